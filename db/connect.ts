@@ -1,0 +1,84 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { Announcements } from './announcements.ts';
+import { Database } from './database.ts';
+import { embeddedEngine } from './engine-embedded.ts';
+import { serverEngine } from './engine-server.ts';
+import { migrate } from './migrate.ts';
+import { StoreFailure } from './failure.ts';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** What both engines offer: one pool, and a line on which announcements arrive. */
+export interface Engine {
+  pool: pg.Pool;
+  /** Begins to hear announcements; `lost` when some may have been missed. */
+  listen(heard: (topics: string) => void, lost: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StoreAddress {
+  dataDir: string;
+  /** A PostgreSQL server; null for the embedded engine in `dataDir`. */
+  databaseUrl: string | null;
+}
+
+export interface Store {
+  db: Database;
+  engine: 'embedded' | 'server';
+  close(): Promise<void>;
+}
+
+export const channel = 'thok';
+
+/** Opens the store and brings its schema up to date. Throws StoreFailure with a sentence for the operator. */
+export async function openStore(address: StoreAddress): Promise<Store> {
+  const engine =
+    address.databaseUrl === null ? await embeddedEngine(address.dataDir) : await serverEngine(address.databaseUrl);
+  try {
+    return await storeOn(engine, address.databaseUrl === null ? 'embedded' : 'server');
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+/** A store on an engine that is already open. */
+export async function storeOn(engine: Engine, kind: Store['engine']): Promise<Store> {
+  const announcements = new Announcements(async (topics) => {
+    await engine.pool.query('select pg_notify($1, $2)', [channel, topics]).catch(() => {
+      // The other processes reread everything when their line comes back; this one has heard already.
+    });
+  });
+  const db = new Database(new PostgresDialect({ pool: engine.pool }), announcements);
+  await requireUtf8(engine.pool);
+  await engine.listen(
+    (topics) => announcements.hear(topics),
+    () => announcements.hearEverything(),
+  );
+  await migrate(db);
+  return {
+    db,
+    engine: kind,
+    async close() {
+      await announcements.sent();
+      await db.destroy();
+      await engine.close();
+    },
+  };
+}
+
+/** Search by parts of words needs to know what a letter is in every script: SQL_ASCII and type C do not. */
+async function requireUtf8(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ encoding: string; ctype: string }>(
+    `select pg_encoding_to_char(encoding) as encoding, datctype as ctype
+     from pg_database where datname = current_database()`,
+  );
+  const found = rows[0];
+  if (found?.encoding === 'UTF8' && found.ctype !== 'C' && found.ctype !== 'POSIX') return;
+  throw new StoreFailure(
+    `The database must be UTF-8 with a real character type, but it has encoding ${found?.encoding} and LC_CTYPE ${found?.ctype}. ` +
+      'Create it with: createdb --encoding=UTF8 --locale=C.UTF-8 --template=template0 NAME',
+  );
+}

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { channel, type Engine } from './connect.ts';
+import { StoreFailure } from './failure.ts';
+
+/** How long a query may wait for the one connection; code that uses `db` inside its own transaction ends here. */
+const WAIT_MS = 10_000;
+
+/** PostgreSQL inside this process, its files under `dataDir`, which is held for this process alone. */
+export async function embeddedEngine(dataDir: string): Promise<Engine> {
+  const release = holdFolder(dataDir);
+  try {
+    const pglite = await PGlite.create(join(dataDir, 'postgres'), { extensions: { pg_trgm } });
+    return embeddedEngineOn(pglite, WAIT_MS, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** The same over an instance that is already open (the tests hand one in). */
+export function embeddedEngineOn(pglite: PGlite, waitMs: number, release: () => void = () => {}): Engine {
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, connectionTimeoutMillis: waitMs });
+  pool.on('error', () => {});
+  return {
+    pool,
+    async listen(heard) {
+      await pglite.listen(channel, heard);
+    },
+    async close() {
+      if (!pool.ending) await pool.end();
+      await pglite.close();
+      release();
+    },
+  };
+}
+
+/** PGlite takes no lock and two processes would corrupt the folder: the kernel drops this one even after a kill. */
+function holdFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+  try {
+    lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new StoreFailure(
+      `Another Thok process is using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,149 @@
+import { paiseFromRupees } from '../../rules/money.ts';
+import type { Connection } from '../database.ts';
+import { sampleProducts } from './samples/products.ts';
+import { sampleSuppliers } from './samples/suppliers.ts';
+import type { SampleProduct, SampleSupplier } from './samples/types.ts';
+
+const HOUR_MS = 3_600_000;
+const PICTURES = 3;
+const WAREHOUSE = 'wh_S01';
+export const demoReseller = { id: 'sample-reseller', mobile: '9876500002', businessName: 'Krishna Online Store' };
+
+/** The 50 samples with their suppliers (decision 11) and the demo accounts, one of which owns some of them. */
+export async function sowSamples(tx: Connection, now: Date): Promise<void> {
+  for (const supplier of sampleSuppliers) await sowSupplier(tx, supplier, now);
+  await tx
+    .insertInto('users')
+    .values({
+      id: demoReseller.id,
+      mobile: demoReseller.mobile,
+      business_name: demoReseller.businessName,
+      user_type: 'reseller',
+      onboarding_completed: true,
+      gst_number: null,
+      established: null,
+      employees: null,
+      is_sample: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const categories = await tx.selectFrom('product_categories').select(['id', 'name']).execute();
+  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
+  for (const product of sampleProducts) {
+    const categoryId = categoryIds.get(product.category);
+    if (categoryId === undefined) throw new Error(`sample ${product.id} names no category: ${product.category}`);
+    await sowProduct(tx, product, categoryId, now);
+  }
+}
+
+async function sowSupplier(tx: Connection, sample: SampleSupplier, now: Date): Promise<void> {
+  const id = supplierId(sample.key);
+  const times = { created_at: now, updated_at: now };
+  const { id: vicinityId } = await tx
+    .selectFrom('warehouse_vicinities')
+    .select('id')
+    .where('name', '=', sample.branch)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('users')
+    .values({
+      id,
+      mobile: sample.mobile,
+      business_name: sample.businessName,
+      user_type: 'supplier',
+      onboarding_completed: true,
+      gst_number: sample.gstNumber,
+      established: sample.established,
+      employees: sample.employees,
+      is_sample: true,
+      ...times,
+    })
+    .execute();
+  await tx
+    .insertInto('sample_supplier_facts')
+    .values({
+      supplier_id: id,
+      verified: sample.verified,
+      rating: String(sample.rating),
+      completed_orders: sample.completedOrders,
+      response_time: sample.responseTime,
+    })
+    .execute();
+  await tx
+    .insertInto('supplier_warehouses')
+    .values({
+      supplier_id: id,
+      id: WAREHOUSE,
+      vicinity_id: vicinityId,
+      full_address: sample.fullAddress,
+      pincode: sample.pincode,
+      ...times,
+    })
+    .execute();
+}
+
+async function sowProduct(tx: Connection, sample: SampleProduct, categoryId: number, now: Date): Promise<void> {
+  const owner = supplierId(sample.supplier);
+  const id = BigInt(sample.id);
+  const listed = new Date(now.getTime() - (60 - sample.id) * HOUR_MS);
+  const price = paiseFromRupees(sample.price);
+  if (price === null) throw new Error(`sample ${sample.id} has no price`);
+  await tx
+    .insertInto('products')
+    .values({
+      id,
+      supplier_id: owner,
+      category_id: categoryId,
+      name: sample.name,
+      description: sample.description,
+      price_per_carton: price,
+      pieces_per_carton: 1,
+      minimum_cartons: sample.minOrder,
+      is_retail_enabled: false,
+      price_per_retail: null,
+      discount: sample.discount ?? 0,
+      fast_delivery: sample.fastDelivery,
+      specifications: JSON.stringify(sample.specifications),
+      shipping_info: JSON.stringify(sample.shippingInfo),
+      policies: JSON.stringify(sample.policies),
+      created_at: listed,
+      updated_at: listed,
+    })
+    .execute();
+  await tx
+    .insertInto('sample_product_facts')
+    .values({ product_id: id, verified: sample.verified, rating: String(sample.rating), reviews: sample.reviews })
+    .execute();
+  await tx
+    .insertInto('product_images')
+    .values(
+      Array.from({ length: PICTURES }, (_, position) => ({
+        product_id: id,
+        position,
+        url: `/samples/${sample.id}-${position + 1}.webp`,
+        updated_at: listed,
+      })),
+    )
+    .execute();
+  const stock = { product_id: id, warehouse_id: WAREHOUSE };
+  await tx
+    .insertInto('stock_levels')
+    .values({ ...stock, supplier_id: owner, pieces: sample.stockQuantity, low_stock_threshold: null, updated_at: listed })
+    .execute();
+  await tx
+    .insertInto('stock_ledger')
+    .values({
+      ...stock,
+      changed_by: owner,
+      reason: 'sample',
+      change: sample.stockQuantity,
+      pieces_left: sample.stockQuantity,
+      at: listed,
+    })
+    .execute();
+}
+
+function supplierId(key: string): string {
+  return `sample-${key}`;
+}

@@ -1,0 +1,92 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Connection, Database } from '../../db/database.ts';
+import { OTP_DIGITS, OTP_TRIES, OTP_VALID_SECONDS, RESEND_WAIT_SECONDS } from '../../rules/limits.ts';
+import { Refusal } from '../refusal.ts';
+
+/** How a one-time code reaches its owner. */
+export interface CodeSender {
+  sendCode(mobile: string, code: string): Promise<void>;
+}
+
+/**
+ * Makes a one-time code for a number and sends it. Within 60 seconds of the last one nothing is sent and the old code
+ * stays valid. Only a keyed hash of the code is kept, for 5 minutes. The answer does not tell known numbers from
+ * unknown ones. Decision 25.
+ */
+export async function requestCode(
+  db: Database,
+  sender: CodeSender,
+  input: { mobile: string; secret: string; now: Date },
+): Promise<void> {
+  const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
+  const made = await db
+    .insertInto('one_time_codes')
+    .values({
+      mobile: input.mobile,
+      code_hash: hashOf(input.mobile, code, input.secret),
+      sent_at: input.now,
+      expires_at: later(input.now, OTP_VALID_SECONDS),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('mobile')
+        .doUpdateSet((row) => ({
+          code_hash: row.ref('excluded.code_hash'),
+          sent_at: row.ref('excluded.sent_at'),
+          expires_at: row.ref('excluded.expires_at'),
+          wrong_tries: 0,
+        }))
+        .where('one_time_codes.sent_at', '<=', later(input.now, -RESEND_WAIT_SECONDS)),
+    )
+    .executeTakeFirst();
+  if (!made.numInsertedOrUpdatedRows) return;
+  try {
+    await sender.sendCode(input.mobile, code);
+  } catch {
+    await db.deleteFrom('one_time_codes').where('mobile', '=', input.mobile).execute();
+    throw new Refusal(503, 'otp_send_failed');
+  }
+}
+
+/** Seconds until another code may be asked for; 0 when one may be now. */
+export async function resendWait(db: Connection, mobile: string, now: Date): Promise<number> {
+  const row = await db.selectFrom('one_time_codes').select('sent_at').where('mobile', '=', mobile).executeTakeFirst();
+  if (!row) return 0;
+  const since = (now.getTime() - row.sent_at.getTime()) / 1000;
+  return Math.max(0, Math.ceil(RESEND_WAIT_SECONDS - since));
+}
+
+/**
+ * Uses up the code of a number. Refuses a wrong one; the fifth wrong try burns it, and after that, after its expiry or
+ * once used even the right one is refused with 'Please request a new OTP'. Decision 25.
+ */
+export async function useCode(
+  tx: Connection,
+  input: { mobile: string; otp: string; secret: string; now: Date },
+): Promise<{ isRight: boolean }> {
+  const row = await tx
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('mobile', '=', input.mobile)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.expires_at <= input.now || row.wrong_tries >= OTP_TRIES) throw new Refusal(422, 'otp_request_new');
+  if (timingSafeEqual(row.code_hash, hashOf(input.mobile, input.otp, input.secret))) {
+    await tx.deleteFrom('one_time_codes').where('mobile', '=', input.mobile).execute();
+    return { isRight: true };
+  }
+  await tx
+    .updateTable('one_time_codes')
+    .set({ wrong_tries: row.wrong_tries + 1 })
+    .where('mobile', '=', input.mobile)
+    .execute();
+  return { isRight: false };
+}
+
+function hashOf(mobile: string, code: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`otp:${mobile}:${code}`).digest();
+}
+
+function later(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
+}

@@ -1,0 +1,38 @@
+import type { Connection } from '../../db/database.ts';
+
+declare const proven: unique symbol;
+
+/** An account as its owner's requests see it. */
+export interface Account {
+  id: string;
+  mobile: string;
+  businessName: string;
+  status: 'approved' | 'rejected' | 'pending';
+  gstNumber: string | null;
+  onboardingCompleted: boolean;
+}
+
+/** Someone who may act as a supplier. Only a session makes one, so a verb that asks for it cannot be called without. */
+export type Supplier = Account & { userType: 'supplier'; [proven]: true };
+/** Someone who may act as a reseller; see Supplier. */
+export type Reseller = Account & { userType: 'reseller'; [proven]: true };
+export type Person = Supplier | Reseller;
+
+/** The person behind an account id; the caller has proven that the request is theirs. */
+export async function personById(db: Connection, id: string): Promise<Person | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'mobile', 'business_name', 'user_type', 'status', 'gst_number', 'onboarding_completed'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    mobile: row.mobile,
+    businessName: row.business_name,
+    userType: row.user_type,
+    status: row.status,
+    gstNumber: row.gst_number,
+    onboardingCompleted: row.onboarding_completed,
+  } as Person;
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { type Person, personById } from './people.ts';
+import { openSession, type Session } from './sessions.ts';
+
+/**
+ * Makes the account of a proven number and a fresh session for it. Insert-only: when the number has an account
+ * already, that one is loaded and nothing of it changes, its role least of all (decisions 6 and 7). Refuses without a
+ * session.
+ */
+export async function register(
+  db: Database,
+  session: Session | null,
+  input: { userType: 'supplier' | 'reseller'; businessName: string; now: Date },
+): Promise<{ token: string; person: Person }> {
+  if (!session) throw new Refusal(401, 'not_authenticated');
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('users')
+      .values({
+        id: randomBytes(12).toString('base64url'),
+        mobile: session.mobile,
+        business_name: input.businessName,
+        user_type: input.userType,
+        created_at: input.now,
+        updated_at: input.now,
+        gst_number: null,
+        established: null,
+        employees: null,
+      })
+      .onConflict((conflict) => conflict.column('mobile').doNothing())
+      .execute();
+    const { id } = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('mobile', '=', session.mobile)
+      .executeTakeFirstOrThrow();
+    await tx.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+    const token = await openSession(tx, { mobile: session.mobile, userId: id, now: input.now });
+    const person = await personById(tx, id);
+    if (!person) throw new Refusal(503, 'registration_failed');
+    return { token, person };
+  });
+}

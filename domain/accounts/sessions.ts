@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Connection, Database } from '../../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { useCode } from './codes.ts';
+import { type Person, personById } from './people.ts';
+
+const DAY_MS = 86_400_000;
+const SLIDING_DAYS = 30;
+const MOST_DAYS = 180;
+
+/** A proven number; `person` is null until it has been registered. */
+export interface Session {
+  tokenHash: Buffer;
+  mobile: string;
+  person: Person | null;
+}
+
+/**
+ * The right code opens a session and names its account, if the number has one. The token has 256 bits and only its
+ * hash is kept. Refuses as useCode does.
+ */
+export async function signIn(
+  db: Database,
+  input: { mobile: string; otp: string; secret: string; now: Date },
+): Promise<{ token: string; person: Person | null }> {
+  const opened = await db.transaction().execute(async (tx) => {
+    const { isRight } = await useCode(tx, input);
+    if (!isRight) return null;
+    const user = await tx.selectFrom('users').select('id').where('mobile', '=', input.mobile).executeTakeFirst();
+    const token = await openSession(tx, { mobile: input.mobile, userId: user?.id ?? null, now: input.now });
+    return { token, person: user ? await personById(tx, user.id) : null };
+  });
+  // Refused outside the transaction: the wrong try has to stay counted.
+  if (!opened) throw new Refusal(422, 'otp_wrong');
+  return opened;
+}
+
+/** Who a token belongs to, null for an unknown or expired one. Use slides the expiry, 180 days at most. */
+export async function sessionOf(db: Database, token: string, now: Date): Promise<Session | null> {
+  const tokenHash = hashOf(token);
+  const row = await db
+    .selectFrom('sessions')
+    .select(['mobile', 'user_id', 'created_at', 'seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (now.getTime() - row.seen_at.getTime() > DAY_MS) {
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: now, expires_at: expiry(row.created_at, now) })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return { tokenHash, mobile: row.mobile, person: row.user_id === null ? null : await personById(db, row.user_id) };
+}
+
+/** Ends one session; an unknown token is no error. */
+export async function signOut(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Opens a session within a transaction and gives its token, the only time it is known. */
+export async function openSession(
+  tx: Connection,
+  input: { mobile: string; userId: string | null; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      mobile: input.mobile,
+      user_id: input.userId,
+      created_at: input.now,
+      seen_at: input.now,
+      expires_at: expiry(input.now, input.now),
+    })
+    .execute();
+  return token;
+}
+
+function expiry(created: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + SLIDING_DAYS * DAY_MS, created.getTime() + MOST_DAYS * DAY_MS));
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,12 @@
+import type { Connection } from '../../db/database.ts';
+
+export interface Category {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+/** Every category in the operator's order: the chips of the market and the choices of a listing. */
+export function allCategories(db: Connection): Promise<Category[]> {
+  return db.selectFrom('product_categories').select(['id', 'name', 'slug']).orderBy('position').orderBy('id').execute();
+}

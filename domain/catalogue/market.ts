@@ -1,0 +1,37 @@
+import type { Connection } from '../../db/database.ts';
+import type { MarketQuery } from '../../rules/market.ts';
+import { allBranches } from '../stock/branches.ts';
+import { allCategories, type Category } from './categories.ts';
+import { type Finding, findProducts } from './finding.ts';
+
+/** What the market screen needs: its choices and what was found. */
+export interface Market extends Finding {
+  categories: Category[];
+  branches: string[];
+  /** The query with unknown categories and branches taken out. */
+  query: MarketQuery;
+}
+
+/** The choices of the market's filters. */
+export interface Choices {
+  categories: Category[];
+  branches: { name: string; vicinityIds: number[] }[];
+}
+
+export async function marketChoices(db: Connection): Promise<Choices> {
+  return { categories: await allCategories(db), branches: await allBranches(db) };
+}
+
+/** The public market for one query; a category or branch that does not exist is ignored. Section 2, decisions 13 and 16. */
+export async function viewMarket(db: Connection, asked: MarketQuery, choices: Choices): Promise<Market> {
+  const category = choices.categories.find(({ slug }) => slug === asked.category);
+  const branch = choices.branches.find(({ name }) => name.toLowerCase() === asked.branch.toLowerCase());
+  const query = { ...asked, category: category?.slug ?? '', branch: branch?.name ?? '' };
+  const finding = await findProducts(db, {
+    ...query,
+    categoryId: category?.id ?? null,
+    vicinityIds: branch?.vicinityIds ?? null,
+    supplierId: null,
+  });
+  return { ...finding, categories: choices.categories, branches: choices.branches.map(({ name }) => name), query };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { availablePieces } from '../../rules/stock.ts';
+import { isVerifiedSupplier } from '../../rules/verified.ts';
+import { type SupplierFacts, supplierFacts } from './suppliers.ts';
+import type { Policies, ShippingInfo } from './tables.ts';
+
+/** Everything the product page shows. What is unknown is left out, never invented (decision 37). */
+export interface ProductPage {
+  id: bigint;
+  name: string;
+  description: string;
+  category: { name: string; slug: string };
+  branches: string[];
+  /** 'Surat, Gujarat': city and state of its vicinities. */
+  location: string | null;
+  pricePerPiece: bigint;
+  pricePerCarton: bigint;
+  pricePerRetail: bigint | null;
+  piecesPerCarton: number;
+  minimumCartons: number;
+  isRetailEnabled: boolean;
+  discount: number;
+  stock: number;
+  isVerified: boolean;
+  fastDelivery: boolean;
+  rating: { value: number; reviews: number } | null;
+  images: string[];
+  specifications: Record<string, string>;
+  shippingInfo: ShippingInfo | null;
+  policies: Policies | null;
+  supplier: SupplierFacts;
+}
+
+/** One product by its public id; null when there is none. One that is not active shows as out of stock (decision 14). */
+export async function viewProduct(db: Connection, id: bigint): Promise<ProductPage | null> {
+  const { rows } = await sql<Row>`
+    select p.id, p.name, p.description, c.name as "categoryName", c.slug as "categorySlug", p.supplier_id as "supplierId",
+      p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
+      p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
+      p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount, p.status,
+      p.fast_delivery as "fastDelivery", p.specifications, p.shipping_info as "shippingInfo", p.policies,
+      s.verified as "sampleVerified", s.rating::float8 as rating, s.reviews,
+      array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids) order by v.position, v.name) as branches,
+      (select v.city || ', ' || v.state from warehouse_vicinities v where v.id = any (p.branch_ids)
+        order by v.position, v.name limit 1) as location,
+      (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
+      array(select i.url from product_images i where i.product_id = p.id order by i.position) as images
+    from products p
+    join product_categories c on c.id = p.category_id
+    left join sample_product_facts s on s.product_id = p.id
+    where p.id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  const { categoryName, categorySlug, supplierId, status, sampleVerified, rating, reviews, ...facts } = row;
+  const supplier = await supplierFacts(db, supplierId);
+  if (!supplier) return null;
+  return {
+    ...facts,
+    category: { name: categoryName, slug: categorySlug },
+    stock: availablePieces(row.stock, status === 'active'),
+    isVerified: sampleVerified ?? isVerifiedSupplier(supplier),
+    rating: rating === null || reviews === null ? null : { value: rating, reviews },
+    supplier,
+  };
+}
+
+interface Row extends Omit<ProductPage, 'category' | 'isVerified' | 'rating' | 'supplier'> {
+  categoryName: string;
+  categorySlug: string;
+  supplierId: string;
+  status: string;
+  sampleVerified: boolean | null;
+  rating: number | null;
+  reviews: number | null;
+}

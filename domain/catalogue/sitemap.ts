@@ -1,0 +1,32 @@
+import type { Connection } from '../../db/database.ts';
+
+/** A sitemap may name at most 50,000 addresses. */
+const SITEMAP_PRODUCTS = 45_000;
+
+export interface SitemapEntry {
+  path: string;
+  changed: Date | null;
+}
+
+/** Products and suppliers that search engines should know, newest first. */
+export async function sitemapEntries(db: Connection): Promise<SitemapEntry[]> {
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'updated_at'])
+    .where('status', '=', 'active')
+    .orderBy('id', 'desc')
+    .limit(SITEMAP_PRODUCTS)
+    .execute();
+  const suppliers = await db
+    .selectFrom('users')
+    .select(['id', 'updated_at'])
+    .where('user_type', '=', 'supplier')
+    .where('onboarding_completed', '=', true)
+    .orderBy('created_at', 'desc')
+    .limit(4_000)
+    .execute();
+  return [
+    ...products.map(({ id, updated_at }) => ({ path: `/product/${id}`, changed: updated_at })),
+    ...suppliers.map(({ id, updated_at }) => ({ path: `/suppliers/${id}`, changed: updated_at })),
+  ];
+}

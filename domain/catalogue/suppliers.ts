@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
+import { isVerifiedSupplier } from '../../rules/verified.ts';
+
+/** A supplier as the public sees them: no mobile number, no address of a warehouse. */
+export interface SupplierFacts {
+  id: string;
+  name: string;
+  status: string;
+  gstNumber: string | null;
+  isVerified: boolean;
+  branches: string[];
+  location: string | null;
+  rating: number | null;
+  established: number | null;
+  employees: string | null;
+  totalProducts: number;
+  completedOrders: number | null;
+  responseTime: string | null;
+}
+
+interface Row extends Omit<SupplierFacts, 'isVerified'> {
+  sampleVerified: boolean | null;
+}
+
+const facts = sql`
+  select u.id, u.business_name as name, u.status, u.gst_number as "gstNumber", u.established, u.employees,
+    s.verified as "sampleVerified", s.rating::float8 as rating, s.completed_orders as "completedOrders",
+    s.response_time as "responseTime",
+    array(select v.name from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id
+      where w.supplier_id = u.id order by v.position, v.name) as branches,
+    (select v.city || ', ' || v.state from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id
+      where w.supplier_id = u.id order by w.created_at, w.id limit 1) as location,
+    (select count(*)::float8 from products p where p.supplier_id = u.id and p.status = 'active') as "totalProducts"
+  from users u left join sample_supplier_facts s on s.supplier_id = u.id`;
+
+/** One supplier; null when there is none. */
+export async function supplierFacts(db: Connection, id: string): Promise<SupplierFacts | null> {
+  const { rows } = await sql<Row>`${facts} where u.id = ${id} and u.user_type = 'supplier'`.execute(db);
+  return rows[0] ? publicFacts(rows[0]) : null;
+}
+
+/** The directory: onboarded suppliers by name, ten a page; a page outside the range is the nearest one. */
+export async function supplierDirectory(
+  db: Connection,
+  askedPage: number,
+): Promise<{ suppliers: SupplierFacts[]; page: number; pages: number; count: number }> {
+  const { total } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where('user_type', '=', 'supplier')
+    .where('onboarding_completed', '=', true)
+    .executeTakeFirstOrThrow();
+  const count = Number(total);
+  const pages = Math.max(1, Math.ceil(count / SUPPLIER_PAGE_ROWS));
+  const page = Math.min(Math.max(1, askedPage), pages);
+  const { rows } = await sql<Row>`${facts}
+    where u.user_type = 'supplier' and u.onboarding_completed
+    order by u.business_name collate "C", u.id limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`.execute(db);
+  return { suppliers: rows.map(publicFacts), page, pages, count };
+}
+
+function publicFacts({ sampleVerified, ...row }: Row): SupplierFacts {
+  return { ...row, isVerified: sampleVerified ?? isVerifiedSupplier(row) };
+}

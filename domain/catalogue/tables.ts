@@ -1,0 +1,69 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+export interface ProductCategoriesTable {
+  id: Generated<number>;
+  name: string;
+  description: Generated<string>;
+  slug: string;
+  position: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ShippingInfo {
+  locations: string[];
+  timeframe: string;
+  cost: string;
+}
+
+export interface Policies {
+  returnPolicy: string;
+  warranty: string;
+  paymentTerms: string;
+}
+
+export interface ProductsTable {
+  id: Generated<bigint>;
+  supplier_id: string;
+  category_id: number;
+  name: string;
+  description: string;
+  price_per_carton: bigint;
+  pieces_per_carton: number;
+  minimum_cartons: Generated<number>;
+  is_retail_enabled: boolean;
+  price_per_retail: bigint | null;
+  discount: Generated<number>;
+  status: Generated<'active' | 'inactive'>;
+  fast_delivery: Generated<boolean>;
+  specifications: ColumnType<Record<string, string>, string | undefined, string>;
+  shipping_info: JSONColumnType<ShippingInfo> | null;
+  policies: JSONColumnType<Policies> | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  price_per_piece: GeneratedAlways<bigint>;
+  search_text: GeneratedAlways<string>;
+  branch_ids: GeneratedAlways<number[]>;
+}
+
+export interface SampleProductFactsTable {
+  product_id: bigint;
+  verified: boolean;
+  rating: string;
+  reviews: number;
+}
+
+export interface ProductImagesTable {
+  product_id: bigint;
+  position: number;
+  url: string;
+  updated_at: Date;
+}
+
+export interface CatalogueTables {
+  product_categories: ProductCategoriesTable;
+  products: ProductsTable;
+  sample_product_facts: SampleProductFactsTable;
+  product_images: ProductImagesTable;
+}

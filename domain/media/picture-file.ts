@@ -1,0 +1,39 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { IMAGE_BYTES_LIMIT, IMAGE_QUALITY, IMAGE_SIDE_MOST_PX } from '../../rules/limits.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Larger pictures are refused before they are unpacked: 50 million pixels take 200 MB of memory. */
+const PIXELS_MOST = 50_000_000;
+const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
+
+export interface Picture {
+  webp: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * A file from a person -> a WebP of at most 800 px at quality 0.8, upright, without its metadata (decision 27).
+ * Refuses what is not a picture by content, 5 MB or more, cut off, or larger than 50 million pixels.
+ */
+export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
+  if (bytes.byteLength >= IMAGE_BYTES_LIMIT) throw new Refusal(413, 'image_too_big');
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !readable.has(type.mime)) throw new Refusal(415, 'images_only');
+  const image = sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: 'error' });
+  const { width, height } = await image.metadata().catch(unreadable);
+  if (width * height > PIXELS_MOST) throw new Refusal(422, 'image_too_many_pixels');
+  const { data, info } = await image
+    .rotate()
+    .resize({ width: IMAGE_SIDE_MOST_PX, height: IMAGE_SIDE_MOST_PX, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: IMAGE_QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable);
+  return { webp: data, width: info.width, height: info.height };
+}
+
+function unreadable(error: unknown): never {
+  const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
+  throw new Refusal(422, isTooLarge ? 'image_too_many_pixels' : 'image_unreadable');
+}

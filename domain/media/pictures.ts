@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection, Database } from '../../db/database.ts';
+import { IMAGES_MOST } from '../../rules/limits.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { pictureFrom } from './picture-file.ts';
+
+/** Where the bytes of pictures are kept. */
+export interface Files {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array | null>;
+  remove(key: string): Promise<void>;
+}
+
+const UNUSED_HOURS = 24;
+const place = '/pictures/';
+
+/**
+ * Re-encodes and keeps pictures of a supplier and gives their addresses. All are checked before any is kept, so a
+ * refusal leaves nothing behind. Refuses none, more than 4, and what pictureFrom refuses.
+ */
+export async function storePictures(
+  db: Database,
+  files: Files,
+  supplier: Supplier,
+  input: { pictures: Uint8Array[]; now: Date },
+): Promise<string[]> {
+  if (input.pictures.length === 0) throw new Refusal(400, 'select_a_file');
+  if (input.pictures.length > IMAGES_MOST) throw new Refusal(422, 'images_at_most_4');
+  const pictures = [];
+  for (const bytes of input.pictures) {
+    pictures.push({ key: `${randomBytes(12).toString('hex')}.webp`, ...(await pictureFrom(bytes)) });
+  }
+  for (const { key, webp } of pictures) await files.put(key, webp);
+  await db
+    .insertInto('uploads')
+    .values(
+      pictures.map(({ key, webp, width, height }) => ({
+        key,
+        supplier_id: supplier.id,
+        bytes: webp.byteLength,
+        width,
+        height,
+        attached_at: null,
+        created_at: input.now,
+      })),
+    )
+    .execute();
+  return pictures.map(({ key }) => pictureUrl(key));
+}
+
+/**
+ * Marks pictures as shown by a product, so that they are kept. False, and nothing marked for good, unless this
+ * supplier uploaded every one of these addresses. Runs inside the caller's transaction.
+ */
+export async function attachPictures(tx: Connection, supplier: Supplier, urls: string[], now: Date): Promise<boolean> {
+  const keys = new Set(urls.filter((url) => url.startsWith(place)).map((url) => url.slice(place.length)));
+  if (keys.size !== urls.length) return false;
+  if (keys.size === 0) return true;
+  const { numUpdatedRows } = await tx
+    .updateTable('uploads')
+    .set({ attached_at: now })
+    .where('supplier_id', '=', supplier.id)
+    .where('key', 'in', [...keys])
+    .executeTakeFirst();
+  return numUpdatedRows === BigInt(keys.size);
+}
+
+/** Deletes uploads older than 24 hours that no product shows. Decision 27. */
+export async function removeUnusedPictures(db: Database, files: Files, now: Date): Promise<number> {
+  const unused = await db
+    .deleteFrom('uploads')
+    .where('attached_at', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - UNUSED_HOURS * 3_600_000))
+    .returning('key')
+    .execute();
+  for (const { key } of unused) await files.remove(key);
+  return unused.length;
+}
+
+function pictureUrl(key: string): string {
+  return place + key;
+}

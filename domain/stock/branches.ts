@@ -1,0 +1,19 @@
+import type { Connection } from '../../db/database.ts';
+
+export interface Branch {
+  name: string;
+  vicinityIds: number[];
+}
+
+/** The branches of the market: vicinities by name, the operator's order first, then by name. Decision 13. */
+export async function allBranches(db: Connection): Promise<Branch[]> {
+  const rows = await db
+    .selectFrom('warehouse_vicinities')
+    .select(['id', 'name'])
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
+  const branches = new Map<string, number[]>();
+  for (const { id, name } of rows) branches.set(name, [...(branches.get(name) ?? []), id]);
+  return [...branches].map(([name, vicinityIds]) => ({ name, vicinityIds }));
+}

@@ -1,0 +1,49 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface WarehouseVicinitiesTable {
+  id: Generated<number>;
+  name: string;
+  city: string;
+  state: string;
+  country: string;
+  position: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SupplierWarehousesTable {
+  supplier_id: string;
+  id: string;
+  vicinity_id: number;
+  full_address: string;
+  pincode: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface StockLevelsTable {
+  product_id: bigint;
+  supplier_id: string;
+  warehouse_id: string;
+  pieces: number;
+  low_stock_threshold: number | null;
+  updated_at: Date;
+}
+
+export interface StockLedgerTable {
+  id: GeneratedAlways<bigint>;
+  product_id: bigint;
+  warehouse_id: string;
+  changed_by: string;
+  reason: string;
+  change: number;
+  pieces_left: number;
+  at: Date;
+}
+
+export interface StockTables {
+  warehouse_vicinities: WarehouseVicinitiesTable;
+  supplier_warehouses: SupplierWarehousesTable;
+  stock_levels: StockLevelsTable;
+  stock_ledger: StockLedgerTable;
+}

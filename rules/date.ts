@@ -1,0 +1,8 @@
+const parts = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'numeric', year: 'numeric' });
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** '20 Nov 2026', the day as it is in India. The one formatter of dates (Intl alone would say 'Sept'). */
+export function dateText(time: Date): string {
+  const { day, month, year } = Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]));
+  return `${day} ${months[Number(month) - 1]} ${year}`;
+}

@@ -1,0 +1,22 @@
+const format = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Has this (already upper-cased) text the 15-character form of a GSTIN? Decision 24: the form error is on format alone. */
+export function isGstFormat(gstNumber: string): boolean {
+  return format.test(gstNumber);
+}
+
+/** Does the check character fit? It proves careful typing, not registration. Decision 24. */
+export function isGstVerified(gstNumber: string | null): boolean {
+  if (gstNumber === null || !isGstFormat(gstNumber)) return false;
+  return gstNumber[14] === checkCharacter(gstNumber.slice(0, 14));
+}
+
+function checkCharacter(first14: string): string {
+  let sum = 0;
+  for (const [position, character] of [...first14].entries()) {
+    const value = alphabet.indexOf(character) * (position % 2 === 0 ? 1 : 2);
+    sum += Math.floor(value / 36) + (value % 36);
+  }
+  return alphabet.charAt((36 - (sum % 36)) % 36);
+}

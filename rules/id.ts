@@ -1,0 +1,11 @@
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** 'wh_' and three uppercase alphanumerics; unique per supplier, the caller retries on a clash. Section 9, decision 22. */
+export function warehouseId(randomInt: (below: number) => number): string {
+  return `wh_${Array.from({ length: 3 }, () => letters.charAt(randomInt(letters.length))).join('')}`;
+}
+
+/** A product's public id from an address: a positive integer, or null. */
+export function productIdFrom(text: string | undefined): bigint | null {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;
+}

@@ -1,0 +1,33 @@
+/** Every limit of the specification (section 9) that more than one rule needs, by name. */
+
+export const MOBILE_DIGITS = 10;
+export const OTP_DIGITS = 6;
+export const OTP_VALID_SECONDS = 300;
+export const OTP_TRIES = 5;
+export const RESEND_WAIT_SECONDS = 60;
+export const REDIRECT_SECONDS = 2;
+
+export const BUSINESS_NAME_LEAST = 2;
+export const BUSINESS_NAME_MOST = 120;
+export const PIN_DIGITS = 6;
+export const ADDRESS_MOST = 500;
+
+export const DEFAULT_QUANTITY_PIECES = 50;
+export const QUANTITY_MOST_PIECES = 10_000_000;
+export const PIECES_PER_CARTON_MOST = 1000;
+export const CARTON_PRICE_MOST_PAISE = 10_000_000_00n;
+export const STOCK_MOST_PIECES = 100_000_000;
+export const PRODUCT_NAME_MOST = 200;
+export const DESCRIPTION_MOST = 5000;
+
+export const IMAGES_MOST = 4;
+export const IMAGE_BYTES_LIMIT = 5 * 1024 * 1024;
+export const IMAGE_SIDE_MOST_PX = 800;
+export const IMAGE_QUALITY = 80;
+
+export const MARKET_PAGE_ROWS = 20;
+export const COUNT_EXACT_TO = 1000;
+export const SKELETON_ROWS = 5;
+export const SUPPLIER_PAGE_ROWS = 10;
+export const SEARCH_MOST_CHARACTERS = 100;
+export const SEARCH_MOST_WORDS = 8;

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import {
+  CARTON_PRICE_MOST_PAISE,
+  DESCRIPTION_MOST,
+  IMAGES_MOST,
+  PIECES_PER_CARTON_MOST,
+  PRODUCT_NAME_MOST,
+  STOCK_MOST_PIECES,
+} from './limits.ts';
+import { type Paise, paiseFromRupees } from './money.ts';
+
+/** A field that a form sends as text and a program as a number: `read` gives the value or null for 'refused'. */
+function field<Output>(read: (input: unknown) => Output | null, message: string) {
+  return v.pipe(
+    v.optional(v.unknown(), null),
+    v.rawTransform<unknown, Output>(({ dataset, addIssue, NEVER }) => {
+      const output = read(dataset.value);
+      if (output !== null) return output;
+      addIssue({ message });
+      return NEVER;
+    }),
+  );
+}
+
+function price(input: unknown): Paise | null {
+  if (typeof input !== 'string' && typeof input !== 'number') return null;
+  const paise = paiseFromRupees(input);
+  return paise !== null && paise > 0n && paise <= CARTON_PRICE_MOST_PAISE ? paise : null;
+}
+
+function wholeNumber(input: unknown, least: number, most: number): number | null {
+  const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim() : '';
+  if (!/^\d{1,12}$/.test(text)) return null;
+  const number = Number(text);
+  return number >= least && number <= most ? number : null;
+}
+
+/** Pieces in one warehouse: absent is 0 and negatives become 0 (section 5); `{quantity}` is how programs send it. */
+function stockPieces(input: unknown): number | null {
+  if (typeof input === 'object' && input !== null && 'quantity' in input) return stockPieces(input.quantity);
+  if (input === undefined || input === null || input === '') return 0;
+  if (/^-\d{1,12}$/.test(String(input).trim())) return 0;
+  return wholeNumber(input, 0, STOCK_MOST_PIECES);
+}
+
+/** Whole number of pieces in a carton, 1 to 1000; null for anything else. */
+export function piecesPerCartonFrom(input: unknown): number | null {
+  return wholeNumber(input, 1, PIECES_PER_CARTON_MOST);
+}
+
+function switchedOn(input: unknown): boolean {
+  return input === true || input === 'on' || input === 'true';
+}
+
+function imageUrl(input: unknown): string | null {
+  if (typeof input === 'string') return input;
+  return typeof input === 'object' && input !== null && 'url' in input && typeof input.url === 'string' ? input.url : null;
+}
+
+const entries = {
+  name: v.pipe(
+    v.optional(v.string('product_name_required'), ''),
+    v.trim(),
+    v.nonEmpty('product_name_required'),
+    v.maxLength(PRODUCT_NAME_MOST, 'product_name_too_long'),
+  ),
+  description: v.pipe(
+    v.optional(v.string('description_too_long'), ''),
+    v.trim(),
+    v.maxLength(DESCRIPTION_MOST, 'description_too_long'),
+  ),
+  categoryId: field((input) => wholeNumber(input, 1, 2 ** 31 - 1), 'category_required'),
+  pricePerCarton: field(price, 'price_per_carton_invalid'),
+  piecesPerCarton: field(piecesPerCartonFrom, 'pieces_per_carton_invalid'),
+  isRetailEnabled: v.pipe(v.optional(v.unknown(), null), v.transform(switchedOn)),
+  pricePerRetail: v.optional(v.unknown()),
+  stock: v.optional(v.record(v.pipe(v.string(), v.maxLength(20)), field(stockPieces, 'stock_invalid')), {}),
+  images: v.pipe(
+    v.optional(v.array(field(imageUrl, 'images_invalid'), 'images_invalid'), []),
+    v.maxLength(IMAGES_MOST, 'images_at_most_4'),
+  ),
+  isActive: v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((input) => input !== false && input !== 'false'),
+  ),
+};
+
+/**
+ * A product as a supplier lists it (sections 3 and 5, decisions 18-20, 36). Money in rupees comes out as paise.
+ * Each issue's message is a key of `messages/`.
+ */
+export const productSchema = v.pipe(
+  v.object(entries),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { pricePerRetail, ...rest } = dataset.value;
+    if (!rest.isRetailEnabled) return { ...rest, pricePerRetail: null };
+    const paise = price(pricePerRetail);
+    if (paise !== null) return { ...rest, pricePerRetail: paise };
+    addIssue({
+      message: 'price_per_retail_invalid',
+      path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'pricePerRetail', value: pricePerRetail }],
+    });
+    return NEVER;
+  }),
+);
+
+export type ProductDraft = v.InferOutput<typeof productSchema>;

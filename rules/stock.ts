@@ -1,0 +1,14 @@
+/** Words for what is left, by pieces over all warehouses. Specification section 9, decision 14. */
+export type StockLabel = 'in-stock' | 'limited' | 'low-stock' | 'out-of-stock';
+
+/** Above 100 in stock, 51 to 100 limited, 1 to 50 low, 0 out of stock. */
+export function stockLabel(pieces: number): StockLabel {
+  if (pieces > 100) return 'in-stock';
+  if (pieces > 50) return 'limited';
+  return pieces > 0 ? 'low-stock' : 'out-of-stock';
+}
+
+/** A product that is not active counts as having nothing, whatever its warehouses hold. Decision 14. */
+export function availablePieces(pieces: number, isActive: boolean): number {
+  return isActive ? pieces : 0;
+}

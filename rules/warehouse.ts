@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { isGstFormat } from './gst.ts';
+import { ADDRESS_MOST } from './limits.ts';
+
+const fullAddress = v.pipe(
+  v.optional(v.string('full_address_required'), ''),
+  v.trim(),
+  v.nonEmpty('full_address_required'),
+  v.maxLength(ADDRESS_MOST, 'full_address_long'),
+);
+
+/** Up to six digits, as the specification says; a short one is accepted. Decision 23. */
+const pincode = v.pipe(
+  v.optional(v.string('pincode_required'), ''),
+  v.trim(),
+  v.nonEmpty('pincode_required'),
+  v.regex(/^\d{1,6}$/, 'pincode_digits'),
+);
+
+const vicinityId = v.pipe(
+  v.optional(v.string('vicinity_required'), ''),
+  v.regex(/^\d{1,9}$/, 'vicinity_required'),
+  v.transform(Number),
+);
+
+/** One warehouse location. Section 5, 'Add warehouse (supplier)'. */
+export const warehouseSchema = v.object({ vicinityId, fullAddress, pincode });
+export type WarehouseDraft = v.InferOutput<typeof warehouseSchema>;
+
+const gstNumber = v.pipe(
+  v.optional(v.string('gst_invalid'), ''),
+  v.transform((text) => text.trim().toUpperCase()),
+  v.check((text) => text === '' || isGstFormat(text), 'gst_invalid'),
+  v.transform((text) => text || null),
+);
+
+/** A supplier's onboarding: one warehouse location here (more can follow) and an optional GST number. Section 5. */
+export const onboardingSchema = v.object({ ...warehouseSchema.entries, gstNumber });
+export type OnboardingDraft = v.InferOutput<typeof onboardingSchema>;
+
+/** Can goods be sent to this PIN code? Six digits that do not begin with 0. Decision 23. */
+export function isServiceablePin(pincode: string): boolean {
+  return /^[1-9]\d{5}$/.test(pincode);
+}

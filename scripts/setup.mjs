@@ -1,0 +1,54 @@
+// Brings a checkout to the state a command needs: dependencies as the lockfile names them and,
+// with the word 'build', the build of the present sources. Runs on any Node from 20 and needs no package.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+const sources = ['rules', 'messages', 'domain', 'db', 'web', 'server', 'public'];
+const configs = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'scripts/compress.mjs'];
+
+function run(command, args, env = {}) {
+  const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PATH: path, ...env } });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'compiled' ? [] : filesBelow(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+function digest(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Does `work` unless `stamp` already carries `wanted`; the stamp is written last, so an interrupted run is done again. */
+function unlessStamped(stamp, wanted, work) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  work();
+  writeFileSync(stamp, wanted);
+}
+
+unlessStamped('node_modules/.installed', digest(['package-lock.json']), () => {
+  console.log('Installing what package-lock.json names ...');
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+});
+
+if (process.argv.includes('build')) {
+  const files = [...sources.flatMap(filesBelow), ...configs].sort();
+  unlessStamped('build/.built', digest(files), () => {
+    console.log('Building ...');
+    run('react-router', ['build', '--logLevel=warn'], { NODE_ENV: 'production' });
+    run('node', ['scripts/compress.mjs']);
+  });
+}

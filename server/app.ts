@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { m } from '../messages/compiled/messages.js';
+import { nonceContext, type World, worldContext } from '../web/world.ts';
+import { builtFiles } from './built-files.ts';
+import { languageOf, speaking } from './language.ts';
+import { type KeptPage, PageCache } from './page-cache.ts';
+import { keptAddress } from './public-pages.ts';
+import { contentSecurityPolicy, isFromElsewhere, scriptHashes, securityHeaders } from './security.ts';
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** Four pictures of 5 MB and their form. */
+const BODY_BYTES = 22 * 1024 * 1024;
+
+export interface AppOptions {
+  build: ServerBuild;
+  world: World;
+  log: Logger;
+  /** Folder of the built client; null where something else serves it (development, door tests). */
+  clientFolder: string | null;
+  /** Origin the site is known by; null to believe the Host header. */
+  publicUrl: string | null;
+  /** In development the bundler writes inline styles and scripts of its own: no policy. */
+  isDevelopment: boolean;
+}
+
+export type App = (request: Request) => Response | Promise<Response>;
+
+/** The whole site as one function from request to answer. */
+export function createApp({ build, world, log, clientFolder, publicUrl, isDevelopment }: AppOptions): App {
+  // Never 'development' for people: React Router would write an error's text and stack into the page.
+  const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
+  const pages = new PageCache(KEPT_BYTES);
+  world.db.announcements.on(() => pages.clear());
+  const always = securityHeaders(world.isHttps);
+
+  function render(request: Request, url: URL, cookies: string, nonce: string | null): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(worldContext, world);
+    context.set(nonceContext, nonce);
+    return speaking(languageOf(url, cookies), () => handle(request, context));
+  }
+
+  async function page(request: Request, url: URL): Promise<Response> {
+    const nonce = isDevelopment ? null : randomUUID();
+    // React Router compares Origin with the address of the request, which behind a proxy is not the one people see.
+    const seen = publicUrl === null ? request : new Request(new URL(url.pathname + url.search, publicUrl), request);
+    const response = await render(seen, url, request.headers.get('cookie') ?? '', nonce);
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(always)) headers.set(name, value);
+    if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  /** A page for a signed-out visitor from memory, rendered now if it is not there; null when it is not such a page. */
+  function keptAnswer(request: Request): Response | Promise<Response> | null {
+    if (isDevelopment || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+    const cookies = request.headers.get('cookie') ?? '';
+    if (/(?:^|;\s*)(?:session|flash)=/.test(cookies)) return null;
+    const url = new URL(request.url);
+    const address = keptAddress(url);
+    if (address === null) return null;
+    const language = languageOf(url, cookies);
+    const key = `${language} ${address}`;
+    const kept = pages.get(key);
+    return kept ? answerWith(kept, request) : renderAndKeep(request, key, address, language);
+  }
+
+  async function renderAndKeep(request: Request, key: string, address: string, language: string): Promise<Response> {
+    // Nothing of the visitor reaches the rendering but what the key says.
+    const bare = new Request(new URL(address, world.origin), { headers: { cookie: `lang=${language}` } });
+    const page = await pages.render(key, async () => {
+      const response = await render(bare, new URL(bare.url), `lang=${language}`, null);
+      return withHashes(response, always);
+    });
+    return page instanceof Response ? page : answerWith(page, request);
+  }
+
+  const app = new Hono();
+  app.use(async (c, next) => {
+    if (isFromElsewhere(c.req.raw, publicUrl === null ? (c.req.header('host') ?? '') : new URL(publicUrl).host)) {
+      return c.json({ message: m.from_elsewhere() }, 403, always);
+    }
+    return next();
+  });
+  app.use(bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json({ message: m.body_too_large() }, 413, always) }));
+  app.get('/pictures/:key', async (c) => {
+    const bytes = await world.files.get(c.req.param('key'));
+    if (!bytes) return c.body(null, 404, always);
+    const headers = { ...always, 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
+    return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
+  });
+  if (clientFolder !== null) app.use(builtFiles(clientFolder, always));
+  app.all('*', (c) => page(c.req.raw, new URL(c.req.url)));
+  app.onError((error, c) => {
+    const id = randomUUID();
+    log.error({ err: error, id, path: c.req.path }, 'request failed');
+    return c.text(m.request_failed(), 500, always);
+  });
+
+  return (request) => keptAnswer(request) ?? app.fetch(request);
+}
+
+async function withHashes(response: Response, always: Record<string, string>): Promise<Response> {
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(always)) headers.set(name, value);
+  headers.set('content-security-policy', contentSecurityPolicy(scriptHashes(html)));
+  headers.set('cache-control', 'private, no-cache');
+  headers.set('vary', 'Cookie, Accept-Encoding');
+  return new Response(html, { status: response.status, headers });
+}
+
+function answerWith(page: KeptPage, request: Request): Response {
+  const headers = { ...page.headers, etag: page.etag };
+  if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
+  const body = request.method === 'HEAD' ? null : (page[encoding] as Uint8Array<ArrayBuffer>);
+  return new Response(body, { headers: encoding === 'plain' ? headers : { ...headers, 'content-encoding': encoding } });
+}

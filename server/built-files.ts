@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+interface BuiltFile {
+  type: string;
+  cacheControl: string;
+  plain: Uint8Array<ArrayBuffer>;
+  br: Uint8Array<ArrayBuffer> | null;
+  gzip: Uint8Array<ArrayBuffer> | null;
+}
+
+/**
+ * The built client from memory: a few megabytes, read once, compressed when it was built. Only what is in the folder
+ * at the start can ever be asked for, so no path reaches the disk.
+ */
+export function builtFiles(folder: string, always: Record<string, string>): MiddlewareHandler {
+  const files = readFiles(folder);
+  return async (c, next) => {
+    const file = files.get(c.req.path);
+    if (!file || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
+    const accepted = c.req.header('accept-encoding') ?? '';
+    const encoding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    const headers: Record<string, string> = {
+      ...always,
+      'content-type': file.type,
+      'cache-control': file.cacheControl,
+      vary: 'Accept-Encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    };
+    const body = (encoding === null ? null : file[encoding]) ?? file.plain;
+    return new Response(c.req.method === 'HEAD' ? null : body, { headers });
+  };
+}
+
+function readFiles(folder: string): Map<string, BuiltFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`);
+  const known = new Set(names);
+  const bytesOf = (name: string) => (known.has(name) ? Uint8Array.from(readFileSync(join(folder, name))) : null);
+  const files = new Map<string, BuiltFile>();
+  for (const name of names) {
+    const type = types[extname(name)];
+    const plain = bytesOf(name);
+    if (!type || !plain) continue;
+    // Names under /assets carry a hash of their content.
+    const cacheControl = name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
+    files.set(name, { type, cacheControl, plain, br: bytesOf(`${name}.br`), gzip: bytesOf(`${name}.gz`) });
+  }
+  return files;
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['0', '1'], 'must be 0 or 1'),
+    v.transform((text) => text === '1'),
+  ),
+);
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+const address = (protocols: string[], message: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message),
+    ),
+  );
+
+const schema = v.object({
+  PORT: v.optional(whole(0, 65_535), '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/name'),
+  PUBLIC_URL: address(['http:', 'https:'], 'must look like https://thok.example'),
+  SAMPLE_DATA: flag,
+  DEMO: flag,
+  SMS_PROVIDER: v.optional(v.picklist(['console'], "must be 'console', the only one there is so far")),
+  TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+});
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Origin without a path, null when it is not set. */
+  publicUrl: string | null;
+  sampleData: boolean;
+  /** May the code screen show the one-time code? */
+  showCodes: boolean;
+  trustProxy: number;
+  secret: string | null;
+}
+
+/** A variable that cannot be understood; the message names it and says what it has to be. */
+export class BadSetting extends Error {}
+
+/** The only reader of the environment. An empty variable counts as absent. */
+export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(schema, given);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new BadSetting(`${v.getDotPath(issue)} ${issue.message}.`);
+  }
+  const { output } = parsed;
+  return {
+    port: output.PORT,
+    host: output.HOST,
+    dataDir: resolve(output.DATA_DIR),
+    databaseUrl: output.DATABASE_URL ?? null,
+    publicUrl: output.PUBLIC_URL ? new URL(output.PUBLIC_URL).origin : null,
+    sampleData: output.SAMPLE_DATA ?? true,
+    showCodes: isLoopback(output.HOST) || (output.DEMO ?? false),
+    trustProxy: output.TRUST_PROXY,
+    secret: output.SECRET ?? null,
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}

@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { baseLocale, isLocale, type Locale, overwriteGetLocale } from '../messages/compiled/runtime.js';
+
+const spoken = new AsyncLocalStorage<Locale>();
+overwriteGetLocale(() => spoken.getStore() ?? baseLocale);
+
+/** Everything that `work` renders, also later, speaks this language. */
+export function speaking<Result>(language: Locale, work: () => Result): Result {
+  return spoken.run(language, work);
+}
+
+/** The language of a request: `?lang=` before the cookie, else English. */
+export function languageOf(url: URL, cookies: string): Locale {
+  const asked = url.searchParams.get('lang');
+  if (isLocale(asked)) return asked;
+  const kept = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookies)?.[1];
+  return isLocale(kept) ? kept : baseLocale;
+}

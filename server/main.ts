@@ -1,0 +1,18 @@
+import { BadSetting, settingsFrom } from './env.ts';
+import { StoreFailure } from '../db/failure.ts';
+
+/** Ends with one clear sentence where the operator can mend it; anything else is a bug and shows its stack. */
+function giveUp(error: unknown): never {
+  if (error instanceof BadSetting || error instanceof StoreFailure) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}
+
+try {
+  const settings = settingsFrom();
+  const [command] = process.argv.slice(2);
+  if (command === undefined) await (await import('./serve.ts')).serve(settings);
+  else throw new BadSetting(`Unknown command '${command}': there is 'generate NUMBER', or none to serve.`);
+} catch (error) {
+  giveUp(error);
+}

@@ -1,0 +1,20 @@
+import type { CodeSender } from '../../domain/accounts/codes.ts';
+
+/** Demo mode: the code is printed, and remembered so that the code screen can show it. */
+export class ConsoleSms implements CodeSender {
+  readonly #latest = new Map<string, string>();
+
+  constructor(private readonly print: (line: string) => void) {}
+
+  sendCode(mobile: string, code: string): Promise<void> {
+    if (this.#latest.size >= 10_000) this.#latest.clear();
+    this.#latest.set(mobile, code);
+    this.print(`OTP for +91 ${mobile}: ${code}`);
+    return Promise.resolve();
+  }
+
+  /** The code most lately sent to this number, while this process remembers it. */
+  latestCode(mobile: string): string | null {
+    return this.#latest.get(mobile) ?? null;
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Files } from '../../domain/media/pictures.ts';
+
+const keyForm = /^[0-9a-f]{24}(?:-\d+)?\.webp$/;
+
+/** Pictures in a folder; a key is never a path, and a file appears whole or not at all. */
+export function localFiles(folder: string): Files {
+  const pathOf = (key: string) => (keyForm.test(key) ? join(folder, key.slice(0, 2), key) : null);
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      if (!path) throw new Error(`not a picture key: ${key}`);
+      await mkdir(join(path, '..'), { recursive: true });
+      await writeFile(`${path}.part`, bytes);
+      await rename(`${path}.part`, path);
+    },
+    async get(key) {
+      const path = pathOf(key);
+      return path ? await readFile(path).catch(absent) : null;
+    },
+    async remove(key) {
+      const path = pathOf(key);
+      if (path) await rm(path, { force: true });
+    },
+  };
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const brotliBytes = promisify(brotliCompress);
+const gzipBytes = promisify(gzip);
+
+/** Other processes say at once when the catalogue changes; should a word of theirs get lost, this is how long it lasts. */
+const LIFE_MS = 60_000;
+
+export interface KeptPage {
+  headers: Record<string, string>;
+  etag: string;
+  plain: Uint8Array;
+  gzip: Uint8Array;
+  br: Uint8Array;
+}
+
+/**
+ * Pages of signed-out visitors, rendered and compressed once per key until the catalogue changes; at most `bytes`,
+ * least recently used out first. Visitors who ask for the same page at once wait for one rendering.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, KeptPage>;
+  readonly #rendering = new Map<string, Promise<KeptPage | Response>>();
+  #version = 0;
+
+  constructor(bytes: number) {
+    this.#pages = new LRUCache({
+      maxSize: bytes,
+      sizeCalculation: ({ plain, gzip, br }, key) => plain.byteLength + gzip.byteLength + br.byteLength + key.length + 500,
+      ttl: LIFE_MS,
+    });
+  }
+
+  /** Forgets everything; what is being rendered now is answered but not kept. */
+  clear(): void {
+    this.#version += 1;
+    this.#pages.clear();
+    this.#rendering.clear();
+  }
+
+  get(key: string): KeptPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  /** Renders a page and keeps it if it is a plain success; anything else is given as it came. */
+  async render(key: string, render: () => Promise<Response>): Promise<KeptPage | Response> {
+    const under = this.#rendering.get(key);
+    if (under) {
+      const page = await under;
+      return page instanceof Response ? page.clone() : page;
+    }
+    const promise = this.#renderOnce(key, render);
+    this.#rendering.set(key, promise);
+    try {
+      const page = await promise;
+      return page instanceof Response ? page.clone() : page;
+    } finally {
+      if (this.#rendering.get(key) === promise) this.#rendering.delete(key);
+    }
+  }
+
+  async #renderOnce(key: string, render: () => Promise<Response>): Promise<KeptPage | Response> {
+    const version = this.#version;
+    const response = await render();
+    if (response.status !== 200 || response.headers.has('set-cookie')) return response;
+    const page = await keptPage(response);
+    if (version === this.#version) this.#pages.set(key, page);
+    return page;
+  }
+}
+
+async function keptPage(response: Response): Promise<KeptPage> {
+  const plain = new Uint8Array(await response.arrayBuffer());
+  const [gzip, br] = await Promise.all([
+    gzipBytes(plain),
+    brotliBytes(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  const headers = Object.fromEntries(response.headers);
+  delete headers['content-length'];
+  return { headers, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, gzip, br };
+}

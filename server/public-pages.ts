@@ -1,0 +1,44 @@
+import { marketQuery, marketSearch } from '../rules/market.ts';
+import { productIdFrom } from '../rules/id.ts';
+import { productTabFrom } from '../rules/product-tabs.ts';
+import { pageNumber } from '../rules/paging.ts';
+import { textPages } from '../rules/text-pages.ts';
+
+const texts = new Set(textPages.map((name) => `/${name}`));
+
+/**
+ * The one address under which a public page is kept, its known parameters in one order and everything else dropped;
+ * null for what is not a public page. React Router's `.data` twin of a page is kept beside it.
+ */
+export function keptAddress(url: URL): string | null {
+  if (url.searchParams.has('_routes')) return null;
+  const isData = url.pathname.endsWith('.data');
+  const path = isData ? pagePath(url.pathname) : url.pathname;
+  const search = knownSearch(path, url.searchParams);
+  return search === null ? null : `${url.pathname}${search}`;
+}
+
+function pagePath(dataPath: string): string {
+  const path = dataPath.slice(0, -'.data'.length);
+  return path === '/_root' || path === '/_' ? '/' : path;
+}
+
+function knownSearch(path: string, parameters: URLSearchParams): string | null {
+  if (path === '/' || path === '/products') return marketSearch(marketQuery(parameters));
+  if (path === '/suppliers') {
+    const page = pageNumber(parameters.get('page'));
+    return page === 1 ? '' : `?page=${page}`;
+  }
+  if (texts.has(path)) return '';
+  const [, folder, id, ...rest] = path.split('/');
+  if (id === undefined || rest.length > 0) return null;
+  if (folder === 'product') {
+    const tab = productTabFrom(parameters.get('tab'));
+    return productIdFrom(id) === null ? null : tab === 'description' ? '' : `?tab=${tab}`;
+  }
+  if (folder === 'suppliers' && /^[\w-]{1,64}$/.test(id)) {
+    const { after } = marketQuery(parameters);
+    return marketSearch({ ...marketQuery(new URLSearchParams()), after });
+  }
+  return null;
+}

@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { serve as listen, type ServerType } from '@hono/node-server';
+import pino from 'pino';
+import { openStore, type Store } from '../db/connect.ts';
+import { StoreFailure } from '../db/failure.ts';
+import { demoReseller } from '../db/seed/sow-samples.ts';
+import { sampleSuppliers } from '../db/seed/samples/suppliers.ts';
+import { seed } from '../db/seed/seed.ts';
+import { removeUnusedPictures } from '../domain/media/pictures.ts';
+import { createApp } from './app.ts';
+import { build } from './build.ts';
+import type { Settings } from './env.ts';
+import { systemClock } from './outside/clock.ts';
+import { ConsoleSms } from './outside/console-sms.ts';
+import { localFiles } from './outside/local-files.ts';
+import { requireSameSecret, secretOf } from './secret.ts';
+import { worldOf } from './world.ts';
+
+const SWEEP_MS = 3_600_000;
+const PATIENCE_MS = 3_000;
+
+/** Opens the store, seeds it, serves until SIGTERM or Ctrl-C. */
+export async function serve(settings: Settings): Promise<void> {
+  const store = await openStore(settings);
+  const log = pino({ base: null });
+  try {
+    const secret = secretOf(settings.secret, settings.dataDir);
+    await requireSameSecret(store.db, secret);
+    await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
+    const sms = new ConsoleSms((line) => console.log(line));
+    const files = localFiles(join(settings.dataDir, 'pictures'));
+    const world = worldOf({
+      db: store.db,
+      files,
+      sms,
+      secret,
+      shownCode: (mobile) => (settings.showCodes ? sms.latestCode(mobile) : null),
+      now: systemClock.now,
+      origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
+    });
+    const app = createApp({
+      build,
+      world,
+      log,
+      clientFolder: join(import.meta.dirname, '../client'),
+      publicUrl: settings.publicUrl,
+      isDevelopment: false,
+    });
+    const server = await listening(settings, app);
+    const sweep = setInterval(() => {
+      removeUnusedPictures(store.db, files, systemClock.now()).catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
+    }, SWEEP_MS);
+    stopOnSignal(server, store, sweep);
+    greet(settings, store, server.address() as AddressInfo);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function listening(settings: Settings, fetch: (request: Request) => Response | Promise<Response>): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = listen({ fetch, port: settings.port, hostname: settings.host }, () => resolve(server));
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      const place = `${settings.host}:${settings.port}`;
+      if (error.code === 'EADDRINUSE') reject(new StoreFailure(`Port ${place} is in use. Stop what uses it, or set PORT.`));
+      else if (error.code === 'EACCES') reject(new StoreFailure(`Port ${place} may not be used by this account. Set PORT above 1023.`));
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') reject(new StoreFailure(`HOST ${settings.host} is no address of this machine.`));
+      else reject(error);
+    });
+  });
+}
+
+/** Finishes the requests in flight, closes the database and exits 0; after 3 seconds what still runs is cut. */
+function stopOnSignal(server: ServerType, store: Store, sweep: NodeJS.Timeout): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    clearInterval(sweep);
+    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), PATIENCE_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      store.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function greet(settings: Settings, store: Store, { address, port }: AddressInfo): void {
+  const host = address.includes(':') ? `[${address}]` : address;
+  console.log(`Thok is ready at ${settings.publicUrl ?? `http://${host}:${port}`}`);
+  if (store.engine === 'embedded') {
+    console.log(`Data: ${settings.dataDir} (embedded database: survives a killed process, not a power cut; set DATABASE_URL for production)`);
+  } else console.log('Data: the PostgreSQL server at DATABASE_URL');
+  if (!settings.sampleData) return;
+  console.log(`Demo accounts (the code screen ${settings.showCodes ? 'shows' : 'does not show'} the OTP, the console always does):`);
+  console.log(`  Supplier  ${sampleSuppliers[0]?.mobile}  http://${host}:${port}/supplier/login`);
+  console.log(`  Reseller  ${demoReseller.mobile}  http://${host}:${port}/reseller/login`);
+}

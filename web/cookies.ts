@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { World } from './world.ts';
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Names of all cookies this site sets. */
+export type CookieName = 'session' | 'signing-in' | 'lang' | 'flash';
+
+export function readCookie(request: Request, name: CookieName): string | null {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return null;
+}
+
+/** A cookie that scripts cannot read; Secure behind https. `maxAge` 0 removes it, null ends with the browser. */
+export function writeCookie(world: Pick<World, 'isHttps'>, name: CookieName, value: string, maxAge: number | null): string {
+  const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${age}${world.isHttps ? '; Secure' : ''}`;
+}
+
+/** The session's cookie lives as long as a session can; the server decides when it ends. */
+export function sessionCookie(world: Pick<World, 'isHttps'>, token: string): string {
+  return writeCookie(world, 'session', token, 180 * 86_400);
+}
+
+export function languageCookie(world: Pick<World, 'isHttps'>, language: string): string {
+  return writeCookie(world, 'lang', language, YEAR_SECONDS);
+}
+
+/** A value that only this server can have written, for the browser to bring back. */
+export function sealed(value: string, secret: string): string {
+  return `${Buffer.from(value).toString('base64url')}.${seal(value, secret)}`;
+}
+
+/** The value behind a seal; null when it is not ours. */
+export function unsealed(text: string | null, secret: string): string | null {
+  const [encoded, given] = (text ?? '').split('.');
+  if (!encoded || !given) return null;
+  const value = Buffer.from(encoded, 'base64url').toString();
+  const wanted = seal(value, secret);
+  return wanted.length === given.length && timingSafeEqual(Buffer.from(wanted), Buffer.from(given)) ? value : null;
+}
+
+function seal(value: string, secret: string): string {
+  return createHmac('sha256', secret).update(`cookie:${value}`).digest('base64url');
+}

@@ -1,0 +1,123 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import * as v from 'valibot';
+import type { Reseller, Supplier } from '../domain/accounts/people.ts';
+import { BadForm, Refusal } from '../domain/refusal.ts';
+import { nextPage } from '../rules/next-page.ts';
+import { sentence } from './sentences.ts';
+import { type Visit, visitOf } from './visit.ts';
+
+/** What React Router hands to a loader or an action. */
+export interface Arrival {
+  request: Request;
+  url: URL;
+  params: Record<string, string | undefined>;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What a form's screen gets back when its action refused: nothing has changed. */
+export interface Refused {
+  /** Sentences beside fields, by the field's name. */
+  fields: Record<string, string[]>;
+  /** One sentence for the whole form. */
+  sentence: string | null;
+}
+
+/** A loader: what the screen needs, or the refusal's sentence and status on the error screen. */
+export function screen<Output>(load: (visit: Visit, arrival: Arrival) => Promise<Output>) {
+  return async (arrival: Arrival): Promise<Output> => {
+    try {
+      return await load(visitOf(arrival.request, arrival.context), arrival);
+    } catch (error) {
+      if (error instanceof Refusal) throw data(sentence(error.key, error.params), { status: error.status });
+      throw error;
+    }
+  };
+}
+
+/** An action behind a form: its answer, or what stands beside the fields. */
+export function deed<Output>(act: (visit: Visit, arrival: Arrival) => Promise<Output>) {
+  return async (arrival: Arrival) => {
+    try {
+      return await act(visitOf(arrival.request, arrival.context), arrival);
+    } catch (error) {
+      if (error instanceof Refusal) {
+        return data<Refused>({ fields: {}, sentence: sentence(error.key, error.params) }, { status: error.status });
+      }
+      if (error instanceof BadForm) return data<Refused>({ fields: inWords(error.fields), sentence: null }, { status: 400 });
+      throw error;
+    }
+  };
+}
+
+/** A call for programs: JSON out, every refusal as `{message}` with its status (decision 36). */
+export function call(answer: (visit: Visit, arrival: Arrival) => Promise<Response>) {
+  return async (arrival: Arrival): Promise<Response> => {
+    try {
+      return await answer(visitOf(arrival.request, arrival.context), arrival);
+    } catch (error) {
+      if (error instanceof Refusal) {
+        return Response.json({ message: sentence(error.key, error.params) }, { status: error.status });
+      }
+      if (error instanceof BadForm) {
+        const fields = inWords(error.fields);
+        return Response.json({ message: Object.values(fields).flat().join(' '), fields }, { status: 400 });
+      }
+      throw error;
+    }
+  };
+}
+
+/** The fields of a posted form; a body that is no form is a bad form, not a fault. */
+export async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Refusal(400, 'form_unreadable');
+  }
+}
+
+/** The JSON object of a program's request. */
+export async function jsonOf(request: Request): Promise<Record<string, unknown>> {
+  const body: unknown = await request.json().catch(() => {
+    throw new Refusal(400, 'json_unreadable');
+  });
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'json_unreadable');
+  return body as Record<string, unknown>;
+}
+
+/** The supplier behind a program's request, who is told rather than led elsewhere. */
+export async function supplierCalling(visit: Visit): Promise<Supplier> {
+  const person = await visit.person();
+  if (!person) throw new Refusal(401, 'not_authenticated');
+  if (person.userType !== 'supplier' || !person.onboardingCompleted) throw new Refusal(403, 'not_a_supplier');
+  return person;
+}
+
+/** Parses with a schema of `rules/`, or refuses with the sentences of each field. */
+export function parsed<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.issues) (fields[v.getDotPath(issue)?.split('.')[0] ?? ''] ??= []).push(issue.message);
+  throw new BadForm(fields);
+}
+
+/** The supplier of this visit; anyone else is led to where they belong (section 4). */
+export async function requireSupplier(visit: Visit): Promise<Supplier> {
+  const person = await visit.person();
+  if (!person) throw redirect('/supplier/login');
+  if (person.userType !== 'supplier') throw redirect(nextPage(person));
+  return person;
+}
+
+/** The reseller of this visit; anyone else is led to where they belong (section 4). */
+export async function requireReseller(visit: Visit): Promise<Reseller> {
+  const person = await visit.person();
+  if (!person) throw redirect('/reseller/login');
+  if (person.userType !== 'reseller') throw redirect(nextPage(person));
+  return person;
+}
+
+function inWords(fields: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(fields).map(([name, keys]) => [name, keys.map((key) => sentence(key))]));
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import latinRegular from '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2?url';
+import latinBold from '@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff2?url';
+import { m } from '../messages/compiled/messages.js';
+import { getLocale } from '../messages/compiled/runtime.js';
+import type { Route } from './+types/root';
+import './app.css';
+import { screen } from './door.ts';
+import { Notice } from './ui/notice.tsx';
+
+/** Who is looking, for the header of every screen. */
+export const loader = screen(async (visit) => {
+  const person = await visit.person();
+  return { person: person && { businessName: person.businessName, userType: person.userType } };
+});
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={getLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#27348b" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {[latinRegular, latinBold].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const text = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data ? error.data : null;
+  return (
+    <main className="page py-16">
+      <title>{m.unexpected_error()}</title>
+      <Notice title={m.unexpected_error()} text={text ?? m.unexpected_error_text()} />
+    </main>
+  );
+}

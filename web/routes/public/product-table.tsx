@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import { m } from '../../../messages/compiled/messages.js';
+import type { ProductRow } from '../../../domain/catalogue/rows.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { discountedPerPiece } from '../../../rules/price.ts';
+import { minimumPieces } from '../../../rules/quantity.ts';
+import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
+import { DiscountBadge } from '../../ui/discount-badge.tsx';
+import { FavouriteButton } from '../../ui/favourite-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { StockPieces, StockWord } from '../../ui/stock-word.tsx';
+
+/** How many rows may be in view when the page opens: their pictures are not put off. */
+const ROWS_IN_VIEW = 3;
+
+/** The product list: six columns on a desktop, a card each on a phone (section 2). `isTop`: nothing stands before it. */
+export function ProductTable({ products, isTop = false }: { products: ProductRow[]; isTop?: boolean }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as cards (display: block) browsers drop the table's meaning.
+    <table role="table" className="rows market-rows">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">{m.column_images()}</th>
+          <th role="columnheader">{m.column_details()}</th>
+          <th role="columnheader">{m.column_min_order()}</th>
+          <th role="columnheader">{m.column_price()}</th>
+          <th role="columnheader">{m.column_stock()}</th>
+          <th role="columnheader" className="text-right">
+            {m.column_actions()}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {products.map((product, place) => (
+          <Row key={String(product.id)} product={product} isInView={isTop && place < ROWS_IN_VIEW} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ product, isInView }: { product: ProductRow; isInView: boolean }) {
+  const { id, name, images, discount } = product;
+  const path = `/product/${id}`;
+  return (
+    <tr role="row" data-product={String(id)}>
+      <td role="cell" className="cell-images">
+        <DiscountBadge percent={discount} className="absolute -top-1.5 -left-1.5 z-1" />
+        <Picture url={images[0]} alt={m.picture_of({ name, number: 1 })} side={96} isFirst={isInView} className="w-full sm:w-18" />
+        {[1, 2].map((place) => (
+          <Picture
+            key={place}
+            url={images[place]}
+            alt={m.picture_of({ name, number: place + 1 })}
+            side={44}
+            className="hidden w-11 sm:block"
+          />
+        ))}
+      </td>
+      <td role="cell" className="cell-details">
+        <Link to={path} className="font-semibold hover:underline">
+          {name}
+        </Link>
+        <span className="block text-sm text-quiet">{product.supplier}</span>
+        {product.branches.length > 0 && (
+          <span className="block text-sm text-quiet">{m.branch_line({ branch: product.branches.join(', ') })}</span>
+        )}
+      </td>
+      <td role="cell" className="cell-minimum">
+        {piecesText(minimumPieces(product))}
+        {isByCarton(product) && !product.isRetailEnabled && (
+          <span className="block text-sm text-quiet">{packingText(product, minimumPieces(product))}</span>
+        )}
+      </td>
+      <td role="cell" className="cell-price">
+        <Price product={product} />
+      </td>
+      <td role="cell" className="cell-stock">
+        <StockWord pieces={product.stock} />
+        <span className="block text-sm text-quiet">
+          <StockPieces pieces={product.stock} />
+        </span>
+      </td>
+      <td role="cell" className="cell-actions">
+        <FavouriteButton id={id} name={name} />
+        <Link to={path} aria-label={m.view_product({ name })} className="button">
+          {m.view()}
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+function Price({ product }: { product: ProductRow }) {
+  return (
+    <>
+      <b className="text-xl leading-6">{formatRupees(product.pricePerPiece)}</b>
+      {product.discount > 0 && (
+        <span className="block text-sm text-quiet">
+          {m.after_discount({ price: formatRupees(discountedPerPiece(product)) })}
+        </span>
+      )}
+      {isByCarton(product) && (
+        <span className="block text-sm text-quiet">
+          {m.carton_of({ price: formatRupees(product.pricePerCarton), pieces: piecesText(product.piecesPerCarton) })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ProductPage } from '../../../../domain/catalogue/product-page.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../../rules/money.ts';
+import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../../../rules/price.ts';
+import { isLegalQuantity, minimumPieces, startingPieces } from '../../../../rules/quantity.ts';
+import { isByCarton, packingText, piecesText } from '../../../ui/amounts.ts';
+import { DiscountBadge } from '../../../ui/discount-badge.tsx';
+import { FavouriteButton } from '../../../ui/favourite-button.tsx';
+import { StockPieces, StockWord } from '../../../ui/stock-word.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
+import { QuantityAdvice } from './quantity-advice.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** Price, quantity, total and the three ways to the supplier; on a phone the last of it stays at the bottom. */
+export function Buying({ product, origin }: { product: ProductPage; origin: string }) {
+  const [typed, setTyped] = useState(String(startingPieces(product)));
+  const pieces = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const isLegal = isLegalQuantity(product, pieces);
+  const total = isLegal ? formatRupees(lineTotal(product, pieces)) : '–';
+  return (
+    <div className="card mt-4 p-4">
+      <PriceLine product={product} />
+      <p className="mt-1 text-quiet">
+        <StockWord pieces={product.stock} /> · <StockPieces pieces={product.stock} />
+      </p>
+      <div className="sticky-bar">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <QuantityStepper terms={product} typed={typed} onType={setTyped} isLegal={isLegal} />
+          {isLegal && isByCarton(product) && <span className="text-sm text-quiet">{packingText(product, pieces)}</span>}
+          <p aria-live="polite" className="ml-auto text-right leading-5">
+            <span className="text-sm text-quiet">{m.total()}</span>
+            <b className="block text-xl">{total}</b>
+          </p>
+        </div>
+        <QuantityAdvice terms={product} pieces={pieces} stock={product.stock} onChoose={(choice) => setTyped(String(choice))} />
+        <ContactButtons productId={product.id} />
+      </div>
+      <div className="mt-3 flex gap-3">
+        <FavouriteButton id={product.id} name={product.name} />
+        <ShareButton product={product} origin={origin} />
+      </div>
+      <p className="mt-3 text-sm text-quiet">{m.prices_include_gst()}</p>
+    </div>
+  );
+}
+
+function PriceLine({ product }: { product: ProductPage }) {
+  const facts = [
+    isByCarton(product) &&
+      m.carton_of({ price: formatRupees(discountedPerCarton(product)), pieces: piecesText(product.piecesPerCarton) }),
+    m.minimum_line({ quantity: minimumText(product) }),
+    product.pricePerRetail !== null && m.loose_pieces({ price: formatRupees(product.pricePerRetail) }),
+  ];
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <b className="text-3xl">{formatRupees(discountedPerPiece(product))}</b>
+        {product.discount > 0 && <s className="text-quiet">{formatRupees(product.pricePerPiece)}</s>}
+        <DiscountBadge percent={product.discount} />
+        <span className="text-quiet">{m.per_piece()}</span>
+      </p>
+      <p className="mt-1 text-quiet">{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+function minimumText(product: ProductPage): string {
+  const least = minimumPieces(product);
+  if (!isByCarton(product) || product.isRetailEnabled) return piecesText(least);
+  return `${packingText(product, least)} (${piecesText(least)})`;
+}

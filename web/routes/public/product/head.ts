@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from 'react-router';
+import type { ProductPage } from '../../../../domain/catalogue/product-page.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { decimalRupees, formatRupees } from '../../../../rules/money.ts';
+import { discountedPerPiece } from '../../../../rules/price.ts';
+import { minimumPieces } from '../../../../rules/quantity.ts';
+import { piecesText } from '../../../ui/amounts.ts';
+import { headOf } from '../../../ui/head.ts';
+
+/** What search engines and messengers are told about a product. */
+export function productHead(product: ProductPage, origin: string): MetaDescriptor[] {
+  const price = formatRupees(discountedPerPiece(product));
+  return headOf({
+    title: m.product_title({ name: product.name, price }),
+    description: m.product_description({
+      name: product.name,
+      supplier: product.supplier.name,
+      location: product.location ?? product.branches.join(', '),
+      price,
+      quantity: piecesText(minimumPieces(product)),
+      description: product.description,
+    }),
+    origin,
+    path: `/product/${product.id}`,
+    image: product.images[0],
+    structured: structuredProduct(product, origin),
+  });
+}
+
+function structuredProduct(product: ProductPage, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description || product.name,
+    sku: String(product.id),
+    category: product.category.name,
+    image: product.images.map((image) => new URL(image, origin).href),
+    offers: {
+      '@type': 'Offer',
+      url: `${origin}/product/${product.id}`,
+      priceCurrency: 'INR',
+      price: decimalRupees(discountedPerPiece(product)),
+      availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimumPieces(product), unitCode: 'C62' },
+      seller: { '@type': 'Organization', name: product.supplier.name },
+    },
+    ...(product.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating.value,
+        reviewCount: product.rating.reviews,
+      },
+    }),
+  };
+}

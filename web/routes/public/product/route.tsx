@@ -1,0 +1,79 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { viewProduct } from '../../../../domain/catalogue/product-page.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { productIdFrom } from '../../../../rules/id.ts';
+import { screen } from '../../../door.ts';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { LoadingFailed } from '../market/loading-failed.tsx';
+import type { Route } from './+types/route';
+import { Buying } from './buying.tsx';
+import { Gallery } from './gallery.tsx';
+import { productHead } from './head.ts';
+import MissingProduct from './missing.tsx';
+import { ProductTabs } from './tabs.tsx';
+
+export const loader = screen(async (visit, { params }) => {
+  const id = productIdFrom(params.id);
+  const product = id === null ? null : await viewProduct(visit.db, id);
+  if (!product) throw new Refusal(404, 'product_not_found');
+  return { product, origin: visit.origin };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? productHead(loaderData.product, loaderData.origin) : []);
+
+export default function ProductScreen({ loaderData: { product, origin } }: Route.ComponentProps) {
+  const { name, category, supplier } = product;
+  return (
+    <div className="page pt-4 pb-40 sm:pt-6 lg:pb-10">
+      <nav aria-label={m.category()} className="mb-3 text-sm text-quiet">
+        <Link to="/" className="inline-flex min-h-8 items-center hover:underline">
+          {m.all_products()}
+        </Link>
+        <span aria-hidden="true"> / </span>
+        <Link to={`/?category=${category.slug}`} className="inline-flex min-h-8 items-center hover:underline">
+          {category.name}
+        </Link>
+      </nav>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
+        <Gallery name={name} images={product.images} discount={product.discount} key={String(product.id)} />
+        <div>
+          <div className="flex flex-wrap gap-1.5">
+            {product.isVerified && (
+              <span className="tag border-green text-green">
+                <CheckIcon /> {m.verified()}
+              </span>
+            )}
+            {product.fastDelivery && <span className="tag">{m.fast_delivery()}</span>}
+            <Link to={`/?category=${category.slug}`} className="tag hover:border-indigo">
+              {category.name}
+            </Link>
+          </div>
+          <h1 className="mt-3 text-2xl leading-tight sm:text-3xl">{name}</h1>
+          <p className="mt-1 text-quiet">
+            <Link to={`/suppliers/${supplier.id}`} className="link">
+              {supplier.name}
+            </Link>
+            {product.branches.length > 0 && ` · ${m.branch_line({ branch: product.branches.join(', ') })}`}
+            {product.location && ` · ${product.location}`}
+            {' · '}
+            {product.rating
+              ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: product.rating.reviews })
+              : m.no_reviews()}
+          </p>
+          <Buying product={product} origin={origin} key={String(product.id)} />
+        </div>
+      </div>
+      <ProductTabs product={product} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingProduct />;
+  return (
+    <div className="page py-10">
+      <LoadingFailed />
+    </div>
+  );
+}

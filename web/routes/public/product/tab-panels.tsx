@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import type { ProductPage } from '../../../../domain/catalogue/product-page.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { groupIndian } from '../../../../rules/money.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { SupplierTags } from '../../../ui/supplier-tags.tsx';
+
+interface PanelProps {
+  product: ProductPage;
+}
+
+export function Description({ product }: PanelProps) {
+  return <p className="whitespace-pre-line">{product.description || m.no_description()}</p>;
+}
+
+export function Specifications({ product }: PanelProps) {
+  const facts = Object.entries(product.specifications);
+  return facts.length > 0 ? <Facts facts={facts} /> : <p>{m.no_specifications()}</p>;
+}
+
+export function SupplierInfo({ product: { supplier } }: PanelProps) {
+  return (
+    <>
+      <h2 className="text-xl">{supplier.name}</h2>
+      <SupplierTags supplier={supplier} />
+      <Facts
+        facts={[
+          [m.location(), supplier.location],
+          [m.branch(), supplier.branches.join(', ')],
+          [m.rating(), supplier.rating?.toFixed(1)],
+          [m.established(), supplier.established],
+          [m.employees(), supplier.employees],
+          [m.total_products(), groupIndian(supplier.totalProducts)],
+          [m.completed_orders(), supplier.completedOrders && groupIndian(supplier.completedOrders)],
+          [m.response_time(), supplier.responseTime],
+        ]}
+      />
+      <Link to={`/suppliers/${supplier.id}`} className="button mt-4">
+        {m.see_supplier({ name: supplier.name })}
+      </Link>
+    </>
+  );
+}
+
+export function Shipping({ product: { shippingInfo, policies } }: PanelProps) {
+  if (!shippingInfo && !policies) return <p>{m.no_shipping()}</p>;
+  return (
+    <Facts
+      facts={[
+        [m.ships_to(), shippingInfo?.locations.join(', ')],
+        [m.timeframe(), shippingInfo?.timeframe],
+        [m.shipping_cost(), shippingInfo?.cost],
+        [m.return_policy(), policies?.returnPolicy],
+        [m.warranty(), policies?.warranty],
+        [m.payment_terms(), policies?.paymentTerms],
+      ]}
+    />
+  );
+}

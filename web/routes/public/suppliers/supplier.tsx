@@ -1,0 +1,93 @@
+import { isRouteErrorResponse } from 'react-router';
+import { findProducts } from '../../../../domain/catalogue/finding.ts';
+import { supplierFacts } from '../../../../domain/catalogue/suppliers.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { marketQuery } from '../../../../rules/market.ts';
+import { groupIndian } from '../../../../rules/money.ts';
+import { screen } from '../../../door.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { headOf } from '../../../ui/head.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { SupplierTags } from '../../../ui/supplier-tags.tsx';
+import { LoadMore } from '../market/load-more.tsx';
+import { LoadingFailed } from '../market/loading-failed.tsx';
+import { usePending } from '../market/pending.ts';
+import { useProductsSoFar } from '../market/products-so-far.ts';
+import { ProductTable } from '../product-table.tsx';
+import type { Route } from './+types/supplier';
+
+/** One supplier and what they sell, newest first. */
+export const loader = screen(async (visit, { params, url }) => {
+  const supplier = await supplierFacts(visit.db, params.id ?? '');
+  if (!supplier) throw new Refusal(404, 'supplier_not_found');
+  const query = { ...marketQuery(new URLSearchParams()), after: marketQuery(url.searchParams).after };
+  const found = await findProducts(visit.db, { ...query, categoryId: null, vicinityIds: null, supplierId: supplier.id });
+  return { supplier, ...found, query, origin: visit.origin };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { supplier, origin, query } = loaderData;
+  const location = supplier.location ?? supplier.branches.join(', ');
+  return headOf({
+    title: m.supplier_title({ name: supplier.name, location }),
+    description: m.supplier_description({ name: supplier.name, location, count: groupIndian(supplier.totalProducts) }),
+    origin,
+    path: `/suppliers/${supplier.id}`,
+    isIndexed: query.after === null,
+  });
+};
+
+export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
+  const { supplier, query, next } = loaderData;
+  const { products, isFromStart } = useProductsSoFar(loaderData, supplier.id);
+  const pending = usePending();
+  return (
+    <div className="page py-6">
+      <h1 className="text-2xl">{supplier.name}</h1>
+      <SupplierTags supplier={supplier} />
+      <div className="max-w-2xl">
+        <Facts
+          facts={[
+            [m.location(), supplier.location],
+            [m.branch(), supplier.branches.join(', ')],
+            [m.rating(), supplier.rating?.toFixed(1)],
+            [m.established(), supplier.established],
+            [m.employees(), supplier.employees],
+            [m.completed_orders(), supplier.completedOrders && groupIndian(supplier.completedOrders)],
+            [m.response_time(), supplier.responseTime],
+          ]}
+        />
+      </div>
+      <h2 className="mt-6 mb-3 text-xl">
+        {m.products_of({ name: supplier.name })} <span className="text-base font-normal text-quiet">({groupIndian(supplier.totalProducts)})</span>
+      </h2>
+      {products.length === 0 ? (
+        <p className="card p-8 text-center">{m.no_products_found()}</p>
+      ) : (
+        <>
+          <ProductTable products={products} />
+          <LoadMore next={next} query={query} isFromStart={isFromStart} isBusy={pending === 'more-rows'} />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <div className="page">
+        <title>{`${m.supplier_not_found()} | ${m.site_name()}`}</title>
+        <meta name="robots" content="noindex" />
+        <Notice title={m.supplier_not_found()} text={m.supplier_not_found_text()} />
+      </div>
+    );
+  }
+  return (
+    <div className="page py-10">
+      <LoadingFailed />
+    </div>
+  );
+}

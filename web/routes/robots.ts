@@ -1,0 +1,14 @@
+import { call } from '../door.ts';
+
+/** What search engines may read, and where the sitemap is. */
+export const loader = call(async ({ origin }) => {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /supplier/',
+    'Disallow: /reseller/',
+    'Disallow: /admin/',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+});

@@ -1,0 +1,60 @@
+import { Form, Link, redirect } from 'react-router';
+import { register } from '../../../domain/accounts/registering.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { businessNameSchema } from '../../../rules/sign-in.ts';
+import { sessionCookie } from '../../cookies.ts';
+import { deed, formOf, parsed, screen } from '../../door.ts';
+import { useBusy } from '../../ui/busy.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormSentence } from '../../ui/form-sentence.tsx';
+import type { Route } from './+types/register';
+import { SignInCard } from './sign-in-card.tsx';
+import { areaOf, leadOnward } from './signing-in.ts';
+
+/** Third step, for new numbers only: the business name. The role is the login's, and stays. */
+export const loader = screen(async (visit, { url }) => {
+  await leadOnward(visit);
+  const session = await visit.session();
+  if (!session) throw redirect(`/${areaOf(url)}/login`);
+  return { mobile: session.mobile };
+});
+
+export const action = deed(async (visit, { url }) => {
+  const userType = areaOf(url);
+  const { businessName } = parsed(businessNameSchema, Object.fromEntries(await formOf(visit.request)));
+  const { token } = await register(visit.db, await visit.session(), { userType, businessName, now: visit.now() });
+  return redirect(`/${userType}/login/success`, { status: 303, headers: { 'set-cookie': sessionCookie(visit, token) } });
+});
+
+export default function RegisterStep({ loaderData: { mobile }, actionData }: Route.ComponentProps) {
+  const isBusy = useBusy();
+  return (
+    <SignInCard title={m.register_title()} text={m.register_text({ mobile })}>
+      <Form method="post" className="mt-5 space-y-4" noValidate>
+        <FormSentence refused={actionData} />
+        <Field
+          name="businessName"
+          label={m.business_name()}
+          hint={m.business_name_hint()}
+          refused={actionData}
+          autoComplete="organization"
+          maxLength={200}
+          autoFocus
+        />
+        <p className="text-sm text-quiet">
+          {m.register_consent()}{' '}
+          <Link to="/terms" className="link">
+            {m.link_terms()}
+          </Link>
+          {' · '}
+          <Link to="/privacy" className="link">
+            {m.link_privacy()}
+          </Link>
+        </p>
+        <button type="submit" disabled={isBusy} className="button button-main w-full">
+          {isBusy ? m.registering() : m.register()}
+        </button>
+      </Form>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+
+/** The frame of every step of sign-in. */
+export function SignInCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <div className="page py-8 sm:py-14">
+      <title>{`${title} | ${m.site_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <section className="card mx-auto max-w-md p-5 sm:p-8">
+        <h1 className="text-2xl">{title}</h1>
+        {text && <p className="mt-1 text-quiet">{text}</p>}
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { redirect } from 'react-router';
+import * as v from 'valibot';
+import type { Person } from '../../../domain/accounts/people.ts';
+import { nextPage } from '../../../rules/next-page.ts';
+import { returnPath } from '../../../rules/return-path.ts';
+import { readCookie, sealed, unsealed, writeCookie } from '../../cookies.ts';
+import type { Visit } from '../../visit.ts';
+
+/** Which of the two logins this is; the path says it. */
+export type Area = 'supplier' | 'reseller';
+
+export function areaOf(url: URL): Area {
+  return url.pathname.startsWith('/supplier/') ? 'supplier' : 'reseller';
+}
+
+const contents = v.object({ mobile: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)), back: v.nullable(v.string()) });
+
+/** A sign-in that is under way: the number typed and where the person came from. */
+export type SigningIn = v.InferOutput<typeof contents>;
+
+const LIFE_SECONDS = 900;
+
+export function signingIn(visit: Visit): SigningIn | null {
+  const text = unsealed(readCookie(visit.request, 'signing-in'), visit.secret);
+  if (text === null) return null;
+  const parsed = v.safeParse(contents, JSON.parse(text));
+  return parsed.success ? parsed.output : null;
+}
+
+export function signingInCookie(visit: Visit, state: SigningIn): string {
+  return writeCookie(visit, 'signing-in', sealed(JSON.stringify(state), visit.secret), LIFE_SECONDS);
+}
+
+/** The sign-in under way, or back to its first step. */
+export function requireSigningIn(visit: Visit, area: Area): SigningIn {
+  const state = signingIn(visit);
+  if (!state) throw redirect(`/${area}/login`);
+  return state;
+}
+
+/** Where a person who has just signed in belongs; a reseller goes back to where they came from. */
+export function afterSignIn(person: Person, back: string | null): string {
+  const isOnTheWay = person.userType === 'reseller' || person.onboardingCompleted;
+  return (isOnTheWay ? returnPath(back) : null) ?? nextPage(person);
+}
+
+/** Those who are signed in already have no business at a login (section 2). */
+export async function leadOnward(visit: Visit): Promise<void> {
+  const person = await visit.person();
+  if (person) throw redirect(afterSignIn(person, null));
+}
+

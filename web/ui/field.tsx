@@ -1,0 +1,87 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { isRefused } from './form-sentence.tsx';
+
+interface FrameProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** What the form's action answered; its sentences for this field stand below it. */
+  refused?: unknown;
+}
+
+interface FieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'name' | 'prefix'> {
+  prefix?: string;
+}
+
+/** A labelled input with its hint and the sentences of a refusal, tied together for screen readers. */
+export function Field({ name, label, hint, refused, prefix, className = '', ...input }: FieldProps) {
+  const { errors, described } = frameOf(name, hint, refused);
+  return (
+    <Frame name={name} label={label} hint={hint} errors={errors}>
+      <span className="flex items-stretch">
+        {prefix && (
+          <span className="grid place-items-center rounded-l border border-r-0 border-edge bg-paper px-3 text-quiet">{prefix}</span>
+        )}
+        <input
+          id={`field-${name}`}
+          name={name}
+          aria-invalid={errors.length > 0}
+          aria-describedby={described}
+          className={`input ${prefix ? 'rounded-l-none' : ''} ${className}`}
+          {...input}
+        />
+      </span>
+    </Frame>
+  );
+}
+
+/** The same around a select. */
+export function SelectField({ name, label, hint, refused, children, ...select }: FrameProps & ComponentProps<'select'>) {
+  const { errors, described } = frameOf(name, hint, refused);
+  return (
+    <Frame name={name} label={label} hint={hint} errors={errors}>
+      <select id={`field-${name}`} name={name} aria-invalid={errors.length > 0} aria-describedby={described} className="input" {...select}>
+        {children}
+      </select>
+    </Frame>
+  );
+}
+
+/** The same around a text of several lines. */
+export function TextField({ name, label, hint, refused, ...area }: FrameProps & ComponentProps<'textarea'>) {
+  const { errors, described } = frameOf(name, hint, refused);
+  return (
+    <Frame name={name} label={label} hint={hint} errors={errors}>
+      <textarea id={`field-${name}`} name={name} aria-invalid={errors.length > 0} aria-describedby={described} className="input" {...area} />
+    </Frame>
+  );
+}
+
+function frameOf(name: string, hint: string | undefined, refused: unknown) {
+  const errors = isRefused(refused) ? (refused.fields[name] ?? []) : [];
+  const described = [hint && `hint-${name}`, errors.length > 0 && `error-${name}`].filter(Boolean).join(' ') || undefined;
+  return { errors, described };
+}
+
+function Frame({ name, label, hint, errors, children }: FrameProps & { errors: string[]; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={`field-${name}`} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`hint-${name}`} className="mt-1 text-sm text-quiet">
+          {hint}
+        </p>
+      )}
+      <div id={`error-${name}`} aria-live="polite">
+        {errors.map((error) => (
+          <p key={error} className="mt-1 text-sm text-red">
+            {error}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { baseLocale, getLocale, locales } from '../../messages/compiled/runtime.js';
+
+interface Head {
+  title: string;
+  description: string;
+  origin: string;
+  /** Path and known query of the canonical address. */
+  path: string;
+  image?: string | undefined;
+  isIndexed?: boolean;
+  structured?: object;
+}
+
+/** Title, description, canonical address, the twins in the other languages, Open Graph and JSON-LD of a public page. */
+export function headOf({ title, description, origin, path, image, isIndexed = true, structured }: Head): MetaDescriptor[] {
+  const inLanguage = (language: string) => {
+    const url = new URL(path, origin);
+    if (language !== baseLocale) url.searchParams.set('lang', language);
+    return url.href;
+  };
+  const text = description.replace(/\s+/g, ' ').slice(0, 300);
+  const canonical = inLanguage(getLocale());
+  return [
+    { title },
+    { name: 'description', content: text },
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...locales.map((language) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: language,
+      href: inLanguage(language),
+    })),
+    { property: 'og:site_name', content: m.site_name() },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: text },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: `${getLocale()}_IN` },
+    ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
+    ...(structured ? [{ 'script:ld+json': structured as Record<string, string> }] : []),
+  ];
+}

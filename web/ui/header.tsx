@@ -1,0 +1,121 @@
+import { Form, Link, useLocation, useNavigate } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { type MarketQuery, marketQuery, marketSearch } from '../../rules/market.ts';
+import { DownIcon, SearchIcon } from './icons.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { Menu } from './menu.tsx';
+import { queryFields } from './query-fields.tsx';
+
+export interface Visitor {
+  businessName: string;
+  userType: 'supplier' | 'reseller';
+}
+
+/** The top bar of every public screen: search, language, and the way in (section 2). */
+export function Header({ person }: { person: Visitor | null }) {
+  return (
+    <header className="border-b border-rule bg-white">
+      <a href="#content" className="button absolute -top-20 left-2 z-20 focus:top-2">
+        {m.skip_to_content()}
+      </a>
+      <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 sm:flex-nowrap sm:gap-x-6">
+        <Link to="/" className="mr-auto text-2xl leading-11 font-semibold text-indigo sm:mr-0">
+          {m.site_name()}
+          <span className="text-marigold">.</span>
+        </Link>
+        <div className="order-last w-full sm:order-none sm:w-auto sm:grow">
+          <Search />
+        </div>
+        <LanguageMenu />
+        {person ? <DashboardLink person={person} /> : <Logins />}
+      </div>
+    </header>
+  );
+}
+
+function Search() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isMarket = pathname === '/' || pathname === '/products';
+  const place = isMarket ? pathname : '/';
+  const query: MarketQuery = marketQuery(new URLSearchParams(isMarket ? search : ''));
+  return (
+    <Form
+      role="search"
+      method="get"
+      action={place}
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = marketQuery(new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>));
+        void navigate(place + marketSearch(typed), { preventScrollReset: isMarket });
+      }}
+    >
+      {queryFields({ ...query, search: '', after: null })}
+      <input
+        key={query.search}
+        type="search"
+        name="q"
+        defaultValue={query.search}
+        placeholder={m.search_products()}
+        aria-label={m.search_products()}
+        maxLength={100}
+        enterKeyHint="search"
+        className="input pl-11"
+      />
+      <button type="submit" aria-label={m.search()} className="absolute top-0 left-0 grid size-11 place-items-center text-quiet">
+        <SearchIcon />
+      </button>
+    </Form>
+  );
+}
+
+function DashboardLink({ person }: { person: Visitor }) {
+  const isSupplier = person.userType === 'supplier';
+  return (
+    <div className="flex items-center gap-2">
+      {isSupplier ? (
+        <Link to="/supplier" className="button button-main whitespace-nowrap">
+          {m.supplier_dashboard()}
+        </Link>
+      ) : (
+        <form method="post" action="/logout">
+          <button type="submit" className="button whitespace-nowrap">
+            {m.logout()}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Logins() {
+  return (
+    <>
+      <div className="hidden gap-3 whitespace-nowrap lg:flex">
+        <Link to="/supplier/login" className="button">
+          {m.supplier_login()}
+        </Link>
+        <Link to="/reseller/login" className="button button-main">
+          {m.reseller_login()}
+        </Link>
+      </div>
+      <div className="lg:hidden">
+        <Menu
+          label={
+            <span className="button button-main">
+              {m.login()} <DownIcon />
+            </span>
+          }
+        >
+          <Link to="/supplier/login" className="menu-item">
+            {m.supplier_login()}
+          </Link>
+          <Link to="/reseller/login" className="menu-item">
+            {m.reseller_login()}
+          </Link>
+        </Menu>
+      </div>
+    </>
+  );
+}

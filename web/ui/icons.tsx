@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+function Icon({ children, isFilled = false }: { children: ReactNode; isFilled?: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      className="shrink-0"
+      fill={isFilled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </Icon>
+);
+
+export const HeartIcon = ({ isFilled }: { isFilled: boolean }) => (
+  <Icon isFilled={isFilled}>
+    <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 7.5 2.8C19.5 15.4 12 20 12 20Z" />
+  </Icon>
+);
+
+export const PreviousIcon = () => (
+  <Icon>
+    <path d="m14.5 5-7 7 7 7" />
+  </Icon>
+);
+
+export const NextIcon = () => (
+  <Icon>
+    <path d="m9.5 5 7 7-7 7" />
+  </Icon>
+);
+
+export const DownIcon = () => (
+  <svg aria-hidden="true" viewBox="0 0 10 6" width="10" height="6" fill="currentColor">
+    <path d="M0 0h10L5 6z" />
+  </svg>
+);
+
+export const CheckIcon = () => (
+  <svg aria-hidden="true" viewBox="0 0 24 24" width="14" height="14" fill="none" stroke="currentColor" strokeWidth="3">
+    <path d="m4 12.5 5.5 5.5L20 7" />
+  </svg>
+);
+
+export const ShareIcon = () => (
+  <Icon>
+    <circle cx="18" cy="5" r="2.5" />
+    <circle cx="6" cy="12" r="2.5" />
+    <circle cx="18" cy="19" r="2.5" />
+    <path d="m8.3 10.7 7.4-4.3M8.3 13.3l7.4 4.3" />
+  </Icon>
+);
+
+export const BoxIcon = () => (
+  <Icon>
+    <path d="M3.5 7.5 12 3l8.5 4.5v9L12 21l-8.5-4.5zM3.5 7.5 12 12l8.5-4.5M12 12v9" />
+  </Icon>
+);

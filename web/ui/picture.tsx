@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { thumbnailOf } from '../../rules/picture-url.ts';
+import { BoxIcon } from './icons.tsx';
+
+interface PictureProps {
+  url: string | undefined;
+  alt: string;
+  /** Side in CSS pixels; the place is kept before the picture arrives. */
+  side: number;
+  size?: 'thumbnail' | 'whole';
+  isFirst?: boolean;
+  className?: string;
+}
+
+/** A product picture on a tint; one that is missing or fails to load says so (section 2). */
+export function Picture({ url, alt, side, size = 'thumbnail', isFirst = false, className = '' }: PictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (url === undefined || url === failedUrl) return <NoPicture side={side} className={className} />;
+  return (
+    <img
+      // A failure before hydration fires no event that React could hear: look once when the element is taken over.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedUrl(url);
+      }}
+      src={size === 'thumbnail' ? thumbnailOf(url) : url}
+      alt={alt}
+      width={side}
+      height={side}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailedUrl(url)}
+      className={`aspect-square rounded bg-indigo-tint object-contain ${className}`}
+    />
+  );
+}
+
+function NoPicture({ side, className }: { side: number; className: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={m.image_not_available()}
+      className={`grid aspect-square place-items-center overflow-hidden rounded border border-rule bg-paper p-0.5 text-center text-quiet ${className}`}
+    >
+      {side >= 64 ? (
+        <span className="text-xs leading-4">{m.image_not_available()}</span>
+      ) : (
+        <span title={m.image_not_available()}>
+          <BoxIcon />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { type MarketQuery, marketSearch } from '../../rules/market.ts';
+
+/** The rest of a query as hidden fields, so that a plain form changes one part of it and keeps the others. */
+export function queryFields(query: MarketQuery) {
+  return [...new URLSearchParams(marketSearch(query))].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

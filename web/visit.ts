@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Person } from '../domain/accounts/people.ts';
+import { type Session, sessionOf } from '../domain/accounts/sessions.ts';
+import { readCookie } from './cookies.ts';
+import { type World, worldContext } from './world.ts';
+
+/** One request: the world, and who is asking (looked up at most once, and only when somebody wants to know). */
+export interface Visit extends World {
+  request: Request;
+  session(): Promise<Session | null>;
+  person(): Promise<Person | null>;
+}
+
+const visits = new WeakMap<Readonly<RouterContextProvider>, Visit>();
+
+/** The visit of a request; every loader and action of one request shares it. */
+export function visitOf(request: Request, context: Readonly<RouterContextProvider>): Visit {
+  const known = visits.get(context);
+  if (known) return known;
+  const world = context.get(worldContext);
+  let looked: Promise<Session | null> | undefined;
+  const session = () => {
+    const token = readCookie(request, 'session');
+    looked ??= token ? sessionOf(world.db, token, world.now()) : Promise.resolve(null);
+    return looked;
+  };
+  const visit: Visit = { ...world, request, session, person: async () => (await session())?.person ?? null };
+  visits.set(context, visit);
+  return visit;
+}

@@ -1,0 +1,26 @@
+import { createContext } from 'react-router';
+import type { Database } from '../db/database.ts';
+import type { CodeSender } from '../domain/accounts/codes.ts';
+import type { Choices } from '../domain/catalogue/market.ts';
+import type { Files } from '../domain/media/pictures.ts';
+
+/** Everything outside that the screens need; the server, or a test, hands it in. */
+export interface World {
+  db: Database;
+  files: Files;
+  sms: CodeSender;
+  /** The code last sent to a number, for the demo's code screen; null wherever codes are not shown. */
+  shownCode(mobile: string): string | null;
+  now(): Date;
+  secret: string;
+  /** Origin of canonical addresses. */
+  origin: string;
+  isHttps: boolean;
+  /** The market's categories and branches, kept until the catalogue changes. */
+  choices(): Promise<Choices>;
+}
+
+export const worldContext = createContext<World>();
+
+/** Nonce of the inline scripts of a page made for one person; null for a page kept in memory, whose scripts are hashed. */
+export const nonceContext = createContext<string | null>(null);
