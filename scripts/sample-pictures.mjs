@@ -1,4 +1,5 @@
-// Composes the 150 pictures of the sample catalogue: public/samples/{id}-1.webp (front), -2 (in use), -3 (carton).
+// Composes the 150 pictures of the sample catalogue: public/samples/{id}-1.webp (front), -2 (in use), -3 (carton), each with its
+// small twin for lists, {id}-1-240.webp.
 // Raw material: npm @lobehub/fluent-emoji-3d 1.1 (Microsoft Fluent Emoji, MIT; see public/samples/LICENSE.txt).
 // Neither that package nor sharp is needed to build or run Thok: the finished files are committed and this script
 // is run by hand, in a scratch folder, only when a sample changes. Node 24 (it imports a .ts file); deterministic:
@@ -92,6 +93,8 @@ async function picture(tint, placements, material, name) {
     if (file.length <= LIMIT) break;
   }
   writeFileSync(join(out, name), file);
+  const small = await sharp(cut).resize(240, 240).webp({ quality: 80, effort: 6 }).toBuffer();
+  writeFileSync(join(out, name.replace('.webp', '-240.webp')), small);
 }
 
 mkdirSync(out, { recursive: true });

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { BadSetting, settingsFrom } from './env.ts';
 import { StoreFailure } from '../db/failure.ts';
+
+/** This file is the entry, build/server/index.js; what it serves is built beside it. */
+const clientFolder = join(import.meta.dirname, '../client');
 
 /** Ends with one clear sentence where the operator can mend it; anything else is a bug and shows its stack. */
 function giveUp(error: unknown): never {
@@ -11,7 +15,7 @@ function giveUp(error: unknown): never {
 try {
   const settings = settingsFrom();
   const [command] = process.argv.slice(2);
-  if (command === undefined) await (await import('./serve.ts')).serve(settings);
+  if (command === undefined) await (await import('./serve.ts')).serve(settings, clientFolder);
   else throw new BadSetting(`Unknown command '${command}': there is 'generate NUMBER', or none to serve.`);
 } catch (error) {
   giveUp(error);

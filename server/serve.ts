@@ -21,7 +21,7 @@ const SWEEP_MS = 3_600_000;
 const PATIENCE_MS = 3_000;
 
 /** Opens the store, seeds it, serves until SIGTERM or Ctrl-C. */
-export async function serve(settings: Settings): Promise<void> {
+export async function serve(settings: Settings, clientFolder: string): Promise<void> {
   const store = await openStore(settings);
   const log = pino({ base: null });
   try {
@@ -43,7 +43,7 @@ export async function serve(settings: Settings): Promise<void> {
       build,
       world,
       log,
-      clientFolder: join(import.meta.dirname, '../client'),
+      clientFolder,
       publicUrl: settings.publicUrl,
       isDevelopment: false,
     });

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { IMAGE_BYTES_LIMIT, IMAGE_QUALITY, IMAGE_SIDE_MOST_PX } from '../../rules/limits.ts';
+import { THUMBNAIL_SIDE_PX } from '../../rules/picture-url.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Larger pictures are refused before they are unpacked: 50 million pixels take 200 MB of memory. */
@@ -9,6 +10,8 @@ const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 
 
 export interface Picture {
   webp: Buffer;
+  /** Its small twin for lists. */
+  thumbnail: Buffer;
   width: number;
   height: number;
 }
@@ -30,7 +33,11 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
     .webp({ quality: IMAGE_QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable);
-  return { webp: data, width: info.width, height: info.height };
+  const thumbnail = await sharp(data)
+    .resize({ width: THUMBNAIL_SIDE_PX, height: THUMBNAIL_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: IMAGE_QUALITY })
+    .toBuffer();
+  return { webp: data, thumbnail, width: info.width, height: info.height };
 }
 
 function unreadable(error: unknown): never {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { IMAGES_MOST } from '../../rules/limits.ts';
+import { thumbnailOf } from '../../rules/picture-url.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { pictureFrom } from './picture-file.ts';
@@ -31,7 +32,10 @@ export async function storePictures(
   for (const bytes of input.pictures) {
     pictures.push({ key: `${randomBytes(12).toString('hex')}.webp`, ...(await pictureFrom(bytes)) });
   }
-  for (const { key, webp } of pictures) await files.put(key, webp);
+  for (const { key, webp, thumbnail } of pictures) {
+    await files.put(key, webp);
+    await files.put(thumbnailOf(key), thumbnail);
+  }
   await db
     .insertInto('uploads')
     .values(
@@ -74,7 +78,10 @@ export async function removeUnusedPictures(db: Database, files: Files, now: Date
     .where('created_at', '<', new Date(now.getTime() - UNUSED_HOURS * 3_600_000))
     .returning('key')
     .execute();
-  for (const { key } of unused) await files.remove(key);
+  for (const { key } of unused) {
+    await files.remove(key);
+    await files.remove(thumbnailOf(key));
+  }
   return unused.length;
 }
 

@@ -45,49 +45,65 @@ function Row({ product, isInView }: { product: ProductRow; isInView: boolean }) 
   return (
     <tr role="row" data-product={String(id)}>
       <td role="cell" className="cell-images">
-        <DiscountBadge percent={discount} className="absolute -top-1.5 -left-1.5 z-1" />
-        <Picture url={images[0]} alt={m.picture_of({ name, number: 1 })} side={96} isFirst={isInView} className="w-full sm:w-18" />
-        {[1, 2].map((place) => (
-          <Picture
-            key={place}
-            url={images[place]}
-            alt={m.picture_of({ name, number: place + 1 })}
-            side={44}
-            className="hidden w-11 sm:block"
-          />
-        ))}
+        <div className="pictures">
+          <DiscountBadge percent={discount} className="absolute -top-1.5 -left-1.5 z-1" />
+          <Picture url={images[0]} alt={m.picture_of({ name, number: 1 })} side={96} isFirst={isInView} className="w-full sm:w-18" />
+          {[1, 2].map((place) => (
+            <Picture
+              key={place}
+              url={images[place]}
+              alt={m.picture_of({ name, number: place + 1 })}
+              side={44}
+              className="in-table w-11"
+            />
+          ))}
+        </div>
       </td>
       <td role="cell" className="cell-details">
         <Link to={path} className="font-semibold hover:underline">
           {name}
         </Link>
-        <span className="block text-sm text-quiet">{product.supplier}</span>
+        <span className="note">{product.supplier}</span>
         {product.branches.length > 0 && (
-          <span className="block text-sm text-quiet">{m.branch_line({ branch: product.branches.join(', ') })}</span>
+          <span className="note">{m.branch_line({ branch: product.branches.join(', ') })}</span>
         )}
       </td>
       <td role="cell" className="cell-minimum">
-        {piecesText(minimumPieces(product))}
-        {isByCarton(product) && !product.isRetailEnabled && (
-          <span className="block text-sm text-quiet">{packingText(product, minimumPieces(product))}</span>
-        )}
+        <Minimum product={product} />
       </td>
       <td role="cell" className="cell-price">
         <Price product={product} />
       </td>
       <td role="cell" className="cell-stock">
-        <StockWord pieces={product.stock} />
-        <span className="block text-sm text-quiet">
+        <StockWord pieces={product.stock} />{' '}
+        <span className="note">
           <StockPieces pieces={product.stock} />
         </span>
       </td>
       <td role="cell" className="cell-actions">
-        <FavouriteButton id={id} name={name} />
-        <Link to={path} aria-label={m.view_product({ name })} className="button">
-          {m.view()}
-        </Link>
+        <div className="actions">
+          <FavouriteButton id={id} name={name} />
+          <Link to={path} aria-label={m.view_product({ name })} className="button">
+            {m.view()}
+          </Link>
+        </div>
       </td>
     </tr>
+  );
+}
+
+/** The column's title says what the figure is; in a card the words do. */
+function Minimum({ product }: { product: ProductRow }) {
+  const least = minimumPieces(product);
+  const quantity = piecesText(least);
+  return (
+    <>
+      <span className="in-table">{quantity}</span>
+      <span className="in-card">{m.min_order({ quantity })}</span>
+      {isByCarton(product) && !product.isRetailEnabled && (
+        <span className="note in-table">{packingText(product, least)}</span>
+      )}
+    </>
   );
 }
 
@@ -96,12 +112,12 @@ function Price({ product }: { product: ProductRow }) {
     <>
       <b className="text-xl leading-6">{formatRupees(product.pricePerPiece)}</b>
       {product.discount > 0 && (
-        <span className="block text-sm text-quiet">
+        <span className="note">
           {m.after_discount({ price: formatRupees(discountedPerPiece(product)) })}
         </span>
       )}
       {isByCarton(product) && (
-        <span className="block text-sm text-quiet">
+        <span className="note">
           {m.carton_of({ price: formatRupees(product.pricePerCarton), pieces: piecesText(product.piecesPerCarton) })}
         </span>
       )}

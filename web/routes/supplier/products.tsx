@@ -87,22 +87,22 @@ function Row({ product }: { product: OwnProduct }) {
         <Link to={`/product/${id}`} className="font-semibold hover:underline">
           {name}
         </Link>
-        <span className="block text-sm text-quiet">{product.category}</span>
+        <span className="note">{product.category}</span>
         <span className={`text-sm ${isActive ? 'text-green' : 'text-red'}`}>{isActive ? m.status_active() : m.status_inactive()}</span>
       </td>
       <td role="cell">
         {m.carton_of({ price: formatRupees(product.pricePerCarton), pieces: piecesText(product.piecesPerCarton) })}
         {product.pricePerRetail !== null && (
-          <span className="block text-sm text-quiet">{m.loose_pieces({ price: formatRupees(product.pricePerRetail) })}</span>
+          <span className="note">{m.loose_pieces({ price: formatRupees(product.pricePerRetail) })}</span>
         )}
       </td>
       <td role="cell">
         <StockWord pieces={stock} />{' '}
-        <span className="text-sm text-quiet">
+        <span className="note">
           <StockPieces pieces={stock} />
         </span>
       </td>
-      <td role="cell" className="text-sm text-quiet">
+      <td role="cell" className="note">
         {dateText(product.createdAt)}
       </td>
     </tr>

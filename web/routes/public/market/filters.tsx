@@ -33,7 +33,7 @@ export function Filters({ branches, query, total }: FiltersProps) {
     <MarketForm
       rest={{ ...query, branch: '', price: null, sort: 'newest' }}
       label={m.filters()}
-      className="flex flex-wrap items-center gap-2 py-3 sm:gap-3"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 sm:gap-x-3 sm:py-3"
     >
       <select key={`b${query.branch}`} name="branch" aria-label={m.branch()} defaultValue={query.branch} onChange={apply} className="filter">
         <option value="">{m.all_branches()}</option>
@@ -61,7 +61,7 @@ export function Filters({ branches, query, total }: FiltersProps) {
           {m.apply_filters()}
         </button>
       </noscript>
-      <p role="status" className="text-quiet sm:ml-auto">
+      <p role="status" className="w-full text-sm text-quiet sm:ml-auto sm:w-auto sm:text-base">
         {total.isMore
           ? m.products_found_more({ shown: groupIndian(COUNT_EXACT_TO) })
           : m.products_found({ count: total.count, shown: groupIndian(total.count) })}
