@@ -1,16 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
-
-/** sonner writes a <style> element when it is imported, which the Content-Security-Policy blocks; its css file is imported instead. */
-const toastStylesFromFile: Plugin = {
-  name: 'toast-styles-from-file',
-  transform: {
-    filter: { id: /sonner\/dist\/index/ },
-    handler: (code) => code.replace(/^__insertCSS\(.*$/m, ''),
-  },
-};
+import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [
@@ -23,13 +14,9 @@ export default defineConfig({
     }),
     tailwindcss(),
     reactRouter(),
-    toastStylesFromFile,
   ],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
-  },
-  optimizeDeps: {
-    include: ['@conform-to/react', '@conform-to/valibot', 'sonner', 'valibot'],
   },
 });

@@ -2,11 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { channel, type Engine } from './connect.ts';
 import { StoreFailure } from './failure.ts';
+
+/** What the migrations ask for by `create extension`. */
+export const extensions = { btree_gin, pg_trgm };
 
 /** How long a query may wait for the one connection; code that uses `db` inside its own transaction ends here. */
 const WAIT_MS = 10_000;
@@ -15,7 +19,7 @@ const WAIT_MS = 10_000;
 export async function embeddedEngine(dataDir: string): Promise<Engine> {
   const release = holdFolder(dataDir);
   try {
-    const pglite = await PGlite.create(join(dataDir, 'postgres'), { extensions: { pg_trgm } });
+    const pglite = await PGlite.create(join(dataDir, 'postgres'), { extensions });
     return embeddedEngineOn(pglite, WAIT_MS, release);
   } catch (error) {
     release();

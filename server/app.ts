@@ -4,10 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { m } from '../messages/compiled/messages.js';
+import { languageCookie } from '../web/cookies.ts';
 import { nonceContext, type World, worldContext } from '../web/world.ts';
 import { builtFiles } from './built-files.ts';
-import { languageOf, speaking } from './language.ts';
-import { type KeptPage, PageCache } from './page-cache.ts';
+import { askedLanguage, languageOf, speaking } from './language.ts';
+import { isKept, type KeptPage, PageCache } from './page-cache.ts';
 import { keptAddress } from './public-pages.ts';
 import { contentSecurityPolicy, isFromElsewhere, scriptHashes, securityHeaders } from './security.ts';
 
@@ -53,6 +54,8 @@ export function createApp({ build, world, log, clientFolder, publicUrl, isDevelo
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+    const asked = askedLanguage(url);
+    if (asked !== null) headers.append('set-cookie', languageCookie(world, asked));
     return new Response(response.body, { status: response.status, headers });
   }
 
@@ -67,7 +70,15 @@ export function createApp({ build, world, log, clientFolder, publicUrl, isDevelo
     const language = languageOf(url, cookies);
     const key = `${language} ${address}`;
     const kept = pages.get(key);
-    return kept ? answerWith(kept, request) : renderAndKeep(request, key, address, language);
+    const answer = kept ? answerWith(kept, request) : renderAndKeep(request, key, address, language);
+    return askedLanguage(url) === null ? answer : remembering(answer, language);
+  }
+
+  /** An address that names a language is followed by others that do not: the choice is kept. */
+  async function remembering(answer: Response | Promise<Response>, language: string): Promise<Response> {
+    const response = await answer;
+    response.headers.append('set-cookie', languageCookie(world, language));
+    return response;
   }
 
   async function renderAndKeep(request: Request, key: string, address: string, language: string): Promise<Response> {
@@ -77,7 +88,7 @@ export function createApp({ build, world, log, clientFolder, publicUrl, isDevelo
       const response = await render(bare, new URL(bare.url), `lang=${language}`, null);
       return withHashes(response, always);
     });
-    return page instanceof Response ? page : answerWith(page, request);
+    return isKept(page) ? answerWith(page, request) : page;
   }
 
   const app = new Hono();
@@ -102,7 +113,9 @@ export function createApp({ build, world, log, clientFolder, publicUrl, isDevelo
     return c.text(m.request_failed(), 500, always);
   });
 
-  return (request) => keptAnswer(request) ?? app.fetch(request);
+  return (request) =>
+    keptAnswer(request) ??
+    speaking(languageOf(new URL(request.url), request.headers.get('cookie') ?? ''), () => app.fetch(request));
 }
 
 async function withHashes(response: Response, always: Record<string, string>): Promise<Response> {

@@ -9,10 +9,14 @@ export function speaking<Result>(language: Locale, work: () => Result): Result {
   return spoken.run(language, work);
 }
 
+/** The language that an address asks for, null when it asks for none. */
+export function askedLanguage(url: URL): Locale | null {
+  const asked = url.searchParams.get('lang');
+  return isLocale(asked) ? asked : null;
+}
+
 /** The language of a request: `?lang=` before the cookie, else English. */
 export function languageOf(url: URL, cookies: string): Locale {
-  const asked = url.searchParams.get('lang');
-  if (isLocale(asked)) return asked;
   const kept = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookies)?.[1];
-  return isLocale(kept) ? kept : baseLocale;
+  return askedLanguage(url) ?? (isLocale(kept) ? kept : baseLocale);
 }

@@ -14,8 +14,9 @@ function giveUp(error: unknown): never {
 
 try {
   const settings = settingsFrom();
-  const [command] = process.argv.slice(2);
+  const [command, argument] = process.argv.slice(2);
   if (command === undefined) await (await import('./serve.ts')).serve(settings, clientFolder);
+  else if (command === 'generate') await (await import('./generate.ts')).generateCommand(settings, argument);
   else throw new BadSetting(`Unknown command '${command}': there is 'generate NUMBER', or none to serve.`);
 } catch (error) {
   giveUp(error);

@@ -54,13 +54,13 @@ export class PageCache {
     const under = this.#rendering.get(key);
     if (under) {
       const page = await under;
-      return page instanceof Response ? page.clone() : page;
+      return isKept(page) ? page : page.clone();
     }
     const promise = this.#renderOnce(key, render);
     this.#rendering.set(key, promise);
     try {
       const page = await promise;
-      return page instanceof Response ? page.clone() : page;
+      return isKept(page) ? page : page.clone();
     } finally {
       if (this.#rendering.get(key) === promise) this.#rendering.delete(key);
     }
@@ -74,6 +74,11 @@ export class PageCache {
     if (version === this.#version) this.#pages.set(key, page);
     return page;
   }
+}
+
+/** (Not `instanceof Response`: the server brings a Response class of its own.) */
+export function isKept(page: KeptPage | Response): page is KeptPage {
+  return 'etag' in page;
 }
 
 async function keptPage(response: Response): Promise<KeptPage> {

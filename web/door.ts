@@ -20,7 +20,12 @@ export interface Refused {
   fields: Record<string, string[]>;
   /** One sentence for the whole form. */
   sentence: string | null;
+  /** What was typed, for a page that comes back without JavaScript; secrets and files stay out. */
+  typed: Record<string, string>;
 }
+
+const typedIn = new WeakMap<Request, Record<string, string>>();
+const neverEchoed = new Set(['otp']);
 
 /** A loader: what the screen needs, or the refusal's sentence and status on the error screen. */
 export function screen<Output>(load: (visit: Visit, arrival: Arrival) => Promise<Output>) {
@@ -40,10 +45,15 @@ export function deed<Output>(act: (visit: Visit, arrival: Arrival) => Promise<Ou
     try {
       return await act(visitOf(arrival.request, arrival.context), arrival);
     } catch (error) {
+      const typed = typedIn.get(arrival.request) ?? {};
       if (error instanceof Refusal) {
-        return data<Refused>({ fields: {}, sentence: sentence(error.key, error.params) }, { status: error.status });
+        const refused: Refused = { fields: {}, sentence: sentence(error.key, error.params), typed };
+        return data(refused, { status: error.status });
       }
-      if (error instanceof BadForm) return data<Refused>({ fields: inWords(error.fields), sentence: null }, { status: 400 });
+      if (error instanceof BadForm) {
+        const refused: Refused = { fields: inWords(error.fields), sentence: null, typed };
+        return data(refused, { status: 400 });
+      }
       throw error;
     }
   };
@@ -69,11 +79,12 @@ export function call(answer: (visit: Visit, arrival: Arrival) => Promise<Respons
 
 /** The fields of a posted form; a body that is no form is a bad form, not a fault. */
 export async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
+  const form = await request.formData().catch(() => {
     throw new Refusal(400, 'form_unreadable');
-  }
+  });
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  typedIn.set(request, Object.fromEntries(texts.filter(([name]) => !neverEchoed.has(name))));
+  return form;
 }
 
 /** The JSON object of a program's request. */
@@ -95,7 +106,7 @@ export async function supplierCalling(visit: Visit): Promise<Supplier> {
 
 /** Parses with a schema of `rules/`, or refuses with the sentences of each field. */
 export function parsed<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, input);
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return result.output;
   const fields: Record<string, string[]> = {};
   for (const issue of result.issues) (fields[v.getDotPath(issue)?.split('.')[0] ?? ''] ??= []).push(issue.message);

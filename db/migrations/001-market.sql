@@ -2,6 +2,7 @@
 -- Money is integer paise; stock is pieces per warehouse; times are timestamptz.
 
 create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
 
 -- accounts ------------------------------------------------------------------------------------------------
 
@@ -119,8 +120,16 @@ create index products_by_price on products (price_per_piece, id) where status = 
 create index products_newest on products (id) where status = 'active';
 create index products_by_category on products (category_id, id) where status = 'active';
 create index products_by_category_price on products (category_id, price_per_piece, id) where status = 'active';
-create index products_by_branch on products using gin (branch_ids) where status = 'active';
-create index products_by_text on products using gin (search_text gin_trgm_ops) where status = 'active';
+-- Finding by words, branch and price band walks the market shelf by shelf, in the wanted order, and stops when it has
+-- enough: a shelf is 4096 ids, or a quarter of an octave of price. A band is the rule of `rules/market.ts`, here only to find
+-- by; the exact bounds are asked too. No fastupdate: its list of unsorted entries would be read in every search.
+create function price_shelf(paise bigint) returns integer language sql immutable parallel safe
+  as $$ select floor(ln(paise::float8) * 4)::integer $$;
+create function price_band(paise bigint) returns integer language sql immutable parallel safe
+  as $$ select width_bucket(paise, array[9900, 10000, 20000, 30000, 40000, 50000]::bigint[]) $$;
+create index products_on_shelves on products using gin
+  ((id >> 12), price_shelf(price_per_piece), category_id, price_band(price_per_piece), branch_ids, search_text gin_trgm_ops)
+  with (fastupdate = off) where status = 'active';
 create index products_by_supplier on products (supplier_id, id desc);
 
 create table sample_product_facts (
@@ -187,6 +196,8 @@ as $$ select lower(name || ' ' || supplier || ' ' || category || ' ' || descript
 
 create function keep_search_text() returns trigger language plpgsql as $$
 begin
+  -- No stock can exist yet; what the stock adds follows with it.
+  if tg_op = 'INSERT' then new.branch_ids := product_branch_ids(new.id, new.supplier_id); end if;
   new.search_text := product_search_text(
     new.name, new.description,
     (select business_name from users where id = new.supplier_id),
@@ -225,22 +236,19 @@ create function product_branch_ids(product bigint, supplier text) returns intege
     '{}')
 $$;
 
-create function keep_branches_of_new_products() returns trigger language plpgsql as $$
-begin
-  update products p set branch_ids = product_branch_ids(p.id, p.supplier_id) where p.id in (select id from added);
-  return null;
-end $$;
-create trigger products_branches after insert on products
-  referencing new table as added for each statement execute function keep_branches_of_new_products();
+-- A product whose branches stay is not written again: each new version of a row costs as much as listing it.
+create function keep_branches(changed bigint[]) returns void language sql as $$
+  update products p set branch_ids = now.branch_ids
+  from (select id, product_branch_ids(id, supplier_id) as branch_ids from products where id = any (changed)) as now
+  where p.id = now.id and p.branch_ids <> now.branch_ids
+$$;
 
 create function keep_branches_of_stock() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    update products p set branch_ids = product_branch_ids(p.id, p.supplier_id)
-    where p.id in (select product_id from added);
+    perform keep_branches(array(select distinct product_id from added));
   else
-    update products p set branch_ids = product_branch_ids(p.id, p.supplier_id)
-    where p.id in (select product_id from removed);
+    perform keep_branches(array(select distinct product_id from removed));
   end if;
   return null;
 end $$;
@@ -251,8 +259,7 @@ create trigger stock_levels_branches_removed after delete on stock_levels
 
 create function keep_branches_of_warehouse() returns trigger language plpgsql as $$
 begin
-  update products p set branch_ids = product_branch_ids(p.id, p.supplier_id)
-  where p.supplier_id = coalesce(new.supplier_id, old.supplier_id);
+  perform keep_branches(array(select id from products where supplier_id = coalesce(new.supplier_id, old.supplier_id)));
   return null;
 end $$;
 create trigger supplier_warehouses_branches after insert or delete or update of vicinity_id on supplier_warehouses

@@ -15,20 +15,21 @@ interface FieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'name' | 
 
 /** A labelled input with its hint and the sentences of a refusal, tied together for screen readers. */
 export function Field({ name, label, hint, refused, prefix, className = '', ...input }: FieldProps) {
-  const { errors, described } = frameOf(name, hint, refused);
+  const { errors, described, typed } = frameOf(name, hint, refused);
   return (
     <Frame name={name} label={label} hint={hint} errors={errors}>
       <span className="flex items-stretch">
         {prefix && (
-          <span className="grid place-items-center rounded-l border border-r-0 border-edge bg-paper px-3 text-quiet">{prefix}</span>
+          <span className="grid shrink-0 place-items-center rounded-l-(--radius) border border-r-0 border-edge bg-paper px-3 whitespace-nowrap text-quiet">{prefix}</span>
         )}
         <input
           id={`field-${name}`}
           name={name}
           aria-invalid={errors.length > 0}
           aria-describedby={described}
-          className={`input ${prefix ? 'rounded-l-none' : ''} ${className}`}
+          className={`input ${prefix ? 'rounded-l-none!' : ''} ${className}`}
           {...input}
+          {...typed}
         />
       </span>
     </Frame>
@@ -37,10 +38,10 @@ export function Field({ name, label, hint, refused, prefix, className = '', ...i
 
 /** The same around a select. */
 export function SelectField({ name, label, hint, refused, children, ...select }: FrameProps & ComponentProps<'select'>) {
-  const { errors, described } = frameOf(name, hint, refused);
+  const { errors, described, typed } = frameOf(name, hint, refused);
   return (
     <Frame name={name} label={label} hint={hint} errors={errors}>
-      <select id={`field-${name}`} name={name} aria-invalid={errors.length > 0} aria-describedby={described} className="input" {...select}>
+      <select id={`field-${name}`} name={name} aria-invalid={errors.length > 0} aria-describedby={described} className="input" {...select} {...typed}>
         {children}
       </select>
     </Frame>
@@ -49,10 +50,10 @@ export function SelectField({ name, label, hint, refused, children, ...select }:
 
 /** The same around a text of several lines. */
 export function TextField({ name, label, hint, refused, ...area }: FrameProps & ComponentProps<'textarea'>) {
-  const { errors, described } = frameOf(name, hint, refused);
+  const { errors, described, typed } = frameOf(name, hint, refused);
   return (
     <Frame name={name} label={label} hint={hint} errors={errors}>
-      <textarea id={`field-${name}`} name={name} aria-invalid={errors.length > 0} aria-describedby={described} className="input" {...area} />
+      <textarea id={`field-${name}`} name={name} aria-invalid={errors.length > 0} aria-describedby={described} className="input" {...area} {...typed} />
     </Frame>
   );
 }
@@ -60,7 +61,8 @@ export function TextField({ name, label, hint, refused, ...area }: FrameProps & 
 function frameOf(name: string, hint: string | undefined, refused: unknown) {
   const errors = isRefused(refused) ? (refused.fields[name] ?? []) : [];
   const described = [hint && `hint-${name}`, errors.length > 0 && `error-${name}`].filter(Boolean).join(' ') || undefined;
-  return { errors, described };
+  const value = isRefused(refused) ? refused.typed[name] : undefined;
+  return { errors, described, typed: value === undefined ? {} : { defaultValue: value } };
 }
 
 function Frame({ name, label, hint, errors, children }: FrameProps & { errors: string[]; children: ReactNode }) {

@@ -4,13 +4,13 @@ import type { Refused } from '../door.ts';
 export function FormSentence({ refused }: { refused: unknown }) {
   const sentence = isRefused(refused) ? refused.sentence : null;
   return (
-    <div role="alert">
-      {sentence && <p className="rounded bg-red-tint p-3 text-red">{sentence}</p>}
+    <div role="alert" className={sentence ? 'rounded bg-red-tint p-3 text-red' : 'sr-only'}>
+      {sentence}
     </div>
   );
 }
 
 /** Did the action answer with a refusal? (Other answers of an action are its own.) */
 export function isRefused(answer: unknown): answer is Refused {
-  return typeof answer === 'object' && answer !== null && 'fields' in answer && 'sentence' in answer;
+  return typeof answer === 'object' && answer !== null && 'fields' in answer && 'typed' in answer;
 }

@@ -12,7 +12,7 @@ export function LanguageMenu() {
   return (
     <Menu
       label={
-        <span className="flex min-h-11 items-center gap-1.5 px-1 text-quiet">
+        <span className="flex min-h-11 items-center gap-1.5 px-1 whitespace-nowrap text-quiet">
           <span className="sr-only">{m.language()}: </span>
           {names[getLocale()]} <DownIcon />
         </span>

@@ -31,7 +31,7 @@ export function Picture({ url, alt, side, size = 'thumbnail', isFirst = false, c
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailedUrl(url)}
-      className={`aspect-square rounded bg-indigo-tint object-contain ${className}`}
+      className={`rounded bg-indigo-tint object-contain ${shape(className)}`}
     />
   );
 }
@@ -41,7 +41,7 @@ function NoPicture({ side, className }: { side: number; className: string }) {
     <span
       role="img"
       aria-label={m.image_not_available()}
-      className={`grid aspect-square place-items-center overflow-hidden rounded border border-rule bg-paper p-0.5 text-center text-quiet ${className}`}
+      className={`grid ${shape(className)} place-items-center overflow-hidden rounded border border-rule bg-paper p-0.5 text-center text-quiet`}
     >
       {side >= 64 ? (
         <span className="text-xs leading-4">{m.image_not_available()}</span>
@@ -52,4 +52,9 @@ function NoPicture({ side, className }: { side: number; className: string }) {
       )}
     </span>
   );
+}
+
+/** Square unless the place asks for another shape. */
+function shape(className: string): string {
+  return className.includes('aspect-') ? className : `aspect-square ${className}`;
 }

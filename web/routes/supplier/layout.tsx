@@ -17,15 +17,15 @@ export default function SupplierLayout({ loaderData: { businessName, isOnboardin
   return (
     <div className="min-h-dvh">
       <header className="border-b border-rule bg-white">
-        <div className="page flex flex-wrap items-center gap-x-4 py-2">
+        <div className="page flex items-center gap-x-3 py-2 sm:gap-x-4">
           <Link to="/" className="text-2xl leading-11 font-semibold text-indigo">
             {m.site_name()}
             <span className="text-marigold">.</span>
           </Link>
-          <span className="mr-auto truncate text-quiet">{businessName}</span>
+          <span className="mr-auto min-w-0 truncate text-quiet">{businessName}</span>
           <LanguageMenu />
           <form method="post" action="/logout">
-            <button type="submit" className="button">
+            <button type="submit" className="button whitespace-nowrap">
               {m.logout()}
             </button>
           </form>

@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { freeVicinities, onboardSupplier } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { localName } from '../../../messages/names.ts';
 import { onboardingSchema } from '../../../rules/warehouse.ts';
 import { deed, formOf, parsed, requireSupplier, screen } from '../../door.ts';
 import { useBusy } from '../../ui/busy.ts';
@@ -33,7 +34,7 @@ export default function Onboarding({ loaderData: { vicinities }, actionData }: R
           <option value="">{m.choose_vicinity()}</option>
           {vicinities.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {localName(name)}
             </option>
           ))}
         </SelectField>

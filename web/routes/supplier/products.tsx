@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type OwnProduct, ownProducts } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { localName } from '../../../messages/names.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { pageNumber } from '../../../rules/paging.ts';
 import { productIdFrom } from '../../../rules/id.ts';
@@ -87,7 +88,7 @@ function Row({ product }: { product: OwnProduct }) {
         <Link to={`/product/${id}`} className="font-semibold hover:underline">
           {name}
         </Link>
-        <span className="note">{product.category}</span>
+        <span className="note">{localName(product.category)}</span>
         <span className={`text-sm ${isActive ? 'text-green' : 'text-red'}`}>{isActive ? m.status_active() : m.status_inactive()}</span>
       </td>
       <td role="cell">
@@ -102,8 +103,8 @@ function Row({ product }: { product: OwnProduct }) {
           <StockPieces pieces={stock} />
         </span>
       </td>
-      <td role="cell" className="note">
-        {dateText(product.createdAt)}
+      <td role="cell">
+        <span className="note whitespace-nowrap">{dateText(product.createdAt)}</span>
       </td>
     </tr>
   );

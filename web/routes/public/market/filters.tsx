@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
+import { localName } from '../../../../messages/names.ts';
 import { COUNT_EXACT_TO } from '../../../../rules/limits.ts';
 import { type MarketQuery, type PriceBand, priceBands, type SortOrder, sortOrders } from '../../../../rules/market.ts';
 import { groupIndian } from '../../../../rules/money.ts';
@@ -38,7 +39,9 @@ export function Filters({ branches, query, total }: FiltersProps) {
       <select key={`b${query.branch}`} name="branch" aria-label={m.branch()} defaultValue={query.branch} onChange={apply} className="filter">
         <option value="">{m.all_branches()}</option>
         {branches.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {localName(name)}
+          </option>
         ))}
       </select>
       <select key={`p${query.price}`} name="price" aria-label={m.price()} defaultValue={query.price ?? ''} onChange={apply} className="filter">

@@ -1,5 +1,6 @@
 import { data, useRouteError } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
+import { localName } from '../../../../messages/names.ts';
 import { viewMarket } from '../../../../domain/catalogue/market.ts';
 import { marketQuery } from '../../../../rules/market.ts';
 import { screen } from '../../../door.ts';
@@ -26,7 +27,8 @@ export const loader = screen(async (visit, { url }) => {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { query, categories, origin } = loaderData;
-  const category = categories.find(({ slug }) => slug === query.category)?.name;
+  const chosen = categories.find(({ slug }) => slug === query.category);
+  const category = chosen && localName(chosen.name);
   const isFiltered = Boolean(query.search || query.branch || query.price || query.after) || query.sort !== 'newest';
   return headOf({
     title: category ? m.market_title_category({ category }) : m.market_title(),

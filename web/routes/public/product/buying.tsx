@@ -8,7 +8,7 @@ import { isByCarton, packingText, piecesText } from '../../../ui/amounts.ts';
 import { DiscountBadge } from '../../../ui/discount-badge.tsx';
 import { FavouriteButton } from '../../../ui/favourite-button.tsx';
 import { StockPieces, StockWord } from '../../../ui/stock-word.tsx';
-import { ContactButtons } from './contact-buttons.tsx';
+import { OtherWays, SendInquiry } from './contact-buttons.tsx';
 import { QuantityAdvice } from './quantity-advice.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -28,6 +28,9 @@ export function Buying({ product, origin }: { product: ProductPage; origin: stri
       <div className="sticky-bar">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <QuantityStepper terms={product} typed={typed} onType={setTyped} isLegal={isLegal} />
+          <span className="max-w-20 text-sm leading-tight text-quiet lg:hidden">
+            {formatRupees(discountedPerPiece(product))} {m.per_piece()}
+          </span>
           {isLegal && isByCarton(product) && <span className="text-sm text-quiet">{packingText(product, pieces)}</span>}
           <p aria-live="polite" className="ml-auto text-right leading-5">
             <span className="text-sm text-quiet">{m.total()}</span>
@@ -35,9 +38,10 @@ export function Buying({ product, origin }: { product: ProductPage; origin: stri
           </p>
         </div>
         <QuantityAdvice terms={product} pieces={pieces} stock={product.stock} onChoose={(choice) => setTyped(String(choice))} />
-        <ContactButtons productId={product.id} />
+        <SendInquiry productId={product.id} />
       </div>
-      <div className="mt-3 flex gap-3">
+      <OtherWays productId={product.id} />
+      <div className="mt-2.5 flex gap-2.5">
         <FavouriteButton id={product.id} name={product.name} />
         <ShareButton product={product} origin={origin} />
       </div>

@@ -40,7 +40,7 @@ export function Gallery({ name, images, discount }: { name: string; images: stri
                 side={480}
                 size="whole"
                 isFirst={place === 0}
-                className="mx-auto max-h-[27.5rem] w-full lg:aspect-[65/44]"
+                className="aspect-[4/3] w-full lg:aspect-[65/44]"
               />
             </div>
           ))}

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ProductPage } from '../../../../domain/catalogue/product-page.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { localName, localNames } from '../../../../messages/names.ts';
 import { decimalRupees, formatRupees } from '../../../../rules/money.ts';
 import { discountedPerPiece } from '../../../../rules/price.ts';
 import { minimumPieces } from '../../../../rules/quantity.ts';
@@ -15,7 +16,7 @@ export function productHead(product: ProductPage, origin: string): MetaDescripto
     description: m.product_description({
       name: product.name,
       supplier: product.supplier.name,
-      location: product.location ?? product.branches.join(', '),
+      location: product.location ? localName(product.location) : localNames(product.branches),
       price,
       quantity: piecesText(minimumPieces(product)),
       description: product.description,

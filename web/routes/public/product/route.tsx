@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { viewProduct } from '../../../../domain/catalogue/product-page.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { localName, localNames } from '../../../../messages/names.ts';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { screen } from '../../../door.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
@@ -25,14 +26,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? produc
 export default function ProductScreen({ loaderData: { product, origin } }: Route.ComponentProps) {
   const { name, category, supplier } = product;
   return (
-    <div className="page pt-4 pb-40 sm:pt-6 lg:pb-10">
+    <div className="page pt-4 pb-44 sm:pt-6 lg:pb-10">
       <nav aria-label={m.category()} className="mb-3 text-sm text-quiet">
         <Link to="/" className="inline-flex min-h-8 items-center hover:underline">
           {m.all_products()}
         </Link>
         <span aria-hidden="true"> / </span>
         <Link to={`/?category=${category.slug}`} className="inline-flex min-h-8 items-center hover:underline">
-          {category.name}
+          {localName(category.name)}
         </Link>
       </nav>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
@@ -46,7 +47,7 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
             )}
             {product.fastDelivery && <span className="tag">{m.fast_delivery()}</span>}
             <Link to={`/?category=${category.slug}`} className="tag hover:border-indigo">
-              {category.name}
+              {localName(category.name)}
             </Link>
           </div>
           <h1 className="mt-3 text-2xl leading-tight sm:text-3xl">{name}</h1>
@@ -54,8 +55,8 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
             <Link to={`/suppliers/${supplier.id}`} className="link">
               {supplier.name}
             </Link>
-            {product.branches.length > 0 && ` · ${m.branch_line({ branch: product.branches.join(', ') })}`}
-            {product.location && ` · ${product.location}`}
+            {product.branches.length > 0 && ` · ${m.branch_line({ branch: localNames(product.branches) })}`}
+            {product.location && ` · ${localName(product.location)}`}
             {' · '}
             {product.rating
               ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: product.rating.reviews })

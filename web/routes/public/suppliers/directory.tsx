@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { supplierDirectory } from '../../../../domain/catalogue/suppliers.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { localName, localNames } from '../../../../messages/names.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { pageNumber } from '../../../../rules/paging.ts';
 import { screen } from '../../../door.ts';
@@ -41,8 +42,8 @@ export default function Directory({ loaderData: { suppliers, page, pages, count 
             </h2>
             {supplier.branches.length > 0 && (
               <p className="text-quiet">
-                {m.branch_line({ branch: supplier.branches.join(', ') })}
-                {supplier.location && ` · ${supplier.location}`}
+                {m.branch_line({ branch: localNames(supplier.branches) })}
+                {supplier.location && ` · ${localName(supplier.location)}`}
               </p>
             )}
             <SupplierTags supplier={supplier} />

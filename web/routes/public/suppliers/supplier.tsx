@@ -3,6 +3,7 @@ import { findProducts } from '../../../../domain/catalogue/finding.ts';
 import { supplierFacts } from '../../../../domain/catalogue/suppliers.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { localName, localNames } from '../../../../messages/names.ts';
 import { marketQuery } from '../../../../rules/market.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { screen } from '../../../door.ts';
@@ -29,7 +30,7 @@ export const loader = screen(async (visit, { params, url }) => {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { supplier, origin, query } = loaderData;
-  const location = supplier.location ?? supplier.branches.join(', ');
+  const location = supplier.location ? localName(supplier.location) : localNames(supplier.branches);
   return headOf({
     title: m.supplier_title({ name: supplier.name, location }),
     description: m.supplier_description({ name: supplier.name, location, count: groupIndian(supplier.totalProducts) }),
@@ -50,8 +51,8 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
       <div className="max-w-2xl">
         <Facts
           facts={[
-            [m.location(), supplier.location],
-            [m.branch(), supplier.branches.join(', ')],
+            [m.location(), supplier.location && localName(supplier.location)],
+            [m.branch(), localNames(supplier.branches)],
             [m.rating(), supplier.rating?.toFixed(1)],
             [m.established(), supplier.established],
             [m.employees(), supplier.employees],

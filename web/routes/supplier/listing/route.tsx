@@ -4,12 +4,13 @@ import { listProduct } from '../../../../domain/catalogue/listing.ts';
 import { storePictures } from '../../../../domain/media/pictures.ts';
 import { warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { localName } from '../../../../messages/names.ts';
 import { productSchema } from '../../../../rules/product.ts';
 import { deed, formOf, parsed, requireSupplier, screen } from '../../../door.ts';
 import { productInput } from '../../../product-input.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { Field, SelectField, TextField } from '../../../ui/field.tsx';
-import { FormSentence } from '../../../ui/form-sentence.tsx';
+import { FormSentence, isRefused } from '../../../ui/form-sentence.tsx';
 import type { Route } from './+types/route';
 import { PicturesField } from './pictures-field.tsx';
 
@@ -37,7 +38,8 @@ function picturesIn(form: FormData): File[] {
 
 export default function Listing({ loaderData: { warehouses, categories }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
-  const [isRetail, setRetail] = useState(false);
+  const wasRetail = isRefused(actionData) && actionData.typed['isRetailEnabled'] === 'on';
+  const [isRetail, setRetail] = useState(wasRetail);
   return (
     <div className="mx-auto max-w-2xl">
       <title>{`${m.listing_title()} | ${m.site_name()}`}</title>
@@ -50,7 +52,7 @@ export default function Listing({ loaderData: { warehouses, categories }, action
           <option value="">{m.choose_category()}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {localName(name)}
             </option>
           ))}
         </SelectField>
@@ -59,7 +61,7 @@ export default function Listing({ loaderData: { warehouses, categories }, action
           <Field name="piecesPerCarton" label={m.pieces_per_carton()} hint={m.pieces_per_carton_hint()} refused={actionData} inputMode="numeric" maxLength={4} />
         </div>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input type="checkbox" name="isRetailEnabled" onChange={(event) => setRetail(event.currentTarget.checked)} className="size-5 accent-indigo" />
+          <input type="checkbox" name="isRetailEnabled" defaultChecked={wasRetail} onChange={(event) => setRetail(event.currentTarget.checked)} className="size-5 accent-indigo" />
           {m.sell_loose()}
         </label>
         <div className={isRetail ? '' : 'hidden-with-script'}>
@@ -69,7 +71,7 @@ export default function Listing({ loaderData: { warehouses, categories }, action
           <Field
             key={id}
             name={`stock.${id}`}
-            label={m.stock_in({ warehouse: name })}
+            label={m.stock_in({ warehouse: localName(name) })}
             refused={actionData}
             inputMode="numeric"
             maxLength={9}

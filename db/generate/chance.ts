@@ -1,0 +1,36 @@
+/** A sequence of choices that is the same for the same seed, everywhere (mulberry32). */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** At least 0 and below 1. */
+  share(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number {
+    return least + Math.floor(this.share() * (most - least + 1));
+  }
+
+  isLucky(share: number): boolean {
+    return this.share() < share;
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    const item = items[Math.floor(this.share() * items.length)];
+    if (item === undefined) throw new RangeError('nothing to choose from');
+    return item;
+  }
+
+  /** One of the words of 'a|b|c'. */
+  word(words: string): string {
+    return this.pick(words.split('|'));
+  }
+}

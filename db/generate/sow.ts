@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database.ts';
+import type { GeneratedProduct } from './products.ts';
+import type { GeneratedSupplier } from './suppliers.ts';
+
+export interface Places {
+  vicinityIds: number[];
+  categoryIds: Map<string, number>;
+  now: Date;
+}
+
+/** Writes suppliers and their warehouses: one statement a table. */
+export async function sowSuppliers(tx: Connection, suppliers: readonly GeneratedSupplier[], places: Places): Promise<void> {
+  const times = { created_at: places.now, updated_at: places.now };
+  await tx
+    .insertInto('users')
+    .values(
+      suppliers.map(({ id, mobile, businessName, established, employees }) => ({
+        id,
+        mobile,
+        business_name: businessName,
+        user_type: 'supplier' as const,
+        onboarding_completed: true,
+        gst_number: null,
+        established,
+        employees,
+        ...times,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('supplier_warehouses')
+    .values(
+      suppliers.flatMap(({ id, vicinities }) =>
+        vicinities.map((place, index) => ({
+          supplier_id: id,
+          id: warehouse(index),
+          vicinity_id: places.vicinityIds[place] ?? 0,
+          full_address: `Godown ${index + 1}, Industrial Estate, Surat`,
+          pincode: `39500${4 + index}`,
+          ...times,
+        })),
+      ),
+    )
+    .execute();
+}
+
+/**
+ * Writes products with pictures, stock and ledger. Columns travel as arrays, so that a statement has a handful of
+ * parameters however many rows it carries.
+ */
+export async function sowProducts(tx: Connection, products: readonly GeneratedProduct[], places: Places): Promise<void> {
+  const { now } = places;
+  const ids = await newIds(tx, products.length);
+  const column = <Value>(value: (product: GeneratedProduct) => Value) => products.map(value);
+  await sql`
+    insert into products (id, supplier_id, category_id, name, description, price_per_carton, pieces_per_carton,
+      is_retail_enabled, price_per_retail, discount, status, created_at, updated_at)
+    select id, supplier, category, name, description, carton, pieces, retail is not null, retail, discount, status, ${now}, ${now}
+    from unnest(${ids}::bigint[], ${column(({ supplier }) => supplier.id)}::text[],
+      ${column(({ category }) => places.categoryIds.get(category) ?? 0)}::integer[], ${column(({ name }) => name)}::text[],
+      ${column(({ description }) => description)}::text[], ${column(({ pricePerCarton }) => pricePerCarton)}::bigint[],
+      ${column(({ piecesPerCarton }) => piecesPerCarton)}::integer[], ${column(({ pricePerRetail }) => pricePerRetail)}::bigint[],
+      ${column(({ discount }) => discount)}::integer[], ${column(({ isActive }) => (isActive ? 'active' : 'inactive'))}::text[])
+      as given (id, supplier, category, name, description, carton, pieces, retail, discount, status)`.execute(tx);
+
+  const images = products.flatMap((product, index) => product.images.map((url, position) => ({ id: ids[index], position, url })));
+  await sql`
+    insert into product_images (product_id, position, url, updated_at)
+    select id, position, url, ${now}
+    from unnest(${images.map(({ id }) => id)}::bigint[], ${images.map(({ position }) => position)}::integer[],
+      ${images.map(({ url }) => url)}::text[]) as given (id, position, url)`.execute(tx);
+
+  const stock = products.flatMap(({ supplier, pieces }, index) =>
+    pieces.map((count, place) => ({ id: ids[index], supplier: supplier.id, warehouse: warehouse(place), count })),
+  );
+  await sql`
+    with levels as (
+      insert into stock_levels (product_id, supplier_id, warehouse_id, pieces, updated_at)
+      select id, supplier, warehouse, pieces, ${now}
+      from unnest(${stock.map(({ id }) => id)}::bigint[], ${stock.map(({ supplier }) => supplier)}::text[],
+        ${stock.map((row) => row.warehouse)}::text[], ${stock.map(({ count }) => count)}::integer[])
+        as given (id, supplier, warehouse, pieces)
+      returning product_id, supplier_id, warehouse_id, pieces
+    )
+    insert into stock_ledger (product_id, warehouse_id, changed_by, reason, change, pieces_left, at)
+    select product_id, warehouse_id, supplier_id, 'listed', pieces, pieces, ${now} from levels where pieces > 0`.execute(tx);
+}
+
+async function newIds(tx: Connection, count: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select nextval(pg_get_serial_sequence('products', 'id')) as id from generate_series(1, ${count}::integer)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+function warehouse(index: number): string {
+  return `wh_G0${index + 1}`;
+}

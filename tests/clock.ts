@@ -1,0 +1,17 @@
+import { startOfTime } from './engines/start-of-time.ts';
+
+/** A clock that stands still until it is moved. */
+export class MovableClock {
+  #now = startOfTime;
+
+  readonly now = (): Date => new Date(this.#now);
+
+  set(time: Date | string): void {
+    this.#now = new Date(time);
+  }
+
+  advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
+    const { days = 0, hours = 0, minutes = 0, seconds = 0 } = by;
+    this.#now = new Date(this.#now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+  }
+}

@@ -1,0 +1,32 @@
+/** The cookies of one browser, as far as this site uses them: one host, one path, removal by Max-Age=0. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>();
+
+  get(name: string): string | undefined {
+    return this.#cookies.get(name);
+  }
+
+  set(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  clear(): void {
+    this.#cookies.clear();
+  }
+
+  /** The Cookie header to send; empty when there is nothing to say. */
+  header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  take(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = cookie.split(';');
+      const at = pair.indexOf('=');
+      const name = pair.slice(0, at).trim();
+      const isRemoved = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
+      if (isRemoved) this.#cookies.delete(name);
+      else this.#cookies.set(name, pair.slice(at + 1).trim());
+    }
+  }
+}

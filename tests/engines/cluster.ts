@@ -1,0 +1,67 @@
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL of our own, gone with the run: only this machine reaches it, and it does not wait for the disk. */
+export interface Cluster {
+  /** Address of a database in it. */
+  url(database: string): string;
+  stop(): void;
+}
+
+const settings = '-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200';
+
+export async function startCluster(programs: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'thok-postgres-'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
+  const stop = () => {
+    asPostgres([join(programs, 'pg_ctl'), 'stop', '-D', data, '-m', 'immediate', '-w', '-s']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // A run that is interrupted must not leave a server behind.
+  process.once('exit', stop);
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${settings}`;
+  const begun =
+    asPostgres([join(programs, 'initdb'), '-D', data, '-U', 'thok', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']) &&
+    asPostgres([join(programs, 'pg_ctl'), 'start', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options]);
+  if (!begun) {
+    stop();
+    throw new Error(`PostgreSQL in ${programs} does not start`);
+  }
+  return {
+    url: (database) => `postgres://thok@127.0.0.1:${port}/${database}`,
+    stop() {
+      process.removeListener('exit', stop);
+      stop();
+    },
+  };
+}
+
+const isRoot = userInfo().uid === 0;
+
+/** PostgreSQL's programs refuse to run as root. */
+function asPostgres(command: string[]): boolean {
+  const [program = '', ...args] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+  const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'ignore'], cwd: '/' };
+  return spawnSync(program, args, options).status === 0;
+}
+
+function idOf(which: '-u' | '-g'): number {
+  return Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout);
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { inject } from 'vitest';
+import type { Store } from '../../db/connect.ts';
+import { storeFromDump } from './embedded.ts';
+import { storeFromTemplate } from './server.ts';
+
+/** What the project's set-up made; paths of dumps on the embedded engine, names of templates on a server. */
+export type PreparedEngine =
+  | { kind: 'embedded'; empty: string; samples: string }
+  | { kind: 'server'; admin: string; empty: string; samples: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: PreparedEngine;
+  }
+}
+
+/** A fresh store on the engine of this project, migrated by the real migrations. */
+export function freshStore(samples: boolean): Promise<Store> {
+  const engine = inject('engine');
+  const source = samples ? engine.samples : engine.empty;
+  return engine.kind === 'embedded' ? storeFromDump(source) : storeFromTemplate(engine.admin, source);
+}

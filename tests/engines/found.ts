@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const POSTGRES = '/usr/lib/postgresql';
+const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Folder of the newest PostgreSQL's programs as Debian installs them; null where there is none. */
+export function postgresPrograms(): string | null {
+  if (!existsSync(POSTGRES)) return null;
+  const versions = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
+  const folders = versions.map((version) => join(POSTGRES, version, 'bin'));
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** The Chromium that Debian installs; null where there is none. */
+export function chromiumProgram(): string | null {
+  return chromiums.find((path) => existsSync(path)) ?? null;
+}

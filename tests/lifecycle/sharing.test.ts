@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { createDatabase } from '../engines/server.ts';
+import { signIn } from '../sign-in.ts';
+import { type Site, dataFolder, launch } from '../site.ts';
+
+const postgres = inject('postgres');
+const SECRET = 'the secret that both processes share, long enough';
+const NAME = 'Brass Diya, box of twelve';
+
+async function freshDatabase(): Promise<string> {
+  const name = `site_${randomBytes(6).toString('hex')}`;
+  await createDatabase(postgres ?? '', name);
+  return (postgres ?? '').replace(/postgres$/, name);
+}
+
+async function listProduct(site: Site, databaseUrl: string): Promise<void> {
+  const supplier = site.browser();
+  await signIn(supplier, '9876500001', 'supplier');
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query<{ id: number }>('select id from product_categories limit 1');
+  await client.end();
+  const product = { name: NAME, categoryId: rows[0]?.id, pricePerCarton: 960, piecesPerCarton: 12, stock: { wh_S01: 240 } };
+  expect((await supplier.postJson('/api/product', product)).status).toBe(201);
+}
+
+test.skipIf(postgres === null)('a product listed through one process is on the kept page of another within a second', async () => {
+  const DATABASE_URL = await freshDatabase();
+  const one = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
+  const other = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
+  const visitor = other.browser();
+  const home = async () => (await visitor.visit('/')).text();
+  expect(await home()).not.toContain(NAME);
+  await listProduct(one, DATABASE_URL);
+  const listed = Date.now();
+  while (!(await home()).includes(NAME) && Date.now() - listed < 5000) await pause(20);
+  expect(Date.now() - listed).toBeLessThan(1000);
+});
+
+test.skipIf(postgres === null)('processes that start together on an empty database migrate and seed it once', async () => {
+  const DATABASE_URL = await freshDatabase();
+  const sites = [1, 2, 3].map(() => launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }));
+  for (const site of sites) await site.ready();
+  for (const site of sites) expect((await site.browser().visit('/product/50')).status).toBe(200);
+});
+
+test.skipIf(postgres === null)('a process with another SECRET is refused', async () => {
+  const DATABASE_URL = await freshDatabase();
+  await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
+  const { code, errors } = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET: SECRET.toUpperCase() }).ended;
+  expect(errors).toMatch(/^SECRET differs from the one this database was first used with/);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { createDatabase } from '../engines/server.ts';
+import { type Ending, dataFolder, launch } from '../site.ts';
+
+const postgres = inject('postgres');
+
+/** Refused by one sentence for the operator, and no stack. */
+function expectOneSentence({ code, out, errors }: Ending, sentence: RegExp): void {
+  expect(errors).toMatch(sentence);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(out).not.toContain('Thok is ready');
+  expect(code).toBe(1);
+}
+
+test('a start prints the address and the demo accounts; a second one on the same data is refused', async () => {
+  const DATA_DIR = dataFolder();
+  const site = await launch({ DATA_DIR }).ready();
+  expect(site.out).toContain('9876500001');
+  expect(site.out).toContain('9876500002');
+  expect((await site.browser().visit('/')).status).toBe(200);
+
+  expectOneSentence(await launch({ DATA_DIR }).ended, /^Another Thok process is using the data folder /);
+  expect((await site.browser().visit('/')).status).toBe(200);
+});
+
+test('without samples the market is empty and no demo account is named', async () => {
+  const site = await launch({ DATA_DIR: dataFolder(), SAMPLE_DATA: '0' }).ready();
+  expect(site.out).not.toContain('9876500001');
+  expect((await site.browser().visit('/product/1')).status).toBe(404);
+});
+
+test('a port in use', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const PORT = String(typeof address === 'object' && address?.port);
+  expectOneSentence(await launch({ DATA_DIR: dataFolder(), PORT }).ended, new RegExp(`^Port 127.0.0.1:${PORT} is in use`));
+});
+
+test.each([
+  ['PORT', 'eighty', /^PORT must be a whole number/],
+  ['PORT', '70000', /^PORT must be at most 65535/],
+  ['SAMPLE_DATA', 'yes', /^SAMPLE_DATA must be 0 or 1/],
+  ['DATABASE_URL', 'mysql://localhost/thok', /^DATABASE_URL must look like postgres:/],
+  ['PUBLIC_URL', 'thok.example', /^PUBLIC_URL must look like https:/],
+  ['SECRET', 'short', /^SECRET must have at least 32 characters/],
+  ['DATABASE_URL', 'postgres://thok@127.0.0.1:1/thok', /^The database at DATABASE_URL \(.*127\.0\.0\.1:1.*\) cannot be used: /],
+])('%s=%s', async (name, value, sentence) => {
+  expectOneSentence(await launch({ DATA_DIR: dataFolder(), [name]: value }).ended, sentence);
+});
+
+test.skipIf(postgres === null)('a database that is not UTF-8', async () => {
+  await createDatabase(postgres ?? '', `ascii encoding 'SQL_ASCII' locale 'C'`);
+  const DATABASE_URL = (postgres ?? '').replace(/postgres$/, 'ascii');
+  expectOneSentence(await launch({ DATA_DIR: dataFolder(), DATABASE_URL }).ended, /^The database must be UTF-8/);
+});
+
+test('an unknown command', async () => {
+  const site = launch({ DATA_DIR: dataFolder() }, [process.execPath, 'scripts/start.mjs', 'fly']);
+  expectOneSentence(await site.ended, /^Unknown command 'fly'/);
+});

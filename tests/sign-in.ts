@@ -1,0 +1,46 @@
+import type { Browser } from './browser.ts';
+
+export type Role = 'supplier' | 'reseller';
+
+export interface NewSupplier {
+  mobile: string;
+  businessName: string;
+  /** The branch of the first warehouse. */
+  vicinityId: number;
+}
+
+/** Proves a number in a browser by the real forms; gives the address that the code's form leads to. */
+export async function signIn(browser: Browser, mobile: string, role: Role): Promise<string> {
+  await led(browser.post(`/${role}/login`, { mobile }));
+  const otp = await browser.site.codeFor(mobile);
+  if (otp === null) throw new Error(`no code was sent to ${mobile}`);
+  return led(browser.post(`/${role}/login/otp`, { otp }));
+}
+
+/** Signs in with a number that is new, and registers it. */
+export async function signUp(browser: Browser, role: Role, account: { mobile: string; businessName: string }): Promise<void> {
+  const place = await signIn(browser, account.mobile, role);
+  if (!place.endsWith('/register')) throw new Error(`${account.mobile} is known already: led to ${place}`);
+  await led(browser.post(place, { businessName: account.businessName }));
+}
+
+/** A supplier who may list products: registered, with one warehouse. */
+export async function signUpSupplier(browser: Browser, supplier: NewSupplier): Promise<void> {
+  await signUp(browser, 'supplier', supplier);
+  await led(
+    browser.post('/supplier/onboarding', {
+      vicinityId: String(supplier.vicinityId),
+      fullAddress: '12, Test Estate, Surat',
+      pincode: '395004',
+      gstNumber: '',
+    }),
+  );
+}
+
+/** Where a form led; one that led nowhere was refused, and the page says why. */
+async function led(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  const place = response.headers.get('location');
+  if (response.status === 303 && place !== null) return place;
+  throw new Error(`the form was answered with ${response.status}: ${(await response.text()).slice(0, 2000)}`);
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { Browser, type Reachable } from './browser.ts';
+
+const root = dirname(import.meta.dirname);
+const START_MS = 30_000;
+
+export interface Ending {
+  code: number | null;
+  out: string;
+  errors: string;
+}
+
+/** The built server as a process of its own, ended with the test that started it. */
+export class Site implements Reachable {
+  origin = '';
+  #out = '';
+  #errors = '';
+  readonly #process: ChildProcess;
+  readonly ended: Promise<Ending>;
+
+  constructor(command: [string, ...string[]], env: Record<string, string>) {
+    const [program, ...args] = command;
+    // Nothing of the developer's own environment but what programs need to run.
+    const { PATH = '', HOME = '' } = process.env;
+    this.#process = spawn(program, args, { cwd: root, env: { PATH, HOME, PORT: '0', ...env }, detached: true });
+    this.#process.stdout?.on('data', (text: Buffer) => (this.#out += text));
+    this.#process.stderr?.on('data', (text: Buffer) => (this.#errors += text));
+    this.ended = new Promise((resolve) => {
+      this.#process.once('close', (code) => resolve({ code, out: this.#out, errors: this.#errors }));
+    });
+  }
+
+  get out(): string {
+    return this.#out;
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#process.kill(name);
+  }
+
+  /** Ends it and whatever it started, at once. */
+  async kill(): Promise<void> {
+    const { pid, exitCode, signalCode } = this.#process;
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+    await this.ended;
+  }
+
+  async ready(): Promise<this> {
+    const ended = this.ended.then(({ code, errors }) => {
+      throw new Error(`the site ended with ${code}: ${errors}`);
+    });
+    this.origin = await Promise.race([this.#said(/^Thok is ready at (\S+)/m, START_MS), ended]);
+    return this;
+  }
+
+  codeFor(mobile: string): Promise<string> {
+    return this.#said(new RegExp(`OTP for \\+91 ${mobile}: (\\d{6})(?![^]*OTP for \\+91 ${mobile})`), 2000);
+  }
+
+  readonly answer = (request: Request): Promise<Response> => fetch(request);
+
+  readonly browser = (): Browser => new Browser(this);
+
+  async #said(form: RegExp, patience: number): Promise<string> {
+    for (const end = Date.now() + patience; Date.now() < end; await pause(20)) {
+      const found = form.exec(this.#out)?.[1];
+      if (found !== undefined) return found;
+    }
+    throw new Error(`waited ${patience} ms for ${form}, but it said: ${this.#out}${this.#errors}`);
+  }
+}
+
+/** Starts the built server as `npm start` does, on a free port; use a folder of `dataFolder()` as DATA_DIR. */
+export function launch(env: Record<string, string>, command: [string, ...string[]] = [process.execPath, 'scripts/start.mjs']): Site {
+  const site = new Site(command, env);
+  onTestFinished(() => site.kill());
+  return site;
+}
+
+/** An empty folder that is removed with its test. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'thok-data-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import type { Store } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
+import type { Files } from '../domain/media/pictures.ts';
+import { createApp } from '../server/app.ts';
+import { build } from '../server/build.ts';
+import { ConsoleSms } from '../server/outside/console-sms.ts';
+import { localFiles } from '../server/outside/local-files.ts';
+import { worldOf } from '../server/world.ts';
+import { Browser } from './browser.ts';
+import { MovableClock } from './clock.ts';
+import { freshStore } from './engines/engine.ts';
+import { type NewSupplier, type Role, signIn, signUpSupplier } from './sign-in.ts';
+
+const origin = 'http://thok.test';
+const secret = 'a secret of the tests, at least 32 characters long';
+
+/** A whole site of its own: the real application on a fresh database, and browsers that visit it. */
+export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> {
+  db: Database;
+  store: Store;
+  /** Keeps the last code of each number. */
+  sms: ConsoleSms;
+  clock: MovableClock;
+  files: Files;
+  origin: string;
+  /** Lines of the log: faults that people were not shown. */
+  faults: string[];
+  /** Another browser, with cookies of its own. */
+  browser(): Browser;
+  /** Signs the world's own browser in, or a given one. */
+  signIn(mobile: string, role: Role, browser?: Browser): Promise<Browser>;
+  signUpSupplier(supplier: Partial<NewSupplier>, browser?: Browser): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** With the 50 sample products and the demo accounts. */
+  samples?: boolean;
+}
+
+/** One world for all tests of a file, closed after the last; call it at the top: `const world = await fileWorld()`. */
+export async function fileWorld(options: WorldOptions = {}): Promise<TestWorld> {
+  const world = await createWorld(options);
+  afterAll(world.close);
+  return world;
+}
+
+/** A world for one test, which closes it. */
+export async function createWorld({ samples = false }: WorldOptions = {}): Promise<TestWorld> {
+  const store = await freshStore(samples);
+  const { db } = store;
+  const folder = mkdtempSync(join(tmpdir(), 'thok-world-'));
+  const clock = new MovableClock();
+  const files = localFiles(join(folder, 'pictures'));
+  const sms = new ConsoleSms(() => {});
+  const faults: string[] = [];
+  const app = createApp({
+    build,
+    world: worldOf({ db, files, sms, secret, shownCode: (mobile) => sms.latestCode(mobile), now: clock.now, origin }),
+    log: pino({ level: 'error', base: null }, { write: (line) => faults.push(line) }),
+    clientFolder: null,
+    publicUrl: origin,
+    isDevelopment: false,
+  });
+  const site = { origin, answer: app, codeFor: (mobile: string) => sms.latestCode(mobile) };
+  const own = new Browser(site);
+
+  return {
+    visit: own.visit,
+    post: own.post,
+    postJson: own.postJson,
+    db,
+    store,
+    sms,
+    clock,
+    files,
+    origin,
+    faults,
+    browser: () => new Browser(site),
+    async signIn(mobile, role, browser = own) {
+      await signIn(browser, mobile, role);
+      return browser;
+    },
+    async signUpSupplier({ mobile = '9825000001', businessName = 'Test Traders', vicinityId }, browser = own) {
+      await signUpSupplier(browser, { mobile, businessName, vicinityId: vicinityId ?? (await firstVicinity(db)) });
+      return browser;
+    },
+    async close() {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function firstVicinity(db: Database): Promise<number> {
+  const { id } = await db.selectFrom('warehouse_vicinities').select('id').orderBy('position').limit(1).executeTakeFirstOrThrow();
+  return id;
+}
