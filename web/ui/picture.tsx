@@ -31,7 +31,7 @@ export function Picture({ url, alt, side, size = 'thumbnail', isFirst = false, c
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailedUrl(url)}
-      className={`rounded bg-indigo-tint object-contain ${shape(className)}`}
+      className={`rounded object-contain ${size === 'whole' ? 'border border-rule bg-white' : 'bg-indigo-tint'} ${shape(className)}`}
     />
   );
 }

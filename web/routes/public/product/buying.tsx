@@ -26,13 +26,15 @@ export function Buying({ product, origin }: { product: ProductPage; origin: stri
         <StockWord pieces={product.stock} /> · <StockPieces pieces={product.stock} />
       </p>
       <div className="sticky-bar">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex items-center gap-3 sm:gap-4">
           <QuantityStepper terms={product} typed={typed} onType={setTyped} isLegal={isLegal} />
-          <span className="max-w-20 text-sm leading-tight text-quiet lg:hidden">
-            {formatRupees(discountedPerPiece(product))} {m.per_piece()}
-          </span>
-          {isLegal && isByCarton(product) && <span className="text-sm text-quiet">{packingText(product, pieces)}</span>}
-          <p aria-live="polite" className="ml-auto text-right leading-5">
+          <p className="min-w-0 text-sm leading-tight text-quiet">
+            <span className="block lg:hidden">
+              {formatRupees(discountedPerPiece(product))} {m.per_piece()}
+            </span>
+            {isLegal && isByCarton(product) && packingText(product, pieces)}
+          </p>
+          <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
             <span className="text-sm text-quiet">{m.total()}</span>
             <b className="block text-xl">{total}</b>
           </p>

@@ -15,7 +15,7 @@ export function QuantityStepper({ terms, typed, onType, isLegal }: QuantityStepp
   const above = isLegal ? pieces + stepPieces(terms) : (nearestLegal(terms, pieces).at(-1) ?? 0);
   const step = 'grid size-11 shrink-0 place-items-center text-xl disabled:opacity-40';
   return (
-    <div className="card flex border-edge">
+    <div className="card flex shrink-0 border-edge">
       <button
         type="button"
         aria-label={m.fewer()}
@@ -34,7 +34,7 @@ export function QuantityStepper({ terms, typed, onType, isLegal }: QuantityStepp
         value={typed}
         maxLength={9}
         onChange={(event) => onType(event.currentTarget.value)}
-        className="h-11 w-18 text-center font-semibold"
+        className="h-11 w-14 text-center sm:w-18 font-semibold"
       />
       <button
         type="button"

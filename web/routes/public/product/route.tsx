@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? produc
 export default function ProductScreen({ loaderData: { product, origin } }: Route.ComponentProps) {
   const { name, category, supplier } = product;
   return (
-    <div className="page pt-4 pb-44 sm:pt-6 lg:pb-10">
-      <nav aria-label={m.category()} className="mb-3 text-sm text-quiet">
+    <div className="page pt-2 pb-44 sm:pt-6 lg:pb-10">
+      <nav aria-label={m.category()} className="mb-1 text-sm text-quiet sm:mb-3">
         <Link to="/" className="inline-flex min-h-8 items-center hover:underline">
           {m.all_products()}
         </Link>
