@@ -24,6 +24,8 @@ export interface AppOptions {
   clientFolder: string | null;
   /** Origin the site is known by; null to believe the Host header. */
   publicUrl: string | null;
+  /** Is there a proxy in front whose word on http or https is believed? */
+  isProxied: boolean;
   /** In development the bundler writes inline styles and scripts of its own: no policy. */
   isDevelopment: boolean;
 }
@@ -31,12 +33,12 @@ export interface AppOptions {
 export type App = (request: Request) => Response | Promise<Response>;
 
 /** The whole site as one function from request to answer. */
-export function createApp({ build, world, log, clientFolder, publicUrl, isDevelopment }: AppOptions): App {
+export function createApp({ build, world, log, clientFolder, publicUrl, isProxied, isDevelopment }: AppOptions): App {
   // Never 'development' for people: React Router would write an error's text and stack into the page.
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const pages = new PageCache(KEPT_BYTES);
   world.db.announcements.on(() => pages.clear());
-  const always = securityHeaders(world.isHttps);
+  const always = isDevelopment ? {} : securityHeaders(world.isHttps);
 
   function render(request: Request, url: URL, cookies: string, nonce: string | null): Promise<Response> {
     const context = new RouterContextProvider();
@@ -45,11 +47,16 @@ export function createApp({ build, world, log, clientFolder, publicUrl, isDevelo
     return speaking(languageOf(url, cookies), () => handle(request, context));
   }
 
+  /** React Router compares Origin with the address of the request, which behind a proxy is not the one people see. */
+  function asSeen(request: Request, url: URL): Request {
+    const isSecure = isProxied && request.headers.get('x-forwarded-proto') === 'https';
+    const origin = publicUrl ?? (isSecure ? `https://${url.host}` : url.origin);
+    return origin === url.origin ? request : new Request(new URL(url.pathname + url.search, origin), request);
+  }
+
   async function page(request: Request, url: URL): Promise<Response> {
     const nonce = isDevelopment ? null : randomUUID();
-    // React Router compares Origin with the address of the request, which behind a proxy is not the one people see.
-    const seen = publicUrl === null ? request : new Request(new URL(url.pathname + url.search, publicUrl), request);
-    const response = await render(seen, url, request.headers.get('cookie') ?? '', nonce);
+    const response = await render(asSeen(request, url), url, request.headers.get('cookie') ?? '', nonce);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 /** Headers of every answer, whatever it is. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
+    'content-security-policy': contentSecurityPolicy([]),
     'x-content-type-options': 'nosniff',
     // Not 'no-referrer': browsers would send `Origin: null` with a plain form, which cannot be told from another site's.
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -7,7 +7,9 @@ import { StoreFailure } from '../db/failure.ts';
 import { demoReseller } from '../db/seed/sow-samples.ts';
 import { sampleSuppliers } from '../db/seed/samples/suppliers.ts';
 import { seed } from '../db/seed/seed.ts';
-import { removeUnusedPictures } from '../domain/media/pictures.ts';
+import type { Database } from '../db/database.ts';
+import { removeExpired } from '../domain/accounts/expiry.ts';
+import { type Files, removeUnusedPictures } from '../domain/media/pictures.ts';
 import { createApp } from './app.ts';
 import { build } from './build.ts';
 import type { Settings } from './env.ts';
@@ -17,7 +19,7 @@ import { localFiles } from './outside/local-files.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
 import { worldOf } from './world.ts';
 
-const SWEEP_MS = 3_600_000;
+const SWEEP_MS = 60_000;
 const PATIENCE_MS = 3_000;
 
 /** Opens the store, seeds it, serves until SIGTERM or Ctrl-C. */
@@ -45,18 +47,25 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       log,
       clientFolder,
       publicUrl: settings.publicUrl,
+      isProxied: settings.trustProxy > 0,
       isDevelopment: false,
     });
     const server = await listening(settings, app);
-    const sweep = setInterval(() => {
-      removeUnusedPictures(store.db, files, systemClock.now()).catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
+    const sweeping = setInterval(() => {
+      sweep(store.db, files, systemClock.now()).catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
     }, SWEEP_MS);
-    stopOnSignal(server, store, sweep);
+    stopOnSignal(server, store, sweeping);
     greet(settings, store, server.address() as AddressInfo);
   } catch (error) {
     await store.close();
     throw error;
   }
+}
+
+/** Takes away what has had its time: codes, sessions, pictures that no product ever showed. */
+async function sweep(db: Database, files: Files, now: Date): Promise<void> {
+  await removeExpired(db, now);
+  await removeUnusedPictures(db, files, now);
 }
 
 function listening(settings: Settings, fetch: (request: Request) => Response | Promise<Response>): Promise<ServerType> {
@@ -73,12 +82,12 @@ function listening(settings: Settings, fetch: (request: Request) => Response | P
 }
 
 /** Finishes the requests in flight, closes the database and exits 0; after 3 seconds what still runs is cut. */
-function stopOnSignal(server: ServerType, store: Store, sweep: NodeJS.Timeout): void {
+function stopOnSignal(server: ServerType, store: Store, sweeping: NodeJS.Timeout): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    clearInterval(sweep);
+    clearInterval(sweeping);
     const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), PATIENCE_MS);
     server.close(() => {
       clearTimeout(cut);

@@ -65,6 +65,7 @@ export async function createWorld({ samples = false }: WorldOptions = {}): Promi
     log: pino({ level: 'error', base: null }, { write: (line) => faults.push(line) }),
     clientFolder: null,
     publicUrl: origin,
+    isProxied: false,
     isDevelopment: false,
   });
   const site = { origin, answer: app, codeFor: (mobile: string) => sms.latestCode(mobile) };

@@ -27,6 +27,7 @@ export default [
     route('products', 'routes/supplier/products.tsx'),
     route('products-listing', 'routes/supplier/listing/route.tsx'),
   ]),
+  route('reseller', 'routes/reseller/home.tsx'),
   route('logout', 'routes/sign-in/logout.ts'),
   route('language', 'routes/language.ts'),
   route('api/upload', 'routes/api/upload.ts'),

@@ -50,6 +50,7 @@ create table sessions (
   expires_at timestamptz not null
 );
 create index sessions_by_user on sessions (user_id);
+create index sessions_by_expiry on sessions (expires_at);
 
 -- stock ---------------------------------------------------------------------------------------------------
 
@@ -124,7 +125,7 @@ create index products_by_category_price on products (category_id, price_per_piec
 -- enough: a shelf is 4096 ids, or a quarter of an octave of price. A band is the rule of `rules/market.ts`, here only to find
 -- by; the exact bounds are asked too. No fastupdate: its list of unsorted entries would be read in every search.
 create function price_shelf(paise bigint) returns integer language sql immutable parallel safe
-  as $$ select floor(ln(paise::float8) * 4)::integer $$;
+  as $$ select floor(ln(greatest(paise, 1)::float8) * 4)::integer $$;
 create function price_band(paise bigint) returns integer language sql immutable parallel safe
   as $$ select width_bucket(paise, array[9900, 10000, 20000, 30000, 40000, 50000]::bigint[]) $$;
 create index products_on_shelves on products using gin

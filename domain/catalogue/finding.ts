@@ -24,45 +24,78 @@ interface Hit {
   paise: bigint;
 }
 
-/**
- * One page of 20 active products behind the cursor, and how many there are. At most 1,001 hits are gathered without
- * an order: when that is all of them the page is cut from those; when there are more, matches are dense and an index
- * in the wanted order finds a page of them quickly. So neither rare nor common words read the whole catalogue.
- */
+/** One page of 20 active products behind the cursor, and how many there are. */
 export async function findProducts(db: Connection, query: ResolvedQuery): Promise<Finding> {
-  const { count, page } = await gather(db, query);
-  const isMore = count > COUNT_EXACT_TO;
-  const hits = isMore ? await inOrder(db, query) : page;
+  const { count, hits } = await countAndHits(db, query);
   const shown = hits.slice(0, MARKET_PAGE_ROWS);
   const last = shown.at(-1);
   return {
     products: await productRows(db, shown.map(({ id }) => id)),
-    total: { count: Math.min(count, COUNT_EXACT_TO), isMore },
+    total: { count: Math.min(count, COUNT_EXACT_TO), isMore: count > COUNT_EXACT_TO },
     next: last && hits.length > shown.length ? cursorOf(last, query) : null,
   };
 }
 
-async function gather(db: Connection, query: ResolvedQuery): Promise<{ count: number; page: Hit[] }> {
+async function countAndHits(db: Connection, query: ResolvedQuery): Promise<{ count: number; hits: Hit[] }> {
+  const page = query.after ? sql`(${inOrder(query)} limit ${MARKET_PAGE_ROWS + 1})` : sql`counted`;
   const { rows } = await sql<{ count: bigint; id: bigint | null; paise: bigint | null }>`
-    with hits as materialized (
-      select id, price_per_piece as paise from products p where ${matches(query)} limit ${COUNT_EXACT_TO + 1}
-    ), page as (
-      select id, paise from hits where ${behind(query)} order by ${order(query)} limit ${MARKET_PAGE_ROWS + 1}
-    )
-    select (select count(*) from hits) as count, page.id, page.paise
-    from (select 1) as always left join page on true
-    order by ${order(query)}`.execute(db);
+    with counted as materialized (${inOrder({ ...query, after: null })} limit ${COUNT_EXACT_TO + 1})
+    select (select count(*) from counted) as count, page.id, page.paise
+    from (select 1) as always left join ${page} as page on true
+    order by ${order(query)} limit ${MARKET_PAGE_ROWS + 1}`.execute(db);
   return {
     count: Number(rows[0]?.count ?? 0),
-    page: rows.flatMap(({ id, paise }) => (id === null || paise === null ? [] : [{ id, paise }])),
+    hits: rows.flatMap(({ id, paise }) => (id === null || paise === null ? [] : [{ id, paise }])),
   };
 }
 
-async function inOrder(db: Connection, query: ResolvedQuery): Promise<Hit[]> {
-  const { rows } = await sql<Hit>`
-    select * from (select id, price_per_piece as paise from products p where ${matches(query)}) as hits
-    where ${behind(query)} order by ${order(query)} limit ${MARKET_PAGE_ROWS + 1}`.execute(db);
-  return rows;
+/** Everything that matches behind the cursor, in the wanted order, to be cut by a limit. */
+function inOrder(query: ResolvedQuery): RawBuilder<unknown> {
+  if (!hasOwnIndex(query)) return shelfByShelf(query);
+  return sql`
+    select id, paise from (select id, price_per_piece as paise from products p where ${matches(query)}) as hits
+    where ${behind(query)} order by ${order(query)}`;
+}
+
+/** Is there an index that holds exactly these products in exactly this order? */
+function hasOwnIndex({ search, price, sort, supplierId, vicinityIds }: ResolvedQuery): boolean {
+  if (supplierId !== null) return true;
+  return search === '' && vicinityIds === null && (price === null || sort !== 'newest');
+}
+
+/**
+ * Walks the shelves (see the index products_on_shelves) in the wanted order. On each the index joins all conditions,
+ * and as soon as there are enough hits no further shelf is looked at: so a common word, a rare one, two that never
+ * meet and one that only the oldest products have all cost a few milliseconds, wherever the page begins.
+ * `offset 0` keeps the planner from joining the other way round when it believes that there are few hits.
+ */
+function shelfByShelf(query: ResolvedQuery): RawBuilder<unknown> {
+  const { sort } = query;
+  const shelf = sort === 'newest' ? sql`(p.id >> 12)` : sql`price_shelf(p.price_per_piece)`;
+  const direction = sql.raw(sort === 'price-up' ? 'asc' : 'desc');
+  const band = query.price && priceBands[query.price];
+  const isInBand = band ? sql`price_band(p.price_per_piece) = price_band(${band.from ?? 0n}::bigint)` : sql`true`;
+  return sql`
+    select id, paise from (select shelf from (${shelves(query)}) as shelves order by shelf ${direction}) as walk,
+      lateral (select id, price_per_piece as paise from products p
+        where ${shelf} = walk.shelf and ${isInBand} and ${matches(query)} offset 0) as hits
+    where ${behind(query)} order by shelf ${direction}, ${order(query)}`;
+}
+
+/** The shelves on which there can be something behind the cursor, in the wanted order. */
+function shelves({ after, sort }: ResolvedQuery): RawBuilder<unknown> {
+  if (sort === 'newest') {
+    const newest = sql`(select max(id) >> 12 from products where status = 'active')`;
+    const oldest = sql`(select min(id) >> 12 from products where status = 'active')`;
+    const from = after ? sql`least(${newest}, ${after.id}::bigint >> 12)` : newest;
+    return sql`select generate_series(${from}, ${oldest}, -1) as shelf`;
+  }
+  const lowest = sql`(select price_shelf(min(price_per_piece)) from products where status = 'active')`;
+  const highest = sql`(select price_shelf(max(price_per_piece)) from products where status = 'active')`;
+  const seen = after && sql`price_shelf(${after.paise}::bigint)`;
+  return sort === 'price-up'
+    ? sql`select generate_series(${seen ? sql`greatest(${lowest}, ${seen})` : lowest}, ${highest}) as shelf`
+    : sql`select generate_series(${seen ? sql`least(${highest}, ${seen})` : highest}, ${lowest}, -1) as shelf`;
 }
 
 function matches(query: ResolvedQuery): RawBuilder<unknown> {

@@ -71,21 +71,10 @@ function Search() {
 }
 
 function DashboardLink({ person }: { person: Visitor }) {
-  const isSupplier = person.userType === 'supplier';
   return (
-    <div className="flex items-center gap-2">
-      {isSupplier ? (
-        <Link to="/supplier" className="button button-main whitespace-nowrap">
-          {m.supplier_dashboard()}
-        </Link>
-      ) : (
-        <form method="post" action="/logout">
-          <button type="submit" className="button whitespace-nowrap">
-            {m.logout()}
-          </button>
-        </form>
-      )}
-    </div>
+    <Link to={`/${person.userType}`} className="button button-main">
+      {person.userType === 'supplier' ? m.supplier_dashboard() : m.reseller_dashboard()}
+    </Link>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Link, NavLink, Outlet, redirect } from 'react-router';
+import { NavLink, Outlet, redirect } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { requireSupplier, screen } from '../../door.ts';
-import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { AreaHeader } from '../../ui/area-header.tsx';
 import type { Route } from './+types/layout';
 
 /** The supplier's area: only for suppliers, and before anything else the onboarding (section 4). */
@@ -16,27 +16,14 @@ export const loader = screen(async (visit, { url }) => {
 export default function SupplierLayout({ loaderData: { businessName, isOnboarding } }: Route.ComponentProps) {
   return (
     <div className="min-h-dvh">
-      <header className="border-b border-rule bg-white">
-        <div className="page flex items-center gap-x-3 py-2 sm:gap-x-4">
-          <Link to="/" className="text-2xl leading-11 font-semibold text-indigo">
-            {m.site_name()}
-            <span className="text-marigold">.</span>
-          </Link>
-          <span className="mr-auto min-w-0 truncate text-quiet">{businessName}</span>
-          <LanguageMenu />
-          <form method="post" action="/logout">
-            <button type="submit" className="button whitespace-nowrap">
-              {m.logout()}
-            </button>
-          </form>
-        </div>
+      <AreaHeader businessName={businessName}>
         {!isOnboarding && (
           <nav aria-label={m.supplier_area()} className="page flex gap-6">
             <Tab to="/supplier/products" label={m.nav_products()} />
             <Tab to="/supplier/products-listing" label={m.nav_listing()} />
           </nav>
         )}
-      </header>
+      </AreaHeader>
       <main id="content" className="page py-6">
         <Outlet />
       </main>

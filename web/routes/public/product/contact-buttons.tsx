@@ -6,35 +6,41 @@ interface ContactProps {
   productId: bigint;
 }
 
-/** Send Inquiry, Chat Now, Call Supplier: signed-out people sign in first and come back here (decision 2). */
+/** Send Inquiry: signed-out people sign in first and come back here (decision 2). */
 export function SendInquiry({ productId }: ContactProps) {
-  const to = useSignInPath(productId);
-  if (to === null) return <p className="mt-2.5 rounded bg-indigo-tint p-3 text-sm">{m.contact_soon()}</p>;
+  return <Contact productId={productId} label={m.send_inquiry()} className="button-main mt-2.5 w-full" />;
+}
+
+/** The two ways beside the main one; for those signed in, when all three open. */
+export function OtherWays({ productId }: ContactProps) {
+  const isSignedIn = useIsSignedIn();
   return (
-    <Link to={to} rel="nofollow" className="button button-main mt-2.5 w-full">
-      {m.send_inquiry()}
+    <>
+      <div className="mt-2.5 grid grid-cols-2 gap-2.5">
+        <Contact productId={productId} label={m.chat_now()} />
+        <Contact productId={productId} label={m.call_supplier()} />
+      </div>
+      {isSignedIn && <p className="mt-2.5 rounded bg-indigo-tint p-3 text-sm">{m.contact_soon()}</p>}
+    </>
+  );
+}
+
+function Contact({ productId, label, className = '' }: ContactProps & { label: string; className?: string }) {
+  if (useIsSignedIn()) {
+    return (
+      <button type="button" disabled className={`button ${className}`}>
+        {label}
+      </button>
+    );
+  }
+  const to = `/reseller/login?back=${encodeURIComponent(`/product/${productId}`)}`;
+  return (
+    <Link to={to} rel="nofollow" className={`button ${className}`}>
+      {label}
     </Link>
   );
 }
 
-/** The two ways beside the main one. */
-export function OtherWays({ productId }: ContactProps) {
-  const to = useSignInPath(productId);
-  if (to === null) return null;
-  return (
-    <div className="mt-2.5 grid grid-cols-2 gap-2.5">
-      <Link to={to} rel="nofollow" className="button">
-        {m.chat_now()}
-      </Link>
-      <Link to={to} rel="nofollow" className="button">
-        {m.call_supplier()}
-      </Link>
-    </div>
-  );
-}
-
-/** Where a signed-out person signs in and from where they return; null for one who is signed in. */
-function useSignInPath(productId: bigint): string | null {
-  const person = useRouteLoaderData<typeof rootLoader>('root')?.person;
-  return person ? null : `/reseller/login?back=${encodeURIComponent(`/product/${productId}`)}`;
+function useIsSignedIn(): boolean {
+  return Boolean(useRouteLoaderData<typeof rootLoader>('root')?.person);
 }
