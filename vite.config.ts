@@ -8,8 +8,8 @@ export default defineConfig({
     paraglideVitePlugin({
       project: './messages/settings.inlang',
       outdir: './messages/compiled',
-      strategy: ['cookie', 'baseLocale'],
-      cookieName: 'lang',
+      // Each side is told the language (server/language.ts, web/entry.client.tsx): no strategy looks for it.
+      strategy: ['globalVariable', 'baseLocale'],
       outputStructure: 'message-modules',
     }),
     tailwindcss(),
@@ -17,6 +17,21 @@ export default defineConfig({
   ],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Few files, each worth its request on a slow line: the libraries, and what several screens share.
+              groups: [
+                { name: 'libraries', test: /node_modules/, priority: 2 },
+                { name: 'shared', test: /\/(?:web\/ui|rules|messages)\//, minShareCount: 3, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },
 });

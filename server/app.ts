@@ -70,7 +70,7 @@ export function createApp({ build, world, log, clientFolder, publicUrl, isProxie
   function keptAnswer(request: Request): Response | Promise<Response> | null {
     if (isDevelopment || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
     const cookies = request.headers.get('cookie') ?? '';
-    if (/(?:^|;\s*)(?:session|flash)=/.test(cookies)) return null;
+    if (/(?:^|;\s*)session=/.test(cookies)) return null;
     const url = new URL(request.url);
     const address = keptAddress(url);
     if (address === null) return null;

@@ -3,6 +3,7 @@ import { productIdFrom } from '../rules/id.ts';
 import { productTabFrom } from '../rules/product-tabs.ts';
 import { pageNumber } from '../rules/paging.ts';
 import { textPages } from '../rules/text-pages.ts';
+import { pagePath } from '../web/door.ts';
 
 const texts = new Set(textPages.map((name) => `/${name}`));
 
@@ -12,15 +13,8 @@ const texts = new Set(textPages.map((name) => `/${name}`));
  */
 export function keptAddress(url: URL): string | null {
   if (url.searchParams.has('_routes')) return null;
-  const isData = url.pathname.endsWith('.data');
-  const path = isData ? pagePath(url.pathname) : url.pathname;
-  const search = knownSearch(path, url.searchParams);
+  const search = knownSearch(pagePath(url), url.searchParams);
   return search === null ? null : `${url.pathname}${search}`;
-}
-
-function pagePath(dataPath: string): string {
-  const path = dataPath.slice(0, -'.data'.length);
-  return path === '/_root' || path === '/_' ? '/' : path;
 }
 
 function knownSearch(path: string, parameters: URLSearchParams): string | null {

@@ -14,6 +14,13 @@ export interface Arrival {
   context: Readonly<RouterContextProvider>;
 }
 
+/** The path of the page that is asked for, whether as HTML or as React Router's `.data` twin. */
+export function pagePath({ pathname }: URL): string {
+  if (!pathname.endsWith('.data')) return pathname;
+  const path = pathname.slice(0, -'.data'.length);
+  return path === '/_root' || path === '/_' ? '/' : path;
+}
+
 /** What a form's screen gets back when its action refused: nothing has changed. */
 export interface Refused {
   /** Sentences beside fields, by the field's name. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { localNames } from '../../../messages/names.ts';
 import type { ProductRow } from '../../../domain/catalogue/rows.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { discountedPerPiece } from '../../../rules/price.ts';
@@ -66,7 +65,7 @@ function Row({ product, isInView }: { product: ProductRow; isInView: boolean }) 
         </Link>
         <span className="note">{product.supplier}</span>
         {product.branches.length > 0 && (
-          <span className="note">{m.branch_line({ branch: localNames(product.branches) })}</span>
+          <span className="note">{m.branch_line({ branch: product.branches.join(', ') })}</span>
         )}
       </td>
       <td role="cell" className="cell-minimum">

@@ -3,27 +3,20 @@ import { Link } from 'react-router';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { m } from '../../../messages/compiled/messages.js';
 import { type Block, blocksOf, type Run } from '../../../rules/plain-text.ts';
-import { screen } from '../../door.ts';
+import { pagePath, screen } from '../../door.ts';
 import { pageText } from '../../page-texts.ts';
-import { headOf } from '../../ui/head.ts';
+import { headOf } from '../../head.ts';
 import type { Route } from './+types/text-page';
 
 /** One of the footer's text pages, by its address. */
 export const loader = screen(async (visit, { url }) => {
-  const name = url.pathname.slice(1).replace(/\.data$/, '');
-  const { title, summary, blocks } = blocksOf(pageText(getLocale(), name));
-  return { name, title, summary, blocks, origin: visit.origin };
+  const path = pagePath(url);
+  const { title, summary, blocks } = blocksOf(pageText(getLocale(), path.slice(1)));
+  const head = headOf({ title: `${title} | ${m.site_name()}`, description: summary, origin: visit.origin, path });
+  return { title, summary, blocks, head };
 });
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? headOf({
-        title: `${loaderData.title} | ${m.site_name()}`,
-        description: loaderData.summary,
-        origin: loaderData.origin,
-        path: `/${loaderData.name}`,
-      })
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function TextPage({ loaderData: { title, summary, blocks } }: Route.ComponentProps) {
   return (

@@ -1,13 +1,13 @@
 import { NavLink, Outlet, redirect } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { requireSupplier, screen } from '../../door.ts';
+import { pagePath, requireSupplier, screen } from '../../door.ts';
 import { AreaHeader } from '../../ui/area-header.tsx';
 import type { Route } from './+types/layout';
 
 /** The supplier's area: only for suppliers, and before anything else the onboarding (section 4). */
 export const loader = screen(async (visit, { url }) => {
   const supplier = await requireSupplier(visit);
-  const isOnboarding = url.pathname.replace(/\.data$/, '') === '/supplier/onboarding';
+  const isOnboarding = pagePath(url) === '/supplier/onboarding';
   if (!supplier.onboardingCompleted && !isOnboarding) throw redirect('/supplier/onboarding');
   if (supplier.onboardingCompleted && isOnboarding) throw redirect('/supplier/products');
   return { businessName: supplier.businessName, isOnboarding };

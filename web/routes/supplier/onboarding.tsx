@@ -1,9 +1,9 @@
 import { Form, redirect } from 'react-router';
 import { freeVicinities, onboardSupplier } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { localName } from '../../../messages/names.ts';
 import { onboardingSchema } from '../../../rules/warehouse.ts';
 import { deed, formOf, parsed, requireSupplier, screen } from '../../door.ts';
+import { named } from '../../in-local-names.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
@@ -11,7 +11,7 @@ import type { Route } from './+types/onboarding';
 
 /** The first warehouse and an optional GST number. */
 export const loader = screen(async (visit) => ({
-  vicinities: await freeVicinities(visit.db, await requireSupplier(visit)),
+  vicinities: named(await freeVicinities(visit.db, await requireSupplier(visit))),
 }));
 
 export const action = deed(async (visit) => {
@@ -34,7 +34,7 @@ export default function Onboarding({ loaderData: { vicinities }, actionData }: R
           <option value="">{m.choose_vicinity()}</option>
           {vicinities.map(({ id, name }) => (
             <option key={id} value={id}>
-              {localName(name)}
+              {name}
             </option>
           ))}
         </SelectField>

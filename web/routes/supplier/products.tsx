@@ -17,10 +17,14 @@ import type { Route } from './+types/products';
 const THUMBNAILS = 2;
 
 /** The supplier's own products, ten a page. */
-export const loader = screen(async (visit, { url }) => ({
-  ...(await ownProducts(visit.db, await requireSupplier(visit), pageNumber(url.searchParams.get('page')))),
-  created: productIdFrom(url.searchParams.get('created') ?? undefined),
-}));
+export const loader = screen(async (visit, { url }) => {
+  const own = await ownProducts(visit.db, await requireSupplier(visit), pageNumber(url.searchParams.get('page')));
+  return {
+    ...own,
+    products: own.products.map((product) => ({ ...product, category: localName(product.category) })),
+    created: productIdFrom(url.searchParams.get('created') ?? undefined),
+  };
+});
 
 export default function OwnProducts({ loaderData: { products, page, pages, created } }: Route.ComponentProps) {
   return (
@@ -88,7 +92,7 @@ function Row({ product }: { product: OwnProduct }) {
         <Link to={`/product/${id}`} className="font-semibold hover:underline">
           {name}
         </Link>
-        <span className="note">{localName(product.category)}</span>
+        <span className="note">{product.category}</span>
         <span className={`text-sm ${isActive ? 'text-green' : 'text-red'}`}>{isActive ? m.status_active() : m.status_inactive()}</span>
       </td>
       <td role="cell">

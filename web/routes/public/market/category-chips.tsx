@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
-import { localName } from '../../../../messages/names.ts';
 import type { MarketQuery } from '../../../../rules/market.ts';
 import { MarketForm } from './market-form.tsx';
 
@@ -22,7 +21,7 @@ export function CategoryChips({ categories, query }: CategoryChipsProps) {
       <div ref={row} className="no-bar relative -mx-3.5 flex gap-2 overflow-x-auto px-3.5 py-1">
         {chips.map(({ name, slug }) => (
           <button key={slug} type="submit" name="category" value={slug} aria-pressed={slug === query.category} className="chip">
-            {localName(name)}
+            {name}
           </button>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
-import { localName } from '../../../../messages/names.ts';
 import { COUNT_EXACT_TO } from '../../../../rules/limits.ts';
 import { type MarketQuery, type PriceBand, priceBands, type SortOrder, sortOrders } from '../../../../rules/market.ts';
 import { groupIndian } from '../../../../rules/money.ts';
@@ -22,7 +21,8 @@ const sortNames: Record<SortOrder, () => string> = {
 };
 
 interface FiltersProps {
-  branches: string[];
+  /** Each branch as the address names it and as the page does. */
+  branches: { branch: string; name: string }[];
   query: MarketQuery;
   total: { count: number; isMore: boolean };
 }
@@ -38,9 +38,9 @@ export function Filters({ branches, query, total }: FiltersProps) {
     >
       <select key={`b${query.branch}`} name="branch" aria-label={m.branch()} defaultValue={query.branch} onChange={apply} className="filter">
         <option value="">{m.all_branches()}</option>
-        {branches.map((name) => (
-          <option key={name} value={name}>
-            {localName(name)}
+        {branches.map(({ branch, name }) => (
+          <option key={branch} value={branch}>
+            {name}
           </option>
         ))}
       </select>

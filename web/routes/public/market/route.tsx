@@ -1,10 +1,10 @@
 import { data, useRouteError } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
-import { localName } from '../../../../messages/names.ts';
 import { viewMarket } from '../../../../domain/catalogue/market.ts';
 import { marketQuery } from '../../../../rules/market.ts';
-import { screen } from '../../../door.ts';
-import { headOf } from '../../../ui/head.ts';
+import { localName } from '../../../../messages/names.ts';
+import { pagePath, screen } from '../../../door.ts';
+import { named, rowInLocalNames } from '../../../in-local-names.ts';
 import type { Route } from './+types/route';
 import { CallToAction } from './call-to-action.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -12,6 +12,7 @@ import { Filters } from './filters.tsx';
 import { Hero } from './hero.tsx';
 import { LoadingFailed } from './loading-failed.tsx';
 import { LoadMore } from './load-more.tsx';
+import { marketHead } from './head.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductTable } from '../product-table.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -21,24 +22,17 @@ import { usePending } from './pending.ts';
 /** Home and browse: what was asked for, in the address, and what was found. */
 export const loader = screen(async (visit, { url }) => {
   const market = await viewMarket(visit.db, marketQuery(url.searchParams), await visit.choices());
-  return { ...market, origin: visit.origin, isHome: url.pathname === '/' };
+  return {
+    ...market,
+    products: market.products.map(rowInLocalNames),
+    categories: named(market.categories),
+    branches: market.branches.map((branch) => ({ branch, name: localName(branch) })),
+    isHome: pagePath(url) === '/',
+    head: marketHead(market, visit.origin),
+  };
 });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { query, categories, origin } = loaderData;
-  const chosen = categories.find(({ slug }) => slug === query.category);
-  const category = chosen && localName(chosen.name);
-  const isFiltered = Boolean(query.search || query.branch || query.price || query.after) || query.sort !== 'newest';
-  return headOf({
-    title: category ? m.market_title_category({ category }) : m.market_title(),
-    description: m.market_description(),
-    origin,
-    path: category ? `/?category=${query.category}` : '/',
-    // One page per category is worth finding; the endless combinations of filters are not.
-    isIndexed: !isFiltered,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function MarketScreen({ loaderData: market }: Route.ComponentProps) {
   const { query } = market;

@@ -6,7 +6,7 @@ import { decimalRupees, formatRupees } from '../../../../rules/money.ts';
 import { discountedPerPiece } from '../../../../rules/price.ts';
 import { minimumPieces } from '../../../../rules/quantity.ts';
 import { piecesText } from '../../../ui/amounts.ts';
-import { headOf } from '../../../ui/head.ts';
+import { headOf } from '../../../head.ts';
 
 /** What search engines and messengers are told about a product. */
 export function productHead(product: ProductPage, origin: string): MetaDescriptor[] {

@@ -2,9 +2,9 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { viewProduct } from '../../../../domain/catalogue/product-page.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { localName, localNames } from '../../../../messages/names.ts';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { screen } from '../../../door.ts';
+import { productInLocalNames } from '../../../in-local-names.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { LoadingFailed } from '../market/loading-failed.tsx';
 import type { Route } from './+types/route';
@@ -18,10 +18,10 @@ export const loader = screen(async (visit, { params }) => {
   const id = productIdFrom(params.id);
   const product = id === null ? null : await viewProduct(visit.db, id);
   if (!product) throw new Refusal(404, 'product_not_found');
-  return { product, origin: visit.origin };
+  return { product: productInLocalNames(product), origin: visit.origin, head: productHead(product, visit.origin) };
 });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? productHead(loaderData.product, loaderData.origin) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function ProductScreen({ loaderData: { product, origin } }: Route.ComponentProps) {
   const { name, category, supplier } = product;
@@ -33,7 +33,7 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
         </Link>
         <span aria-hidden="true"> / </span>
         <Link to={`/?category=${category.slug}`} className="inline-flex min-h-8 items-center hover:underline">
-          {localName(category.name)}
+          {category.name}
         </Link>
       </nav>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
@@ -47,7 +47,7 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
             )}
             {product.fastDelivery && <span className="tag">{m.fast_delivery()}</span>}
             <Link to={`/?category=${category.slug}`} className="tag hover:border-indigo">
-              {localName(category.name)}
+              {category.name}
             </Link>
           </div>
           <h1 className="mt-3 text-2xl leading-tight sm:text-3xl">{name}</h1>
@@ -55,8 +55,8 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
             <Link to={`/suppliers/${supplier.id}`} className="link">
               {supplier.name}
             </Link>
-            {product.branches.length > 0 && ` · ${m.branch_line({ branch: localNames(product.branches) })}`}
-            {product.location && ` · ${localName(product.location)}`}
+            {product.branches.length > 0 && ` · ${m.branch_line({ branch: product.branches.join(', ') })}`}
+            {product.location && ` · ${product.location}`}
             {' · '}
             {product.rating
               ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: product.rating.reviews })

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { ProductPage } from '../../../../domain/catalogue/product-page.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { localName, localNames } from '../../../../messages/names.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
@@ -26,8 +25,8 @@ export function SupplierInfo({ product: { supplier } }: PanelProps) {
       <SupplierTags supplier={supplier} />
       <Facts
         facts={[
-          [m.location(), supplier.location && localName(supplier.location)],
-          [m.branch(), localNames(supplier.branches)],
+          [m.location(), supplier.location],
+          [m.branch(), supplier.branches.join(', ')],
           [m.rating(), supplier.rating?.toFixed(1)],
           [m.established(), supplier.established],
           [m.employees(), supplier.employees],

@@ -1,30 +1,28 @@
 import { Link } from 'react-router';
 import { supplierDirectory } from '../../../../domain/catalogue/suppliers.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { localName, localNames } from '../../../../messages/names.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { pageNumber } from '../../../../rules/paging.ts';
 import { screen } from '../../../door.ts';
-import { headOf } from '../../../ui/head.ts';
+import { supplierInLocalNames } from '../../../in-local-names.ts';
+import { headOf } from '../../../head.ts';
 import { Pages } from '../../../ui/pages.tsx';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 import type { Route } from './+types/directory';
 
 /** Every onboarded supplier, by name. */
-export const loader = screen(async (visit, { url }) => ({
-  ...(await supplierDirectory(visit.db, pageNumber(url.searchParams.get('page')))),
-  origin: visit.origin,
-}));
+export const loader = screen(async (visit, { url }) => {
+  const directory = await supplierDirectory(visit.db, pageNumber(url.searchParams.get('page')));
+  const head = headOf({
+    title: m.suppliers_title(),
+    description: m.suppliers_description(),
+    origin: visit.origin,
+    path: directory.page === 1 ? '/suppliers' : `/suppliers?page=${directory.page}`,
+  });
+  return { ...directory, suppliers: directory.suppliers.map(supplierInLocalNames), head };
+});
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? headOf({
-        title: m.suppliers_title(),
-        description: m.suppliers_description(),
-        origin: loaderData.origin,
-        path: loaderData.page === 1 ? '/suppliers' : `/suppliers?page=${loaderData.page}`,
-      })
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Directory({ loaderData: { suppliers, page, pages, count } }: Route.ComponentProps) {
   return (
@@ -42,8 +40,8 @@ export default function Directory({ loaderData: { suppliers, page, pages, count 
             </h2>
             {supplier.branches.length > 0 && (
               <p className="text-quiet">
-                {m.branch_line({ branch: localNames(supplier.branches) })}
-                {supplier.location && ` · ${localName(supplier.location)}`}
+                {m.branch_line({ branch: supplier.branches.join(', ') })}
+                {supplier.location && ` · ${supplier.location}`}
               </p>
             )}
             <SupplierTags supplier={supplier} />

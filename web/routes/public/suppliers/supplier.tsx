@@ -3,12 +3,11 @@ import { findProducts } from '../../../../domain/catalogue/finding.ts';
 import { supplierFacts } from '../../../../domain/catalogue/suppliers.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { localName, localNames } from '../../../../messages/names.ts';
 import { marketQuery } from '../../../../rules/market.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { screen } from '../../../door.ts';
+import { rowInLocalNames, supplierInLocalNames } from '../../../in-local-names.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { headOf } from '../../../ui/head.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 import { LoadMore } from '../market/load-more.tsx';
@@ -17,6 +16,7 @@ import { usePending } from '../market/pending.ts';
 import { useProductsSoFar } from '../market/products-so-far.ts';
 import { ProductTable } from '../product-table.tsx';
 import type { Route } from './+types/supplier';
+import { supplierHead } from './head.ts';
 
 /** One supplier and what they sell, newest first. */
 export const loader = screen(async (visit, { params, url }) => {
@@ -24,21 +24,16 @@ export const loader = screen(async (visit, { params, url }) => {
   if (!supplier) throw new Refusal(404, 'supplier_not_found');
   const query = { ...marketQuery(new URLSearchParams()), after: marketQuery(url.searchParams).after };
   const found = await findProducts(visit.db, { ...query, categoryId: null, vicinityIds: null, supplierId: supplier.id });
-  return { supplier, ...found, query, origin: visit.origin };
+  return {
+    ...found,
+    supplier: supplierInLocalNames(supplier),
+    products: found.products.map(rowInLocalNames),
+    query,
+    head: supplierHead(supplier, query, visit.origin),
+  };
 });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { supplier, origin, query } = loaderData;
-  const location = supplier.location ? localName(supplier.location) : localNames(supplier.branches);
-  return headOf({
-    title: m.supplier_title({ name: supplier.name, location }),
-    description: m.supplier_description({ name: supplier.name, location, count: groupIndian(supplier.totalProducts) }),
-    origin,
-    path: `/suppliers/${supplier.id}`,
-    isIndexed: query.after === null,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
   const { supplier, query, next } = loaderData;
@@ -51,8 +46,8 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
       <div className="max-w-2xl">
         <Facts
           facts={[
-            [m.location(), supplier.location && localName(supplier.location)],
-            [m.branch(), localNames(supplier.branches)],
+            [m.location(), supplier.location],
+            [m.branch(), supplier.branches.join(', ')],
             [m.rating(), supplier.rating?.toFixed(1)],
             [m.established(), supplier.established],
             [m.employees(), supplier.employees],

@@ -4,9 +4,9 @@ import { listProduct } from '../../../../domain/catalogue/listing.ts';
 import { storePictures } from '../../../../domain/media/pictures.ts';
 import { warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { localName } from '../../../../messages/names.ts';
 import { productSchema } from '../../../../rules/product.ts';
 import { deed, formOf, parsed, requireSupplier, screen } from '../../../door.ts';
+import { named } from '../../../in-local-names.ts';
 import { productInput } from '../../../product-input.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { Field, SelectField, TextField } from '../../../ui/field.tsx';
@@ -17,7 +17,10 @@ import { PicturesField } from './pictures-field.tsx';
 /** A new product: plain form, one product at a time. */
 export const loader = screen(async (visit) => {
   const supplier = await requireSupplier(visit);
-  return { warehouses: await warehousesOf(visit.db, supplier), categories: (await visit.choices()).categories };
+  return {
+    warehouses: named(await warehousesOf(visit.db, supplier)),
+    categories: named((await visit.choices()).categories),
+  };
 });
 
 export const action = deed(async (visit) => {
@@ -52,7 +55,7 @@ export default function Listing({ loaderData: { warehouses, categories }, action
           <option value="">{m.choose_category()}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
-              {localName(name)}
+              {name}
             </option>
           ))}
         </SelectField>
@@ -71,7 +74,7 @@ export default function Listing({ loaderData: { warehouses, categories }, action
           <Field
             key={id}
             name={`stock.${id}`}
-            label={m.stock_in({ warehouse: localName(name) })}
+            label={m.stock_in({ warehouse: name })}
             refused={actionData}
             inputMode="numeric"
             maxLength={9}

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { m } from '../../messages/compiled/messages.js';
-import { baseLocale, getLocale, locales } from '../../messages/compiled/runtime.js';
+import { m } from '../messages/compiled/messages.js';
+import { baseLocale, getLocale, locales } from '../messages/compiled/runtime.js';
 
 interface Head {
   title: string;
@@ -13,7 +13,7 @@ interface Head {
   structured?: object;
 }
 
-/** Title, description, canonical address, the twins in the other languages, Open Graph and JSON-LD of a public page. */
+/** Title, description, canonical address, the twins in the other languages, Open Graph and JSON-LD of a public page: made by loaders, so none of it travels as code. */
 export function headOf({ title, description, origin, path, image, isIndexed = true, structured }: Head): MetaDescriptor[] {
   const inLanguage = (language: string) => {
     const url = new URL(path, origin);

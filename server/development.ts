@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { openStore, type Store } from '../db/connect.ts';
+import { seed } from '../db/seed/seed.ts';
+import { createApp } from './app.ts';
+import { build } from './build.ts';
+import { settingsFrom } from './env.ts';
+import { systemClock } from './outside/clock.ts';
+import { ConsoleSms } from './outside/console-sms.ts';
+import { localFiles } from './outside/local-files.ts';
+import { requireSameSecret, secretOf } from './secret.ts';
+import { worldOf } from './world.ts';
+
+/** What outlives an edit. This module and all it imports are made anew; a database cannot be opened twice. */
+interface Kept {
+  store: Store;
+  sms: ConsoleSms;
+  secret: string;
+}
+
+const keeper = globalThis as typeof globalThis & { thokInDevelopment?: Promise<Kept> };
+
+export const settings = settingsFrom();
+
+async function open(): Promise<Kept> {
+  const store = await openStore(settings);
+  try {
+    const secret = secretOf(settings.secret, settings.dataDir);
+    await requireSameSecret(store.db, secret);
+    await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
+    return { store, secret, sms: new ConsoleSms((line) => console.log(line)) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+const { store, sms, secret } = await (keeper.thokInDevelopment ??= open());
+
+/** The site as the sources are now; scripts/dev.mjs serves it. */
+export const app = createApp({
+  build,
+  world: worldOf({
+    db: store.db,
+    files: localFiles(join(settings.dataDir, 'pictures')),
+    sms,
+    secret,
+    shownCode: (mobile) => (settings.showCodes ? sms.latestCode(mobile) : null),
+    now: systemClock.now,
+    origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
+  }),
+  log: pino({ base: null }),
+  clientFolder: null,
+  publicUrl: settings.publicUrl,
+  isProxied: settings.trustProxy > 0,
+  isDevelopment: true,
+});
+
+export async function close(): Promise<void> {
+  await store.close();
+}

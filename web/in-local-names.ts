@@ -1,0 +1,32 @@
+import type { ProductPage } from '../domain/catalogue/product-page.ts';
+import type { ProductRow } from '../domain/catalogue/rows.ts';
+import type { SupplierFacts } from '../domain/catalogue/suppliers.ts';
+import { localName } from '../messages/names.ts';
+
+// Loaders say categories, branches and places in the language of the page, so that the names do not travel as code.
+
+export function named<Item extends { name: string }>(items: Item[]): Item[] {
+  return items.map((item) => ({ ...item, name: localName(item.name) }));
+}
+
+export function rowInLocalNames(row: ProductRow): ProductRow {
+  return { ...row, branches: row.branches.map(localName) };
+}
+
+export function supplierInLocalNames(supplier: SupplierFacts): SupplierFacts {
+  return {
+    ...supplier,
+    branches: supplier.branches.map(localName),
+    location: supplier.location && localName(supplier.location),
+  };
+}
+
+export function productInLocalNames(product: ProductPage): ProductPage {
+  return {
+    ...product,
+    category: { ...product.category, name: localName(product.category.name) },
+    branches: product.branches.map(localName),
+    location: product.location && localName(product.location),
+    supplier: supplierInLocalNames(product.supplier),
+  };
+}
