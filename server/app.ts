@@ -105,7 +105,16 @@ export function createApp({ build, world, log, clientFolder, publicUrl, isProxie
     }
     return next();
   });
-  app.use(bodyLimit({ maxSize: BODY_BYTES, onError: (c) => c.json({ message: m.body_too_large() }, 413, always) }));
+  app.use(
+    bodyLimit({
+      maxSize: BODY_BYTES,
+      onError: (c) => {
+        const message = m.body_too_large();
+        const isPerson = c.req.header('accept')?.includes('text/html');
+        return isPerson ? c.text(message, 413, always) : c.json({ message }, 413, always);
+      },
+    }),
+  );
   app.get('/pictures/:key', async (c) => {
     const bytes = await world.files.get(c.req.param('key'));
     if (!bytes) return c.body(null, 404, always);

@@ -13,8 +13,11 @@ interface Head {
   structured?: object;
 }
 
+/** What messengers show of a page that has no picture of its own. */
+const sharePicture = '/share.png';
+
 /** Title, description, canonical address, the twins in the other languages, Open Graph and JSON-LD of a public page: made by loaders, so none of it travels as code. */
-export function headOf({ title, description, origin, path, image, isIndexed = true, structured }: Head): MetaDescriptor[] {
+export function headOf({ title, description, origin, path, image = sharePicture, isIndexed = true, structured }: Head): MetaDescriptor[] {
   const inLanguage = (language: string) => {
     const url = new URL(path, origin);
     if (language !== baseLocale) url.searchParams.set('lang', language);
@@ -39,7 +42,7 @@ export function headOf({ title, description, origin, path, image, isIndexed = tr
     { property: 'og:description', content: text },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: `${getLocale()}_IN` },
-    ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
+    { property: 'og:image', content: new URL(image, origin).href },
     ...(structured ? [{ 'script:ld+json': structured as Record<string, string> }] : []),
   ];
 }

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { LanguageMenu } from './language-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 /** The bar of a signed-in area: home, whose it is, language, logout. */
 export function AreaHeader({ businessName, children }: { businessName: string; children?: ReactNode }) {
   return (
     <header className="border-b border-rule bg-white">
+      <SkipLink />
       <div className="page flex items-center gap-x-3 py-2 sm:gap-x-4">
         <Link to="/" className="text-2xl leading-11 font-semibold text-indigo">
           {m.site_name()}

@@ -5,6 +5,7 @@ import { DownIcon, SearchIcon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Menu } from './menu.tsx';
 import { queryFields } from './query-fields.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 export interface Visitor {
   businessName: string;
@@ -15,9 +16,7 @@ export interface Visitor {
 export function Header({ person }: { person: Visitor | null }) {
   return (
     <header className="border-b border-rule bg-white">
-      <a href="#content" className="button absolute -top-20 left-2 z-20 focus:top-2">
-        {m.skip_to_content()}
-      </a>
+      <SkipLink />
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 sm:flex-nowrap sm:gap-x-6">
         <Link to="/" className="mr-auto text-2xl leading-11 font-semibold text-indigo sm:mr-0">
           {m.site_name()}

@@ -13,7 +13,6 @@ export function marketHead({ query, categories }: Market, origin: string): MetaD
     description: m.market_description(),
     origin,
     path: chosen ? `/?category=${chosen.slug}` : '/',
-    image: '/share.png',
     isIndexed: !isFiltered,
   });
 }

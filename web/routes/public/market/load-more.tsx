@@ -23,6 +23,11 @@ export function LoadMore({ next, query, isFromStart, isBusy }: LoadMoreProps) {
           role="button"
           aria-disabled={isBusy}
           onClick={(event) => isBusy && event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            event.currentTarget.click();
+          }}
           className="button w-full sm:w-auto"
         >
           {isBusy ? m.loading() : m.load_more()}

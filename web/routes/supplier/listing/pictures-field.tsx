@@ -3,8 +3,14 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { IMAGE_BYTES_LIMIT, IMAGES_MOST } from '../../../../rules/limits.ts';
 import { isRefused } from '../../../ui/form-sentence.tsx';
 
+interface PicturesFieldProps {
+  refused: unknown;
+  /** Is the choice fit to be sent? */
+  onChoose: (isFit: boolean) => void;
+}
+
 /** Up to four pictures with a preview; what is wrong with a choice is said before it is sent. */
-export function PicturesField({ refused }: { refused: unknown }) {
+export function PicturesField({ refused, onChoose }: PicturesFieldProps) {
   const [files, setFiles] = useState<File[]>([]);
   const previews = usePreviews(files);
   const wrong = complaint(files) ?? (isRefused(refused) ? (refused.fields['images']?.[0] ?? null) : null);
@@ -21,7 +27,11 @@ export function PicturesField({ refused }: { refused: unknown }) {
         multiple
         aria-describedby="hint-images error-images"
         aria-invalid={wrong !== null}
-        onChange={(event) => setFiles([...(event.currentTarget.files ?? [])])}
+        onChange={(event) => {
+          const chosen = [...(event.currentTarget.files ?? [])];
+          setFiles(chosen);
+          onChoose(complaint(chosen) === null);
+        }}
         className="input py-2"
       />
       <p id="hint-images" className="mt-1 text-sm text-quiet">

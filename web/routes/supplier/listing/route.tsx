@@ -43,6 +43,7 @@ export default function Listing({ loaderData: { warehouses, categories }, action
   const isBusy = useBusy();
   const wasRetail = isRefused(actionData) && actionData.typed['isRetailEnabled'] === 'on';
   const [isRetail, setRetail] = useState(wasRetail);
+  const [arePicturesFit, setPicturesFit] = useState(true);
   return (
     <div className="mx-auto max-w-2xl">
       <title>{`${m.listing_title()} | ${m.site_name()}`}</title>
@@ -81,8 +82,8 @@ export default function Listing({ loaderData: { warehouses, categories }, action
             defaultValue="0"
           />
         ))}
-        <PicturesField refused={actionData} />
-        <button type="submit" disabled={isBusy} className="button button-main w-full">
+        <PicturesField refused={actionData} onChoose={setPicturesFit} />
+        <button type="submit" disabled={isBusy || !arePicturesFit} className="button button-main w-full">
           {isBusy ? m.saving() : m.save_product()}
         </button>
       </Form>

@@ -1,0 +1,10 @@
+import { m } from '../../messages/compiled/messages.js';
+
+/** The first thing the keyboard reaches: past the bar, to what the page is about. */
+export function SkipLink() {
+  return (
+    <a href="#content" className="button absolute -top-20 left-2 z-20 focus:top-2">
+      {m.skip_to_content()}
+    </a>
+  );
+}
