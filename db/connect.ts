@@ -2,6 +2,7 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Announcements } from './announcements.ts';
 import { Database } from './database.ts';
+import { channel, type Engine } from './engine.ts';
 import { embeddedEngine } from './engine-embedded.ts';
 import { serverEngine } from './engine-server.ts';
 import { migrate } from './migrate.ts';
@@ -9,14 +10,6 @@ import { StoreFailure } from './failure.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-
-/** What both engines offer: one pool, and a line on which announcements arrive. */
-export interface Engine {
-  pool: pg.Pool;
-  /** Begins to hear announcements; `lost` when some may have been missed. */
-  listen(heard: (topics: string) => void, lost: () => void): Promise<void>;
-  close(): Promise<void>;
-}
 
 export interface StoreAddress {
   dataDir: string;
@@ -29,8 +22,6 @@ export interface Store {
   engine: 'embedded' | 'server';
   close(): Promise<void>;
 }
-
-export const channel = 'thok';
 
 /** Opens the store and brings its schema up to date. Throws StoreFailure with a sentence for the operator. */
 export async function openStore(address: StoreAddress): Promise<Store> {

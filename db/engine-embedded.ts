@@ -6,7 +6,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { channel, type Engine } from './connect.ts';
+import { channel, type Engine } from './engine.ts';
 import { StoreFailure } from './failure.ts';
 
 /** What the migrations ask for by `create extension`. */

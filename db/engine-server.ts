@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { channel, type Engine } from './connect.ts';
+import { channel, type Engine } from './engine.ts';
 import { StoreFailure } from './failure.ts';
 
 const CONNECT_MS = 5_000;
@@ -10,14 +10,18 @@ const RECONNECT_MS = 500;
 export async function serverEngine(databaseUrl: string): Promise<Engine> {
   const settings = { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS, application_name: 'thok' };
   // Indexes are kept in memory on any machine that serves a shop: a random read costs little more than the next one.
-  const pool = new pg.Pool({ ...settings, max: 10, options: '-c random_page_cost=1.1 -c statement_timeout=15000' });
+  // And every query is over before compiling it could pay.
+  const options = '-c random_page_cost=1.1 -c jit=off -c statement_timeout=15000';
+  const pool = new pg.Pool({ ...settings, max: 10, options });
   // Without this hearer a connection that the server ends while idle ends the process.
   pool.on('error', () => {});
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new StoreFailure(`The database at DATABASE_URL (${addressOf(databaseUrl)}) cannot be used: ${reason(error)}.`);
+    throw new StoreFailure(
+      `The database at DATABASE_URL (${addressOf(databaseUrl)}) cannot be used: ${reason(error)}.`,
+    );
   }
   const line = new Line(settings);
   return {

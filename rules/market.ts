@@ -80,7 +80,10 @@ function searchText(text: string): string {
 
 /** One space for any run of blanks and control characters, none at the ends, no half characters. */
 function clean(text: string): string {
-  return text.toWellFormed().replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }
 
 function oneOf<const Option extends string>(options: readonly Option[], text: string | null): Option | null {

@@ -27,7 +27,8 @@ export function blocksOf(source: string): PlainText {
 function blockOf(part: string): Block {
   if (part.startsWith('## ')) return { kind: 'heading', text: part.slice(3) };
   const lines = part.split('\n');
-  if (lines.every((line) => line.startsWith('- '))) return { kind: 'list', items: lines.map((line) => runsOf(line.slice(2))) };
+  if (lines.every((line) => line.startsWith('- ')))
+    return { kind: 'list', items: lines.map((line) => runsOf(line.slice(2))) };
   return { kind: 'paragraph', runs: runsOf(lines.join(' ')) };
 }
 

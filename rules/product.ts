@@ -39,7 +39,9 @@ function wholeNumber(input: unknown, least: number, most: number): number | null
 function stockPieces(input: unknown): number | null {
   if (typeof input === 'object' && input !== null && 'quantity' in input) return stockPieces(input.quantity);
   if (input === undefined || input === null || input === '') return 0;
-  if (/^-\d{1,12}$/.test(String(input).trim())) return 0;
+  const isNegative =
+    typeof input === 'number' ? input < 0 : typeof input === 'string' && /^\s*-\d{1,12}\s*$/.test(input);
+  if (isNegative) return 0;
   return wholeNumber(input, 0, STOCK_MOST_PIECES);
 }
 
@@ -54,7 +56,9 @@ function switchedOn(input: unknown): boolean {
 
 function imageUrl(input: unknown): string | null {
   if (typeof input === 'string') return input;
-  return typeof input === 'object' && input !== null && 'url' in input && typeof input.url === 'string' ? input.url : null;
+  return typeof input === 'object' && input !== null && 'url' in input && typeof input.url === 'string'
+    ? input.url
+    : null;
 }
 
 const entries = {

@@ -10,11 +10,20 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
 const sources = ['rules', 'messages', 'domain', 'db', 'web', 'server', 'public'];
-const configs = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'scripts/compress.mjs'];
+const configs = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'scripts/compress.mjs',
+];
 
 function run(command, args, env = {}) {
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PATH: path, ...env } });
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: path, ...env },
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

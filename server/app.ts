@@ -8,11 +8,10 @@ import { languageCookie } from '../web/cookies.ts';
 import { nonceContext, type World, worldContext } from '../web/world.ts';
 import { builtFiles } from './built-files.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
-import { isKept, type KeptPage, PageCache } from './page-cache.ts';
+import { acceptedEncoding, isKept, isSomeones, type KeptPage, PageCache, pageKey } from './page-cache.ts';
 import { keptAddress } from './public-pages.ts';
 import { contentSecurityPolicy, isFromElsewhere, scriptHashes, securityHeaders } from './security.ts';
 
-const KEPT_BYTES = 64 * 1024 * 1024;
 /** Four pictures of 5 MB and their form. */
 const BODY_BYTES = 22 * 1024 * 1024;
 
@@ -20,6 +19,8 @@ export interface AppOptions {
   build: ServerBuild;
   world: World;
   log: Logger;
+  /** Where pages are kept; handed in by who answers from it before the site is asked. */
+  pages?: PageCache;
   /** Folder of the built client; null where something else serves it (development, door tests). */
   clientFolder: string | null;
   /** Origin the site is known by; null to believe the Host header. */
@@ -33,10 +34,10 @@ export interface AppOptions {
 export type App = (request: Request) => Response | Promise<Response>;
 
 /** The whole site as one function from request to answer. */
-export function createApp({ build, world, log, clientFolder, publicUrl, isProxied, isDevelopment }: AppOptions): App {
+export function createApp(options: AppOptions): App {
+  const { build, world, log, pages = new PageCache(), clientFolder, publicUrl, isProxied, isDevelopment } = options;
   // Never 'development' for people: React Router would write an error's text and stack into the page.
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-  const pages = new PageCache(KEPT_BYTES);
   world.db.announcements.on(() => pages.clear());
   const always = isDevelopment ? {} : securityHeaders(world.isHttps);
 
@@ -70,12 +71,12 @@ export function createApp({ build, world, log, clientFolder, publicUrl, isProxie
   function keptAnswer(request: Request): Response | Promise<Response> | null {
     if (isDevelopment || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
     const cookies = request.headers.get('cookie') ?? '';
-    if (/(?:^|;\s*)session=/.test(cookies)) return null;
+    if (isSomeones(cookies)) return null;
     const url = new URL(request.url);
     const address = keptAddress(url);
     if (address === null) return null;
     const language = languageOf(url, cookies);
-    const key = `${language} ${address}`;
+    const key = pageKey(language, address);
     const kept = pages.get(key);
     const answer = kept ? answerWith(kept, request) : renderAndKeep(request, key, address, language);
     return askedLanguage(url) === null ? answer : remembering(answer, language);
@@ -147,8 +148,7 @@ async function withHashes(response: Response, always: Record<string, string>): P
 function answerWith(page: KeptPage, request: Request): Response {
   const headers = { ...page.headers, etag: page.etag };
   if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');
   const body = request.method === 'HEAD' ? null : (page[encoding] as Uint8Array<ArrayBuffer>);
   return new Response(body, { headers: encoding === 'plain' ? headers : { ...headers, 'content-encoding': encoding } });
 }

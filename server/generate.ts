@@ -26,5 +26,7 @@ export async function generateCommand(settings: Settings, asked: string | undefi
 function numberFrom(asked: string | undefined): number {
   const count = /^\d{1,8}$/.test(asked ?? '') ? Number(asked) : 0;
   if (count >= 1 && count <= MOST) return count;
-  throw new BadSetting(`Say how many products to generate, a whole number from 1 to ${MOST}: npm run generate -- 100000`);
+  throw new BadSetting(
+    `Say how many products to generate, a whole number from 1 to ${MOST}: npm run generate -- 100000`,
+  );
 }

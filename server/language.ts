@@ -17,6 +17,10 @@ export function askedLanguage(url: URL): Locale | null {
 
 /** The language of a request: `?lang=` before the cookie, else English. */
 export function languageOf(url: URL, cookies: string): Locale {
+  return askedLanguage(url) ?? languageOfCookies(cookies);
+}
+
+export function languageOfCookies(cookies: string): Locale {
   const kept = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookies)?.[1];
-  return askedLanguage(url) ?? (isLocale(kept) ? kept : baseLocale);
+  return isLocale(kept) ? kept : baseLocale;
 }

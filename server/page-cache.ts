@@ -8,6 +8,9 @@ const gzipBytes = promisify(gzip);
 
 /** Other processes say at once when the catalogue changes; should a word of theirs get lost, this is how long it lasts. */
 const LIFE_MS = 60_000;
+const BYTES = 64 * 1024 * 1024;
+
+export type Encoding = 'br' | 'gzip' | 'plain';
 
 export interface KeptPage {
   headers: Record<string, string>;
@@ -15,6 +18,22 @@ export interface KeptPage {
   plain: Uint8Array;
   gzip: Uint8Array;
   br: Uint8Array;
+  /** The headers of each encoding as they are sent, name and value in turn. */
+  sent: Record<Encoding, string[]>;
+}
+
+/** A visitor with a session gets pages of his own; everybody else the same ones. */
+export function isSomeones(cookies: string): boolean {
+  return /(?:^|;\s*)session=/.test(cookies);
+}
+
+export function pageKey(language: string, address: string): string {
+  return `${language} ${address}`;
+}
+
+export function acceptedEncoding(accepted = ''): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
 }
 
 /**
@@ -26,10 +45,11 @@ export class PageCache {
   readonly #rendering = new Map<string, Promise<KeptPage | Response>>();
   #version = 0;
 
-  constructor(bytes: number) {
+  constructor(bytes = BYTES) {
     this.#pages = new LRUCache({
       maxSize: bytes,
-      sizeCalculation: ({ plain, gzip, br }, key) => plain.byteLength + gzip.byteLength + br.byteLength + key.length + 500,
+      sizeCalculation: ({ plain, gzip, br }, key) =>
+        plain.byteLength + gzip.byteLength + br.byteLength + key.length + 500,
       ttl: LIFE_MS,
     });
   }
@@ -89,5 +109,20 @@ async function keptPage(response: Response): Promise<KeptPage> {
   ]);
   const headers = Object.fromEntries(response.headers);
   delete headers['content-length'];
-  return { headers, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`, plain, gzip, br };
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const sent = (encoding: Encoding, body: Uint8Array) =>
+    Object.entries({
+      ...headers,
+      etag,
+      ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+      'content-length': String(body.byteLength),
+    }).flat();
+  return {
+    headers,
+    etag,
+    plain,
+    gzip,
+    br,
+    sent: { plain: sent('plain', plain), gzip: sent('gzip', gzip), br: sent('br', br) },
+  };
 }

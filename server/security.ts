@@ -34,7 +34,16 @@ export function contentSecurityPolicy(scripts: string[]): string {
 /** Sources that allow exactly the inline scripts of this page. */
 export function scriptHashes(html: string): string[] {
   const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...new Set([...inline].map(([, text]) => `sha256-${createHash('sha256').update(text ?? '').digest('base64')}`))];
+  return [
+    ...new Set(
+      [...inline].map(
+        ([, text]) =>
+          `sha256-${createHash('sha256')
+            .update(text ?? '')
+            .digest('base64')}`,
+      ),
+    ),
+  ];
 }
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

@@ -1,6 +1,7 @@
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve as listen, type ServerType } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { openStore, type Store } from '../db/connect.ts';
 import { StoreFailure } from '../db/failure.ts';
@@ -10,12 +11,14 @@ import { seed } from '../db/seed/seed.ts';
 import type { Database } from '../db/database.ts';
 import { removeExpired } from '../domain/accounts/expiry.ts';
 import { type Files, removeUnusedPictures } from '../domain/media/pictures.ts';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { build } from './build.ts';
 import type { Settings } from './env.ts';
+import { answersFromMemory } from './from-memory.ts';
 import { systemClock } from './outside/clock.ts';
 import { ConsoleSms } from './outside/console-sms.ts';
 import { localFiles } from './outside/local-files.ts';
+import { PageCache } from './page-cache.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
 import { worldOf } from './world.ts';
 
@@ -41,16 +44,18 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       now: systemClock.now,
       origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
     });
+    const pages = new PageCache();
     const app = createApp({
       build,
       world,
       log,
+      pages,
       clientFolder,
       publicUrl: settings.publicUrl,
       isProxied: settings.trustProxy > 0,
       isDevelopment: false,
     });
-    const server = await listening(settings, app);
+    const server = await listening(settings, app, pages);
     const sweeping = setInterval(() => {
       sweep(store.db, files, systemClock.now()).catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
     }, SWEEP_MS);
@@ -68,27 +73,34 @@ async function sweep(db: Database, files: Files, now: Date): Promise<void> {
   await removeUnusedPictures(db, files, now);
 }
 
-function listening(settings: Settings, fetch: (request: Request) => Response | Promise<Response>): Promise<ServerType> {
+function listening(settings: Settings, app: App, pages: PageCache): Promise<Server> {
+  const answer = getRequestListener(app);
+  const server = createServer((request, response) => {
+    if (!answersFromMemory(pages, request, response)) void answer(request, response);
+  });
   return new Promise((resolve, reject) => {
-    const server = listen({ fetch, port: settings.port, hostname: settings.host }, () => resolve(server));
+    server.listen(settings.port, settings.host, () => resolve(server));
     server.on('error', (error: NodeJS.ErrnoException) => {
       const place = `${settings.host}:${settings.port}`;
-      if (error.code === 'EADDRINUSE') reject(new StoreFailure(`Port ${place} is in use. Stop what uses it, or set PORT.`));
-      else if (error.code === 'EACCES') reject(new StoreFailure(`Port ${place} may not be used by this account. Set PORT above 1023.`));
-      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') reject(new StoreFailure(`HOST ${settings.host} is no address of this machine.`));
+      if (error.code === 'EADDRINUSE')
+        reject(new StoreFailure(`Port ${place} is in use. Stop what uses it, or set PORT.`));
+      else if (error.code === 'EACCES')
+        reject(new StoreFailure(`Port ${place} may not be used by this account. Set PORT above 1023.`));
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        reject(new StoreFailure(`HOST ${settings.host} is no address of this machine.`));
       else reject(error);
     });
   });
 }
 
 /** Finishes the requests in flight, closes the database and exits 0; after 3 seconds what still runs is cut. */
-function stopOnSignal(server: ServerType, store: Store, sweeping: NodeJS.Timeout): void {
+function stopOnSignal(server: Server, store: Store, sweeping: NodeJS.Timeout): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(sweeping);
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), PATIENCE_MS);
+    const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
     server.close(() => {
       clearTimeout(cut);
       store.close().then(
@@ -96,7 +108,7 @@ function stopOnSignal(server: ServerType, store: Store, sweeping: NodeJS.Timeout
         () => process.exit(1),
       );
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    server.closeIdleConnections();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -106,10 +118,14 @@ function greet(settings: Settings, store: Store, { address, port }: AddressInfo)
   const host = address.includes(':') ? `[${address}]` : address;
   console.log(`Thok is ready at ${settings.publicUrl ?? `http://${host}:${port}`}`);
   if (store.engine === 'embedded') {
-    console.log(`Data: ${settings.dataDir} (embedded database: survives a killed process, not a power cut; set DATABASE_URL for production)`);
+    console.log(
+      `Data: ${settings.dataDir} (embedded database: survives a killed process, not a power cut; set DATABASE_URL for production)`,
+    );
   } else console.log('Data: the PostgreSQL server at DATABASE_URL');
   if (!settings.sampleData) return;
-  console.log(`Demo accounts (the code screen ${settings.showCodes ? 'shows' : 'does not show'} the OTP, the console always does):`);
+  console.log(
+    `Demo accounts (the code screen ${settings.showCodes ? 'shows' : 'does not show'} the OTP, the console always does):`,
+  );
   console.log(`  Supplier  ${sampleSuppliers[0]?.mobile}  http://${host}:${port}/supplier/login`);
   console.log(`  Reseller  ${demoReseller.mobile}  http://${host}:${port}/reseller/login`);
 }

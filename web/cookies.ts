@@ -15,7 +15,12 @@ export function readCookie(request: Request, name: CookieName): string | null {
 }
 
 /** A cookie that scripts cannot read; Secure behind https. `maxAge` 0 removes it, null ends with the browser. */
-export function writeCookie(world: Pick<World, 'isHttps'>, name: CookieName, value: string, maxAge: number | null): string {
+export function writeCookie(
+  world: Pick<World, 'isHttps'>,
+  name: CookieName,
+  value: string,
+  maxAge: number | null,
+): string {
   const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${age}${world.isHttps ? '; Secure' : ''}`;
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Reseller, Supplier } from '../domain/accounts/people.ts';
 import { BadForm, Refusal } from '../domain/refusal.ts';
 import { nextPage } from '../rules/next-page.ts';
+import { textsOf } from './form-texts.ts';
 import { sentence } from './sentences.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -89,8 +90,7 @@ export async function formOf(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw new Refusal(400, 'form_unreadable');
   });
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  typedIn.set(request, Object.fromEntries(texts.filter(([name]) => !neverEchoed.has(name))));
+  typedIn.set(request, Object.fromEntries([...textsOf(form)].filter(([name]) => !neverEchoed.has(name))));
   return form;
 }
 

@@ -17,7 +17,15 @@ interface Head {
 const sharePicture = '/share.png';
 
 /** Title, description, canonical address, the twins in the other languages, Open Graph and JSON-LD of a public page: made by loaders, so none of it travels as code. */
-export function headOf({ title, description, origin, path, image = sharePicture, isIndexed = true, structured }: Head): MetaDescriptor[] {
+export function headOf({
+  title,
+  description,
+  origin,
+  path,
+  image = sharePicture,
+  isIndexed = true,
+  structured,
+}: Head): MetaDescriptor[] {
   const inLanguage = (language: string) => {
     const url = new URL(path, origin);
     if (language !== baseLocale) url.searchParams.set('lang', language);

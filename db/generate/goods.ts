@@ -1,5 +1,3 @@
-import type { categoryNames } from '../seed/reference.ts';
-
 /** What is sold in a category: every noun comes in these materials and sizes; rupees a piece, lowest and highest. */
 export interface Goods {
   nouns: string;
@@ -8,8 +6,15 @@ export interface Goods {
   rupees: [number, number];
 }
 
+/** The goods of a category, by its name. */
+export function goodsOf(category: string): Goods {
+  const found = goods[category];
+  if (!found) throw new Error(`no goods are written down for ${category}`);
+  return found;
+}
+
 /** Words are separated by '|'. */
-export const goods: Record<(typeof categoryNames)[number], Goods> = {
+const goods: Record<string, Goods> = {
   'Packing Material': {
     nouns: 'corrugated box|bubble wrap roll|stretch film roll|packing tape|courier bag|thermocol sheet|kraft paper roll|zip lock pouch|carton strap|fragile label roll|foam corner guard|shrink wrap roll|paper tube|gift box',
     materials: 'Plain|Printed|3 ply|5 ply|Heavy duty|Recycled',

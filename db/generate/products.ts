@@ -1,18 +1,15 @@
 import { sampleProducts } from '../seed/samples/products.ts';
-import type { categoryNames } from '../seed/reference.ts';
 import { Chance } from './chance.ts';
-import { goods } from './goods.ts';
+import { goodsOf } from './goods.ts';
 import { colours, goodsInGujarati, goodsInHindi } from './scripts.ts';
 import type { GeneratedSupplier } from './suppliers.ts';
-
-type Category = (typeof categoryNames)[number];
 
 const GUJARATI_SHARE = 0.04;
 const HINDI_SHARE = 0.03;
 
 export interface GeneratedProduct {
   supplier: GeneratedSupplier;
-  category: Category;
+  category: string;
   name: string;
   description: string;
   /** Paise. */
@@ -37,7 +34,7 @@ export function generatedProduct(number: number, suppliers: readonly GeneratedSu
   const category = chance.pick(supplier.categories);
   const { name, thing } = naming(chance, category);
   const piecesPerCarton = chance.pick([6, 10, 12, 12, 20, 24, 24, 36, 48, 50, 60, 72, 100, 144, 200]);
-  const piece = piecePrice(chance, goods[category].rupees);
+  const piece = piecePrice(chance, goodsOf(category).rupees);
   return {
     supplier,
     category,
@@ -53,8 +50,8 @@ export function generatedProduct(number: number, suppliers: readonly GeneratedSu
   };
 }
 
-function naming(chance: Chance, category: Category): { name: string; thing: string } {
-  const { nouns, materials, sizes } = goods[category];
+function naming(chance: Chance, category: string): { name: string; thing: string } {
+  const { nouns, materials, sizes } = goodsOf(category);
   const thing = `${chance.word(materials)} ${chance.word(nouns)}`;
   const size = chance.word(sizes);
   const share = chance.share();
@@ -96,7 +93,7 @@ function piecePrice(chance: Chance, [lowest, highest]: readonly [number, number]
 }
 
 /** The pictures of a sample of the same category; a few products have none yet. */
-function images(chance: Chance, category: Category): string[] {
+function images(chance: Chance, category: string): string[] {
   if (chance.isLucky(0.03)) return [];
   const sample = chance.pick(picturesOf.get(category) ?? sampleProducts.map(({ id }) => id));
   return Array.from({ length: chance.pick([1, 2, 3, 3]) }, (_, place) => `/samples/${sample}-${place + 1}.webp`);

@@ -1,9 +1,5 @@
-import type { categoryNames } from '../seed/reference.ts';
-
-type Category = (typeof categoryNames)[number];
-
-/** Goods as their suppliers write them in Gujarati and Hindi; words are separated by '|'. */
-export const goodsInGujarati: Partial<Record<Category, string>> = {
+/** By category: goods as their suppliers write them in Gujarati and Hindi; words are separated by '|'. */
+export const goodsInGujarati: Record<string, string> = {
   'Packing Material': 'પેકિંગ બોક્સ|પેકિંગ ટેપ|કાગળની થેલી',
   Fashion: 'જ્યોર્જેટ સાડી|કોટન કુર્તી|બાંધણી દુપટ્ટો|ચણિયાચોળી',
   Bag: 'શણની થેલી|સ્કૂલ બેગ|હાથ થેલી',
@@ -20,7 +16,7 @@ export const goodsInGujarati: Partial<Record<Category, string>> = {
   'All Purpose Cleaners': 'ફ્લોર ક્લીનર|સાવરણી',
 };
 
-export const goodsInHindi: Partial<Record<Category, string>> = {
+export const goodsInHindi: Record<string, string> = {
   'Packing Material': 'पैकिंग डिब्बा|पैकिंग टेप',
   Fashion: 'जॉर्जेट साड़ी|सूती कुर्ती|बांधनी दुपट्टा',
   Bag: 'स्कूल बैग|जूट थैला',

@@ -14,7 +14,7 @@ export interface GeneratedSupplier {
   employees: string;
   /** Which of the vicinities, by place in the list; one warehouse in each. */
   vicinities: number[];
-  categories: (typeof categoryNames)[number][];
+  categories: string[];
 }
 
 /** The supplier with this number, always the same one. */

@@ -123,13 +123,21 @@ create index products_by_category on products (category_id, id) where status = '
 create index products_by_category_price on products (category_id, price_per_piece, id) where status = 'active';
 -- Finding by words, branch and price band walks the market shelf by shelf, in the wanted order, and stops when it has
 -- enough: a shelf is 4096 ids, or a quarter of an octave of price. A band is the rule of `rules/market.ts`, here only to find
--- by; the exact bounds are asked too. No fastupdate: its list of unsorted entries would be read in every search.
+-- by; the exact bounds are asked too. Words of three letters are found by trigrams, shorter ones by their letters and pairs.
+-- No fastupdate: its list of unsorted entries would be read in every search.
 create function price_shelf(paise bigint) returns integer language sql immutable parallel safe
   as $$ select floor(ln(greatest(paise, 1)::float8) * 4)::integer $$;
 create function price_band(paise bigint) returns integer language sql immutable parallel safe
   as $$ select width_bucket(paise, array[9900, 10000, 20000, 30000, 40000, 50000]::bigint[]) $$;
+-- 'tea' -> t e a te ea: the pairs that begin at the first, third, ... letter, then the others, cut at line ends.
+create function letter_pairs(words text) returns text[] language sql immutable parallel safe
+  as $$ select array_remove(string_to_array(words, null)
+    || string_to_array(regexp_replace(words, '(..)', E'\\1\n', 'g'), E'\n')
+    || string_to_array(regexp_replace(substr(words, 2), '(..)', E'\\1\n', 'g'), E'\n'), '')
+  $$;
 create index products_on_shelves on products using gin
-  ((id >> 12), price_shelf(price_per_piece), category_id, price_band(price_per_piece), branch_ids, search_text gin_trgm_ops)
+  ((id >> 12), price_shelf(price_per_piece), category_id, price_band(price_per_piece), branch_ids, search_text gin_trgm_ops,
+    letter_pairs(search_text))
   with (fastupdate = off) where status = 'active';
 create index products_by_supplier on products (supplier_id, id desc);
 
@@ -239,9 +247,10 @@ $$;
 
 -- A product whose branches stay is not written again: each new version of a row costs as much as listing it.
 create function keep_branches(changed bigint[]) returns void language sql as $$
-  update products p set branch_ids = now.branch_ids
-  from (select id, product_branch_ids(id, supplier_id) as branch_ids from products where id = any (changed)) as now
-  where p.id = now.id and p.branch_ids <> now.branch_ids
+  with now as materialized (
+    select id, product_branch_ids(id, supplier_id) as branch_ids from products where id = any (changed)
+  )
+  update products p set branch_ids = now.branch_ids from now where p.id = now.id and p.branch_ids <> now.branch_ids
 $$;
 
 create function keep_branches_of_stock() returns trigger language plpgsql as $$

@@ -129,7 +129,13 @@ async function sowProduct(tx: Connection, sample: SampleProduct, categoryId: num
   const stock = { product_id: id, warehouse_id: WAREHOUSE };
   await tx
     .insertInto('stock_levels')
-    .values({ ...stock, supplier_id: owner, pieces: sample.stockQuantity, low_stock_threshold: null, updated_at: listed })
+    .values({
+      ...stock,
+      supplier_id: owner,
+      pieces: sample.stockQuantity,
+      low_stock_threshold: null,
+      updated_at: listed,
+    })
     .execute();
   await tx
     .insertInto('stock_ledger')

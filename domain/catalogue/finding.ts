@@ -19,6 +19,9 @@ export interface Finding {
   next: Cursor | null;
 }
 
+/** Letters as pg_trgm counts them, marks of Indian scripts included. */
+const THREE_LETTERS = /[\p{L}\p{M}\p{N}]{3}/u;
+
 interface Hit {
   id: bigint;
   paise: bigint;
@@ -36,10 +39,15 @@ export async function findProducts(db: Connection, query: ResolvedQuery): Promis
   };
 }
 
+/** The count is of all that matches, before the cursor too; a walk without a cursor finds both at once. */
 async function countAndHits(db: Connection, query: ResolvedQuery): Promise<{ count: number; hits: Hit[] }> {
-  const page = query.after ? sql`(${inOrder(query)} limit ${MARKET_PAGE_ROWS + 1})` : sql`counted`;
+  const isOneWalk = query.after === null && !hasOwnIndex(query);
+  const page = isOneWalk ? sql`counted` : sql`(${inOrder(query)} limit ${MARKET_PAGE_ROWS + 1})`;
   const { rows } = await sql<{ count: bigint; id: bigint | null; paise: bigint | null }>`
-    with counted as materialized (${inOrder({ ...query, after: null })} limit ${COUNT_EXACT_TO + 1})
+    with counted as materialized (
+      select ${isOneWalk ? sql`id, paise` : sql`id`}
+      from (${inOrder({ ...query, after: null })} limit ${COUNT_EXACT_TO + 1}) as firsts
+    )
     select (select count(*) from counted) as count, page.id, page.paise
     from (select 1) as always left join ${page} as page on true
     order by ${order(query)} limit ${MARKET_PAGE_ROWS + 1}`.execute(db);
@@ -106,10 +114,22 @@ function matches(query: ResolvedQuery): RawBuilder<unknown> {
   const band = query.price && priceBands[query.price];
   if (band?.from != null) conditions.push(sql`p.price_per_piece >= ${band.from}::bigint`);
   if (band?.below != null) conditions.push(sql`p.price_per_piece < ${band.below}::bigint`);
-  for (const word of searchWords(query.search)) {
-    conditions.push(sql`p.search_text like '%' || lower(${likeLiteral(word)}::text) || '%'`);
-  }
-  return sql.join(conditions, sql` and `);
+  return sql.join([...conditions, ...holdsWords(searchWords(query.search))], sql` and `);
+}
+
+/**
+ * Every word occurs. Trigrams find what has three letters in a row; asked for anything shorter they would offer the whole
+ * catalogue, so a short word beside a long one is looked for in what the long one found, and alone by its pairs of letters.
+ */
+function holdsWords(words: string[]): RawBuilder<unknown>[] {
+  const long = words.filter((word) => THREE_LETTERS.test(word));
+  const short = words.filter((word) => !THREE_LETTERS.test(word));
+  const pairs = long.length === 0 ? short : [];
+  return [
+    ...long.map((word) => sql`p.search_text like '%' || lower(${likeLiteral(word)}::text) || '%'`),
+    ...pairs.map((word) => sql`letter_pairs(p.search_text) @> letter_pairs(lower(${word}::text))`),
+    ...short.map((word) => sql`strpos(p.search_text, lower(${word}::text)) > 0`),
+  ];
 }
 
 function behind({ after, sort }: ResolvedQuery): RawBuilder<unknown> {

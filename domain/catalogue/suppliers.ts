@@ -57,7 +57,9 @@ export async function supplierDirectory(
   const page = Math.min(Math.max(1, askedPage), pages);
   const { rows } = await sql<Row>`${facts}
     where u.user_type = 'supplier' and u.onboarding_completed
-    order by u.business_name collate "C", u.id limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`.execute(db);
+    order by u.business_name collate "C", u.id limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`.execute(
+    db,
+  );
   return { suppliers: rows.map(publicFacts), page, pages, count };
 }
 

@@ -71,7 +71,8 @@ async function insertWarehouse(tx: Connection, supplier: Supplier, draft: Wareho
   // One supplier's additions wait for each other, so that neither an id nor a vicinity is taken twice.
   await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forUpdate().execute();
   const free = await freeVicinities(tx, supplier);
-  if (!free.some((vicinity) => vicinity.id === draft.vicinityId)) throw new BadForm({ vicinityId: ['vicinity_required'] });
+  if (!free.some((vicinity) => vicinity.id === draft.vicinityId))
+    throw new BadForm({ vicinityId: ['vicinity_required'] });
   const taken = new Set((await warehousesOf(tx, supplier)).map((warehouse) => warehouse.id));
   await tx
     .insertInto('supplier_warehouses')

@@ -1,5 +1,9 @@
 /** '-15%'; nothing where there is no discount. */
 export function DiscountBadge({ percent, className = '' }: { percent: number; className?: string }) {
   if (percent === 0) return null;
-  return <span className={`rounded bg-marigold px-1.5 text-sm leading-6 font-semibold text-ink ${className}`}>-{percent}%</span>;
+  return (
+    <span className={`rounded bg-marigold px-1.5 text-sm leading-6 font-semibold text-ink ${className}`}>
+      -{percent}%
+    </span>
+  );
 }

@@ -20,7 +20,9 @@ export function Field({ name, label, hint, refused, prefix, className = '', ...i
     <Frame name={name} label={label} hint={hint} errors={errors}>
       <span className="flex items-stretch">
         {prefix && (
-          <span className="grid shrink-0 place-items-center rounded-l-(--radius) border border-r-0 border-edge bg-paper px-3 whitespace-nowrap text-quiet">{prefix}</span>
+          <span className="grid shrink-0 place-items-center rounded-l-(--radius) border border-r-0 border-edge bg-paper px-3 whitespace-nowrap text-quiet">
+            {prefix}
+          </span>
         )}
         <input
           id={`field-${name}`}
@@ -37,11 +39,26 @@ export function Field({ name, label, hint, refused, prefix, className = '', ...i
 }
 
 /** The same around a select. */
-export function SelectField({ name, label, hint, refused, children, ...select }: FrameProps & ComponentProps<'select'>) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  refused,
+  children,
+  ...select
+}: FrameProps & ComponentProps<'select'>) {
   const { errors, described, typed } = frameOf(name, hint, refused);
   return (
     <Frame name={name} label={label} hint={hint} errors={errors}>
-      <select id={`field-${name}`} name={name} aria-invalid={errors.length > 0} aria-describedby={described} className="input" {...select} {...typed}>
+      <select
+        id={`field-${name}`}
+        name={name}
+        aria-invalid={errors.length > 0}
+        aria-describedby={described}
+        className="input"
+        {...select}
+        {...typed}
+      >
         {children}
       </select>
     </Frame>
@@ -53,14 +70,23 @@ export function TextField({ name, label, hint, refused, ...area }: FrameProps & 
   const { errors, described, typed } = frameOf(name, hint, refused);
   return (
     <Frame name={name} label={label} hint={hint} errors={errors}>
-      <textarea id={`field-${name}`} name={name} aria-invalid={errors.length > 0} aria-describedby={described} className="input" {...area} {...typed} />
+      <textarea
+        id={`field-${name}`}
+        name={name}
+        aria-invalid={errors.length > 0}
+        aria-describedby={described}
+        className="input"
+        {...area}
+        {...typed}
+      />
     </Frame>
   );
 }
 
 function frameOf(name: string, hint: string | undefined, refused: unknown) {
   const errors = isRefused(refused) ? (refused.fields[name] ?? []) : [];
-  const described = [hint && `hint-${name}`, errors.length > 0 && `error-${name}`].filter(Boolean).join(' ') || undefined;
+  const described =
+    [hint && `hint-${name}`, errors.length > 0 && `error-${name}`].filter(Boolean).join(' ') || undefined;
   const value = isRefused(refused) ? refused.typed[name] : undefined;
   return { errors, described, typed: value === undefined ? {} : { defaultValue: value } };
 }

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation, useNavigate } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { type MarketQuery, marketQuery, marketSearch } from '../../rules/market.ts';
+import { textsOf } from '../form-texts.ts';
 import { DownIcon, SearchIcon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Menu } from './menu.tsx';
@@ -46,7 +47,7 @@ function Search() {
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = marketQuery(new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>));
+        const typed = marketQuery(textsOf(new FormData(event.currentTarget)));
         void navigate(place + marketSearch(typed), { preventScrollReset: isMarket });
       }}
     >
@@ -62,7 +63,11 @@ function Search() {
         enterKeyHint="search"
         className="input pl-11"
       />
-      <button type="submit" aria-label={m.search()} className="absolute top-0 left-0 grid size-11 place-items-center text-quiet">
+      <button
+        type="submit"
+        aria-label={m.search()}
+        className="absolute top-0 left-0 grid size-11 place-items-center text-quiet"
+      >
         <SearchIcon />
       </button>
     </Form>

@@ -16,6 +16,6 @@ export function StockWord({ pieces }: { pieces: number }) {
 }
 
 /** The pieces beside the word; '0' where there are none. */
-export function StockPieces({ pieces }: { pieces: number }) {
-  return <>{pieces === 0 ? '0' : piecesText(pieces)}</>;
+export function stockPieces(pieces: number): string {
+  return pieces === 0 ? '0' : piecesText(pieces);
 }

@@ -8,7 +8,7 @@ import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
 import { DiscountBadge } from '../../ui/discount-badge.tsx';
 import { FavouriteButton } from '../../ui/favourite-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { StockPieces, StockWord } from '../../ui/stock-word.tsx';
+import { StockWord, stockPieces } from '../../ui/stock-word.tsx';
 
 /** How many rows may be in view when the page opens: their pictures are not put off. */
 const ROWS_IN_VIEW = 3;
@@ -16,7 +16,7 @@ const ROWS_IN_VIEW = 3;
 /** The product list: six columns on a desktop, a card each on a phone (section 2). `isTop`: nothing stands before it. */
 export function ProductTable({ products, isTop = false }: { products: ProductRow[]; isTop?: boolean }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as cards (display: block) browsers drop the table's meaning.
+    // The roles are said aloud because browsers drop a table's meaning once it is laid out as cards.
     <table role="table" className="rows market-rows">
       <thead role="rowgroup">
         <tr role="row">
@@ -47,7 +47,13 @@ function Row({ product, isInView }: { product: ProductRow; isInView: boolean }) 
       <td role="cell" className="cell-images">
         <div className="pictures">
           <DiscountBadge percent={discount} className="absolute -top-1.5 -left-1.5 z-1" />
-          <Picture url={images[0]} alt={m.picture_of({ name, number: 1 })} side={96} isFirst={isInView} className="w-full sm:w-18" />
+          <Picture
+            url={images[0]}
+            alt={m.picture_of({ name, number: 1 })}
+            side={96}
+            isFirst={isInView}
+            className="w-full sm:w-18"
+          />
           {[1, 2].map((place) => (
             <Picture
               key={place}
@@ -75,10 +81,7 @@ function Row({ product, isInView }: { product: ProductRow; isInView: boolean }) 
         <Price product={product} />
       </td>
       <td role="cell" className="cell-stock">
-        <StockWord pieces={product.stock} />{' '}
-        <span className="note">
-          <StockPieces pieces={product.stock} />
-        </span>
+        <StockWord pieces={product.stock} /> <span className="note">{stockPieces(product.stock)}</span>
       </td>
       <td role="cell" className="cell-actions">
         <div className="actions">
@@ -112,9 +115,7 @@ function Price({ product }: { product: ProductRow }) {
     <>
       <b className="text-xl leading-6">{formatRupees(product.pricePerPiece)}</b>
       {product.discount > 0 && (
-        <span className="note">
-          {m.after_discount({ price: formatRupees(discountedPerPiece(product)) })}
-        </span>
+        <span className="note">{m.after_discount({ price: formatRupees(discountedPerPiece(product)) })}</span>
       )}
       {isByCarton(product) && (
         <span className="note">

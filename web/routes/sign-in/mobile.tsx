@@ -3,6 +3,7 @@ import { requestCode } from '../../../domain/accounts/codes.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { mobileSchema } from '../../../rules/sign-in.ts';
 import { returnPath } from '../../../rules/return-path.ts';
+import { textsOf } from '../../form-texts.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
 import { Field } from '../../ui/field.tsx';
 import { useBusy } from '../../ui/busy.ts';
@@ -22,10 +23,10 @@ export const loader = screen(async (visit, { url }) => {
 });
 
 export const action = deed(async (visit, { url }) => {
-  const form = await formOf(visit.request);
+  const form = textsOf(await formOf(visit.request));
   const { mobile } = parsed(mobileSchema, Object.fromEntries(form));
   await requestCode(visit.db, visit.sms, { mobile, secret: visit.secret, now: visit.now() });
-  const back = returnPath(String(form.get('back') ?? ''));
+  const back = returnPath(form.get('back'));
   return redirect(`/${areaOf(url)}/login/otp`, {
     status: 303,
     headers: { 'set-cookie': signingInCookie(visit, { mobile, back }) },
@@ -61,7 +62,10 @@ export default function MobileStep({ loaderData: { area, back, mobile }, actionD
         </button>
       </Form>
       <p className="mt-5 text-center">
-        <Link to={isSupplier ? '/reseller/login' : '/supplier/login'} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={isSupplier ? '/reseller/login' : '/supplier/login'}
+          className="link inline-flex min-h-11 items-center"
+        >
           {isSupplier ? m.to_reseller_login() : m.to_supplier_login()}
         </Link>
       </p>

@@ -38,7 +38,10 @@ export const action = deed(async (visit, { url }) => {
   });
 });
 
-export default function OtpStep({ loaderData: { area, mobile, back, shownCode, wait }, actionData }: Route.ComponentProps) {
+export default function OtpStep({
+  loaderData: { area, mobile, back, shownCode, wait },
+  actionData,
+}: Route.ComponentProps) {
   const isBusy = useBusy();
   const seconds = useCountdown(wait);
   return (
@@ -67,7 +70,11 @@ export default function OtpStep({ loaderData: { area, mobile, back, shownCode, w
         <Form method="post" action={`/${area}/login`}>
           <input type="hidden" name="mobile" value={mobile} />
           {back && <input type="hidden" name="back" value={back} />}
-          <button type="submit" disabled={seconds > 0} className="link inline-flex min-h-11 items-center disabled:text-quiet disabled:no-underline">
+          <button
+            type="submit"
+            disabled={seconds > 0}
+            className="link inline-flex min-h-11 items-center disabled:text-quiet disabled:no-underline"
+          >
             {seconds > 0 ? m.resend_in({ seconds }) : m.resend_otp()}
           </button>
         </Form>

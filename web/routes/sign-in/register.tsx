@@ -23,7 +23,10 @@ export const action = deed(async (visit, { url }) => {
   const userType = areaOf(url);
   const { businessName } = parsed(businessNameSchema, Object.fromEntries(await formOf(visit.request)));
   const { token } = await register(visit.db, await visit.session(), { userType, businessName, now: visit.now() });
-  return redirect(`/${userType}/login/success`, { status: 303, headers: { 'set-cookie': sessionCookie(visit, token) } });
+  return redirect(`/${userType}/login/success`, {
+    status: 303,
+    headers: { 'set-cookie': sessionCookie(visit, token) },
+  });
 });
 
 export default function RegisterStep({ loaderData: { mobile }, actionData }: Route.ComponentProps) {

@@ -49,4 +49,3 @@ export async function leadOnward(visit: Visit): Promise<void> {
   const person = await visit.person();
   if (person) throw redirect(afterSignIn(person, null));
 }
-

@@ -38,9 +38,32 @@ export default function Onboarding({ loaderData: { vicinities }, actionData }: R
             </option>
           ))}
         </SelectField>
-        <TextField name="fullAddress" label={m.full_address()} refused={actionData} rows={3} autoComplete="street-address" maxLength={500} />
-        <Field name="pincode" label={m.pin_code()} hint={m.pin_hint()} refused={actionData} inputMode="numeric" autoComplete="postal-code" maxLength={6} />
-        <Field name="gstNumber" label={m.gst_number()} hint={m.gst_hint()} refused={actionData} autoCapitalize="characters" maxLength={15} className="uppercase" />
+        <TextField
+          name="fullAddress"
+          label={m.full_address()}
+          refused={actionData}
+          rows={3}
+          autoComplete="street-address"
+          maxLength={500}
+        />
+        <Field
+          name="pincode"
+          label={m.pin_code()}
+          hint={m.pin_hint()}
+          refused={actionData}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+        />
+        <Field
+          name="gstNumber"
+          label={m.gst_number()}
+          hint={m.gst_hint()}
+          refused={actionData}
+          autoCapitalize="characters"
+          maxLength={15}
+          className="uppercase"
+        />
         <button type="submit" disabled={isBusy} className="button button-main w-full">
           {isBusy ? m.saving() : m.finish_onboarding()}
         </button>

@@ -11,7 +11,7 @@ import { requireSupplier, screen } from '../../door.ts';
 import { piecesText } from '../../ui/amounts.ts';
 import { Pages } from '../../ui/pages.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { StockPieces, StockWord } from '../../ui/stock-word.tsx';
+import { StockWord, stockPieces } from '../../ui/stock-word.tsx';
 import type { Route } from './+types/products';
 
 const THUMBNAILS = 2;
@@ -54,11 +54,13 @@ export default function OwnProducts({ loaderData: { products, page, pages, creat
           <table role="table" className="rows mt-4">
             <thead role="rowgroup">
               <tr role="row">
-                {[m.column_image(), m.column_details(), m.column_price(), m.column_stock(), m.column_created()].map((title) => (
-                  <th key={title} role="columnheader">
-                    {title}
-                  </th>
-                ))}
+                {[m.column_image(), m.column_details(), m.column_price(), m.column_stock(), m.column_created()].map(
+                  (title) => (
+                    <th key={title} role="columnheader">
+                      {title}
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody role="rowgroup">
@@ -83,7 +85,13 @@ function Row({ product }: { product: OwnProduct }) {
       <td role="cell">
         <span className="flex items-center gap-1.5">
           {(images.length > 0 ? images.slice(0, THUMBNAILS) : [undefined]).map((url, place) => (
-            <Picture key={url ?? 'none'} url={url} alt={m.picture_of({ name, number: place + 1 })} side={64} className="w-16" />
+            <Picture
+              key={url ?? 'none'}
+              url={url}
+              alt={m.picture_of({ name, number: place + 1 })}
+              side={64}
+              className="w-16"
+            />
           ))}
           {images.length > THUMBNAILS && <span className="text-quiet">+{images.length - THUMBNAILS}</span>}
         </span>
@@ -93,7 +101,9 @@ function Row({ product }: { product: OwnProduct }) {
           {name}
         </Link>
         <span className="note">{product.category}</span>
-        <span className={`text-sm ${isActive ? 'text-green' : 'text-red'}`}>{isActive ? m.status_active() : m.status_inactive()}</span>
+        <span className={`text-sm ${isActive ? 'text-green' : 'text-red'}`}>
+          {isActive ? m.status_active() : m.status_inactive()}
+        </span>
       </td>
       <td role="cell">
         {m.carton_of({ price: formatRupees(product.pricePerCarton), pieces: piecesText(product.piecesPerCarton) })}
@@ -102,10 +112,7 @@ function Row({ product }: { product: OwnProduct }) {
         )}
       </td>
       <td role="cell">
-        <StockWord pieces={stock} />{' '}
-        <span className="note">
-          <StockPieces pieces={stock} />
-        </span>
+        <StockWord pieces={stock} /> <span className="note">{stockPieces(stock)}</span>
       </td>
       <td role="cell">
         <span className="note whitespace-nowrap">{dateText(product.createdAt)}</span>

@@ -36,7 +36,14 @@ export function Filters({ branches, query, total }: FiltersProps) {
       label={m.filters()}
       className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 sm:gap-x-3 sm:py-3"
     >
-      <select key={`b${query.branch}`} name="branch" aria-label={m.branch()} defaultValue={query.branch} onChange={apply} className="filter">
+      <select
+        key={`b${query.branch}`}
+        name="branch"
+        aria-label={m.branch()}
+        defaultValue={query.branch}
+        onChange={apply}
+        className="filter"
+      >
         <option value="">{m.all_branches()}</option>
         {branches.map(({ branch, name }) => (
           <option key={branch} value={branch}>
@@ -44,7 +51,14 @@ export function Filters({ branches, query, total }: FiltersProps) {
           </option>
         ))}
       </select>
-      <select key={`p${query.price}`} name="price" aria-label={m.price()} defaultValue={query.price ?? ''} onChange={apply} className="filter">
+      <select
+        key={`p${query.price}`}
+        name="price"
+        aria-label={m.price()}
+        defaultValue={query.price ?? ''}
+        onChange={apply}
+        className="filter"
+      >
         <option value="">{m.price_all()}</option>
         {(Object.keys(priceBands) as PriceBand[]).map((band) => (
           <option key={band} value={band}>
@@ -52,7 +66,14 @@ export function Filters({ branches, query, total }: FiltersProps) {
           </option>
         ))}
       </select>
-      <select key={`s${query.sort}`} name="sort" aria-label={m.sort()} defaultValue={query.sort} onChange={apply} className="filter">
+      <select
+        key={`s${query.sort}`}
+        name="sort"
+        aria-label={m.sort()}
+        defaultValue={query.sort}
+        onChange={apply}
+        className="filter"
+      >
         {sortOrders.map((order) => (
           <option key={order} value={order}>
             {sortNames[order]()}

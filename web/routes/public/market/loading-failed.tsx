@@ -1,14 +1,21 @@
+import { useSearchParams } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 
-/** The list could not be had. */
+/** The list could not be had; a plain form asks for the same address again, whatever state the page is in. */
 export function LoadingFailed() {
+  const [parameters] = useSearchParams();
   return (
     <div role="alert" className="card px-4 py-14 text-center">
       <h1 className="text-xl">{m.error_loading_products()}</h1>
       <p className="mt-1 text-quiet">{m.products_unavailable()}</p>
-      <a href="" className="button mt-5">
-        {m.try_again()}
-      </a>
+      <form method="get" className="mt-5">
+        {[...parameters].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="button">
+          {m.try_again()}
+        </button>
+      </form>
     </div>
   );
 }

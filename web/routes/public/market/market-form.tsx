@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { type MarketQuery, marketQuery, marketSearch } from '../../../../rules/market.ts';
+import { textsOf } from '../../../form-texts.ts';
 import { queryFields } from '../../../ui/query-fields.tsx';
 
 interface MarketFormProps {
@@ -23,9 +24,9 @@ export function MarketForm({ rest, label, className, children }: MarketFormProps
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        const entries = [...new FormData(event.currentTarget, submitter)].map(([name, value]) => [name, String(value)]);
-        void navigate(pathname + marketSearch(marketQuery(new URLSearchParams(entries))), { preventScrollReset: true });
+        const { submitter } = event.nativeEvent;
+        const query = marketQuery(textsOf(new FormData(event.currentTarget, submitter)));
+        void navigate(pathname + marketSearch(query), { preventScrollReset: true });
       }}
     >
       {queryFields({ ...rest, after: null })}

@@ -1,4 +1,3 @@
-import { data, useRouteError } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { viewMarket } from '../../../../domain/catalogue/market.ts';
 import { marketQuery } from '../../../../rules/market.ts';
@@ -63,7 +62,6 @@ export default function MarketScreen({ loaderData: market }: Route.ComponentProp
 
 /** The catalogue cannot be read, or the phone has no connection: said in the place of the list, the page stays. */
 export function ErrorBoundary() {
-  useRouteError();
   return (
     <div className="page py-10">
       <title>{m.market_title()}</title>

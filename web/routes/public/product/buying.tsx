@@ -7,7 +7,7 @@ import { isLegalQuantity, minimumPieces, startingPieces } from '../../../../rule
 import { isByCarton, packingText, piecesText } from '../../../ui/amounts.ts';
 import { DiscountBadge } from '../../../ui/discount-badge.tsx';
 import { FavouriteButton } from '../../../ui/favourite-button.tsx';
-import { StockPieces, StockWord } from '../../../ui/stock-word.tsx';
+import { StockWord, stockPieces } from '../../../ui/stock-word.tsx';
 import { OtherWays, SendInquiry } from './contact-buttons.tsx';
 import { QuantityAdvice } from './quantity-advice.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -23,7 +23,7 @@ export function Buying({ product, origin }: { product: ProductPage; origin: stri
     <div className="card mt-4 p-4">
       <PriceLine product={product} />
       <p className="mt-1 text-quiet">
-        <StockWord pieces={product.stock} /> · <StockPieces pieces={product.stock} />
+        <StockWord pieces={product.stock} /> · {stockPieces(product.stock)}
       </p>
       <div className="sticky-bar">
         <div className="flex items-center gap-3 sm:gap-4">
@@ -39,7 +39,12 @@ export function Buying({ product, origin }: { product: ProductPage; origin: stri
             <b className="block text-xl">{total}</b>
           </p>
         </div>
-        <QuantityAdvice terms={product} pieces={pieces} stock={product.stock} onChoose={(choice) => setTyped(String(choice))} />
+        <QuantityAdvice
+          terms={product}
+          pieces={pieces}
+          stock={product.stock}
+          onChoose={(choice) => setTyped(String(choice))}
+        />
         <SendInquiry productId={product.id} />
       </div>
       <OtherWays productId={product.id} />

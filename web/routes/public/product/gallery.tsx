@@ -27,11 +27,19 @@ export function Gallery({ name, images, discount }: { name: string; images: stri
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is in it
     <section aria-label={m.pictures_of({ name })} onKeyDown={onKeyDown}>
       <div className="relative">
         <DiscountBadge percent={discount} className="absolute top-3 left-3 z-1" />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the strip scrolls, so the keyboard must reach it. */}
-        <div ref={strip} tabIndex={0} role="group" aria-label={m.pictures_of({ name })} onScroll={swiped} className="no-bar flex snap-x snap-mandatory overflow-x-auto rounded">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls must be reached by the keyboard */}
+        <div
+          ref={strip}
+          tabIndex={0}
+          role="group"
+          aria-label={m.pictures_of({ name })}
+          onScroll={swiped}
+          className="no-bar flex snap-x snap-mandatory overflow-x-auto rounded"
+        >
           {(images.length > 0 ? images : [undefined]).map((url, place) => (
             <div key={url ?? 'none'} id={`picture-${place + 1}`} className="w-full shrink-0 snap-center">
               <Picture

@@ -39,5 +39,10 @@ function reason(terms: QuantityTerms, pieces: number, choices: number[]): string
   if (choices.length === 2) return m.quantity_choose({ pieces: terms.piecesPerCarton });
   const least = minimumPieces(terms);
   if (choices[0] !== least) return m.quantity_maximum({ quantity: piecesText(choices[0] ?? least) });
-  return m.quantity_minimum({ quantity: terms.piecesPerCarton > 1 && !terms.isRetailEnabled ? `${packingText(terms, least)} (${piecesText(least)})` : piecesText(least) });
+  return m.quantity_minimum({
+    quantity:
+      terms.piecesPerCarton > 1 && !terms.isRetailEnabled
+        ? `${packingText(terms, least)} (${piecesText(least)})`
+        : piecesText(least),
+  });
 }

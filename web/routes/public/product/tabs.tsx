@@ -20,7 +20,12 @@ export function ProductTabs({ product }: { product: ProductPage }) {
   const { Panel } = parts[chosen];
   const onKeyDown = (event: KeyboardEvent) => {
     const place = productTabs.indexOf(chosen);
-    const target = { ArrowRight: place + 1, ArrowLeft: place - 1 + productTabs.length, Home: 0, End: productTabs.length - 1 }[event.key];
+    const target = {
+      ArrowRight: place + 1,
+      ArrowLeft: place - 1 + productTabs.length,
+      Home: 0,
+      End: productTabs.length - 1,
+    }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     const link = list.current?.querySelectorAll('a')[target % productTabs.length];
@@ -29,7 +34,13 @@ export function ProductTabs({ product }: { product: ProductPage }) {
   };
   return (
     <section className="mt-8">
-      <div ref={list} role="tablist" aria-label={product.name} onKeyDown={onKeyDown} className="no-bar flex gap-6 overflow-x-auto border-b border-rule px-1">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={product.name}
+        onKeyDown={onKeyDown}
+        className="no-bar flex gap-6 overflow-x-auto border-b border-rule px-1"
+      >
         {productTabs.map((key) => (
           <Link
             key={key}

@@ -23,7 +23,12 @@ export const loader = screen(async (visit, { params, url }) => {
   const supplier = await supplierFacts(visit.db, params.id ?? '');
   if (!supplier) throw new Refusal(404, 'supplier_not_found');
   const query = { ...marketQuery(new URLSearchParams()), after: marketQuery(url.searchParams).after };
-  const found = await findProducts(visit.db, { ...query, categoryId: null, vicinityIds: null, supplierId: supplier.id });
+  const found = await findProducts(visit.db, {
+    ...query,
+    categoryId: null,
+    vicinityIds: null,
+    supplierId: supplier.id,
+  });
   return {
     ...found,
     supplier: supplierInLocalNames(supplier),
@@ -57,7 +62,8 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <h2 className="mt-6 mb-3 text-xl">
-        {m.products_of({ name: supplier.name })} <span className="text-base font-normal text-quiet">({groupIndian(supplier.totalProducts)})</span>
+        {m.products_of({ name: supplier.name })}{' '}
+        <span className="text-base font-normal text-quiet">({groupIndian(supplier.totalProducts)})</span>
       </h2>
       {products.length === 0 ? (
         <p className="card p-8 text-center">{m.no_products_found()}</p>

@@ -43,7 +43,14 @@ export function PicturesField({ refused, onChoose }: PicturesFieldProps) {
       {previews.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
           {previews.map((url, place) => (
-            <img key={url} src={url} alt={files[place]?.name ?? ''} width={72} height={72} className="size-18 rounded object-contain" />
+            <img
+              key={url}
+              src={url}
+              alt={files[place]?.name ?? ''}
+              width={72}
+              height={72}
+              className="size-18 rounded object-contain"
+            />
           ))}
         </div>
       )}

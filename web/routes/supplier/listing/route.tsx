@@ -29,7 +29,8 @@ export const action = deed(async (visit) => {
   // The whole product is read before a picture is kept, so a refusal leaves nothing behind.
   const draft = parsed(productSchema, productInput(form));
   const pictures = await Promise.all(picturesIn(form).map((file) => file.bytes()));
-  const images = pictures.length > 0 ? await storePictures(visit.db, visit.files, supplier, { pictures, now: visit.now() }) : [];
+  const images =
+    pictures.length > 0 ? await storePictures(visit.db, visit.files, supplier, { pictures, now: visit.now() }) : [];
   const id = await listProduct(visit.db, supplier, { ...draft, images }, visit.now());
   return redirect(`/supplier/products?created=${id}`, 303);
 });
@@ -61,15 +62,40 @@ export default function Listing({ loaderData: { warehouses, categories }, action
           ))}
         </SelectField>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field name="pricePerCarton" label={m.price_per_carton()} refused={actionData} inputMode="decimal" maxLength={14} />
-          <Field name="piecesPerCarton" label={m.pieces_per_carton()} hint={m.pieces_per_carton_hint()} refused={actionData} inputMode="numeric" maxLength={4} />
+          <Field
+            name="pricePerCarton"
+            label={m.price_per_carton()}
+            refused={actionData}
+            inputMode="decimal"
+            maxLength={14}
+          />
+          <Field
+            name="piecesPerCarton"
+            label={m.pieces_per_carton()}
+            hint={m.pieces_per_carton_hint()}
+            refused={actionData}
+            inputMode="numeric"
+            maxLength={4}
+          />
         </div>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input type="checkbox" name="isRetailEnabled" defaultChecked={wasRetail} onChange={(event) => setRetail(event.currentTarget.checked)} className="size-5 accent-indigo" />
+          <input
+            type="checkbox"
+            name="isRetailEnabled"
+            defaultChecked={wasRetail}
+            onChange={(event) => setRetail(event.currentTarget.checked)}
+            className="size-5 accent-indigo"
+          />
           {m.sell_loose()}
         </label>
         <div className={isRetail ? '' : 'hidden-with-script'}>
-          <Field name="pricePerRetail" label={m.price_per_retail()} refused={actionData} inputMode="decimal" maxLength={14} />
+          <Field
+            name="pricePerRetail"
+            label={m.price_per_retail()}
+            refused={actionData}
+            inputMode="decimal"
+            maxLength={14}
+          />
         </div>
         {warehouses.map(({ id, name }) => (
           <Field

@@ -1,0 +1,39 @@
+// The laws that a machine can keep (docs/architecture.md): `node scripts/laws/run.ts`, a part of `npm run check`.
+import { clientBundle } from './client-bundle.ts';
+import { importCycles, importDirection, knownFloors } from './imports.ts';
+import { sameMessages, samePages } from './languages.ts';
+import { fileLength, lengthReport } from './length.ts';
+import { messageUse } from './message-use.ts';
+import { landedMigrations } from './migrations.ts';
+import { embeddedInstance, environmentReader } from './one-place.ts';
+import { sentencesInMessages } from './sentences.ts';
+import { type Findings, readCode, readSources } from './sources.ts';
+import { tableWriters } from './tables.ts';
+
+const code = readCode();
+const messages = readSources(['messages/*.json', 'messages/pages/*/*.md']);
+
+const laws: Record<string, () => Findings> = {
+  'imports go one way': () => [...importDirection(code), ...knownFloors(code)],
+  'no import cycles': () => importCycles(code),
+  'process.env only in server/env.ts': () => environmentReader(code),
+  'PGlite only in db/engine-embedded.ts': () => embeddedInstance(code),
+  'files of at most 300 lines': () => fileLength(code),
+  'landed migrations stay as they are': () => landedMigrations(readSources(['db/migrations/*'])),
+  'a table is written where it is declared': () => tableWriters(code),
+  'three languages, the same messages': () => [...sameMessages(messages), ...samePages(messages)],
+  'every message used, none missing': () => messageUse(new Map([...code, ...messages])),
+  'sentences stand in messages/': () => sentencesInMessages(readSources(['web/**/*.tsx'])),
+  'no server code in the browser': () => clientBundle(readSources(['build/client/assets/*.js'])),
+};
+
+let broken = 0;
+for (const [name, findings] of Object.entries(laws)) {
+  const found = findings();
+  if (found.length === 0) continue;
+  broken += 1;
+  console.error(`Law broken: ${name}`);
+  for (const line of found) console.error(`  ${line}`);
+}
+console.log(`${Object.keys(laws).length} laws, ${broken} broken; ${lengthReport(code)}`);
+process.exitCode = broken > 0 ? 1 : 0;

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** Text of files by their path from the root of the repository. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** What a law finds wrong, one line each; it begins with the file. */
+export type Findings = string[];
+
+const code = '{rules,domain,db,web,server,tests,bench,scripts}/**/*.{ts,tsx,mjs}';
+const skipped = /(?:^|\/)(?:node_modules|compiled)\//;
+
+export function readSources(patterns: string[]): Sources {
+  const paths = globSync(patterns)
+    .filter((path) => !skipped.test(path))
+    .sort();
+  return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+/** Everything that people write as code here. */
+export function readCode(): Sources {
+  return readSources([code, '*.ts']);
+}
+
+/** Those whose path begins with one of the folders. */
+export function within(sources: Sources, ...folders: string[]): Sources {
+  return new Map([...sources].filter(([path]) => folders.some((folder) => path.startsWith(folder))));
+}

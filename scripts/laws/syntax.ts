@@ -1,0 +1,79 @@
+import { parseSync } from 'vite';
+
+/** A node of a syntax tree (ESTree with JSX), read by its type. */
+export interface SyntaxNode {
+  type: string;
+  start: number;
+  [field: string]: unknown;
+}
+
+export interface Import {
+  specifier: string;
+  /** Vanishes when compiled. */
+  isType: boolean;
+}
+
+type Parsed = ReturnType<typeof parseSync>;
+const parsed = new Map<string, { text: string; result: Parsed }>();
+
+function parse(path: string, text: string): Parsed {
+  const known = parsed.get(path);
+  if (known?.text === text) return known.result;
+  const result = parseSync(path, text);
+  parsed.set(path, { text, result });
+  return result;
+}
+
+/** Every import and re-export of a file. */
+export function importsOf(path: string, text: string): Import[] {
+  const { staticImports, staticExports, dynamicImports } = parse(path, text).module;
+  const isTypeOnly = (entries: { isType: boolean }[]) => entries.length > 0 && entries.every(({ isType }) => isType);
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: isTypeOnly(entries),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
+      ),
+    ),
+    ...dynamicImports.map(({ moduleRequest }) => ({
+      specifier: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+      isType: false,
+    })),
+  ];
+}
+
+/** Calls `visit` for every node of a file, with the nodes above it, the nearest last. */
+export function eachNode(path: string, text: string, visit: (node: SyntaxNode, above: SyntaxNode[]) => void): void {
+  walk(parse(path, text).program as unknown as SyntaxNode, [], visit);
+}
+
+function walk(node: SyntaxNode, above: SyntaxNode[], visit: (node: SyntaxNode, above: SyntaxNode[]) => void): void {
+  visit(node, above);
+  const below = [...above, node];
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (isNode(child)) walk(child, below, visit);
+  }
+}
+
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** The text of a string literal; null for any other node. */
+export function literalText(node: unknown): string | null {
+  return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null;
+}
+
+/** `object.property` without brackets. */
+export function isMember(node: SyntaxNode, object: string, property?: string): boolean {
+  if (node.type !== 'MemberExpression' || !isNode(node['object']) || !isNode(node['property'])) return false;
+  return node['object']['name'] === object && (property === undefined || node['property']['name'] === property);
+}
+
+export function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length;
+}
