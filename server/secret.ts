@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
+import { agreedValue } from '../db/installation.ts';
 import { StoreFailure } from '../db/failure.ts';
 
 /** The key of codes and cookies: the given one, else one made once and kept in the data folder. */
@@ -18,16 +19,6 @@ export function secretOf(given: string | null, dataDir: string): string {
 /** Processes with different keys could not read each other's codes: the database remembers the first one's fingerprint. */
 export async function requireSameSecret(db: Database, secret: string): Promise<void> {
   const fingerprint = createHash('sha256').update(`fingerprint:${secret}`).digest('base64url').slice(0, 22);
-  await db
-    .insertInto('installation')
-    .values({ name: 'secret-fingerprint', value: fingerprint })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('name', '=', 'secret-fingerprint')
-    .executeTakeFirstOrThrow();
-  if (value === fingerprint) return;
+  if ((await agreedValue(db, 'secret-fingerprint', fingerprint)) === fingerprint) return;
   throw new StoreFailure('SECRET differs from the one this database was first used with. Start with the same SECRET.');
 }

@@ -2,30 +2,19 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { availablePieces } from '../../rules/stock.ts';
 import { isVerifiedSupplier } from '../../rules/verified.ts';
+import type { Offer } from './rows.ts';
 import { type SupplierFacts, supplierFacts } from './suppliers.ts';
 import type { Policies, ShippingInfo } from './tables.ts';
 
 /** Everything the product page shows. What is unknown is left out, never invented (decision 37). */
-export interface ProductPage {
-  id: bigint;
-  name: string;
+export interface ProductPage extends Offer {
   description: string;
   category: { name: string; slug: string };
-  branches: string[];
-  /** 'Surat, Gujarat': city and state of its vicinities. */
+  /** 'Surat, Gujarat': city and state of its first vicinity. */
   location: string | null;
-  pricePerPiece: bigint;
-  pricePerCarton: bigint;
-  pricePerRetail: bigint | null;
-  piecesPerCarton: number;
-  minimumCartons: number;
-  isRetailEnabled: boolean;
-  discount: number;
-  stock: number;
   isVerified: boolean;
   fastDelivery: boolean;
   rating: { value: number; reviews: number } | null;
-  images: string[];
   specifications: Record<string, string>;
   shippingInfo: ShippingInfo | null;
   policies: Policies | null;

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 
-/** One product as every public list shows it. Money in paise, stock in pieces. */
-export interface ProductRow {
+/** What every list and page says of a product's price, quantities and stock. Money in paise, stock in pieces. */
+export interface Offer {
   id: bigint;
   name: string;
-  supplierId: string;
-  supplier: string;
+  /** Names of its branches, in the operator's order. */
   branches: string[];
   pricePerPiece: bigint;
   pricePerCarton: bigint;
@@ -17,6 +16,12 @@ export interface ProductRow {
   discount: number;
   stock: number;
   images: string[];
+}
+
+/** One product as every public list shows it. */
+export interface ProductRow extends Offer {
+  supplierId: string;
+  supplier: string;
 }
 
 /** The rows of these products, in the order given. */

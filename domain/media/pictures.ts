@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { IMAGES_MOST } from '../../rules/limits.ts';
 import { thumbnailOf } from '../../rules/picture-url.ts';
-import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { pictureFrom } from './picture-file.ts';
 
@@ -11,6 +10,11 @@ export interface Files {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
+}
+
+/** Whose pictures they are: a supplier. */
+interface PictureOwner {
+  id: string;
 }
 
 const UNUSED_HOURS = 24;
@@ -23,7 +27,7 @@ const place = '/pictures/';
 export async function storePictures(
   db: Database,
   files: Files,
-  supplier: Supplier,
+  owner: PictureOwner,
   input: { pictures: Uint8Array[]; now: Date },
 ): Promise<string[]> {
   if (input.pictures.length === 0) throw new Refusal(400, 'select_a_file');
@@ -41,7 +45,7 @@ export async function storePictures(
     .values(
       pictures.map(({ key, webp, width, height }) => ({
         key,
-        supplier_id: supplier.id,
+        supplier_id: owner.id,
         bytes: webp.byteLength,
         width,
         height,
@@ -57,14 +61,14 @@ export async function storePictures(
  * Marks pictures as shown by a product, so that they are kept. False, and nothing marked for good, unless this
  * supplier uploaded every one of these addresses. Runs inside the caller's transaction.
  */
-export async function attachPictures(tx: Connection, supplier: Supplier, urls: string[], now: Date): Promise<boolean> {
+export async function attachPictures(tx: Connection, owner: PictureOwner, urls: string[], now: Date): Promise<boolean> {
   const keys = new Set(urls.filter((url) => url.startsWith(place)).map((url) => url.slice(place.length)));
   if (keys.size !== urls.length) return false;
   if (keys.size === 0) return true;
   const { numUpdatedRows } = await tx
     .updateTable('uploads')
     .set({ attached_at: now })
-    .where('supplier_id', '=', supplier.id)
+    .where('supplier_id', '=', owner.id)
     .where('key', 'in', [...keys])
     .executeTakeFirst();
   return numUpdatedRows === BigInt(keys.size);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** The bar of a signed-in area: home, whose it is, language, logout. */
@@ -10,10 +10,7 @@ export function AreaHeader({ businessName, children }: { businessName: string; c
     <header className="border-b border-rule bg-white">
       <SkipLink />
       <div className="page flex items-center gap-x-3 py-2 sm:gap-x-4">
-        <Link to="/" className="text-2xl leading-11 font-semibold text-indigo">
-          {m.site_name()}
-          <span className="text-marigold">.</span>
-        </Link>
+        <Logo />
         <span className="mr-auto min-w-0 truncate text-quiet">{businessName}</span>
         <LanguageMenu />
         <form method="post" action="/logout">

@@ -4,6 +4,7 @@ import { type MarketQuery, marketQuery, marketSearch } from '../../rules/market.
 import { textsOf } from '../form-texts.ts';
 import { DownIcon, SearchIcon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { queryFields } from './query-fields.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -19,10 +20,7 @@ export function Header({ person }: { person: Visitor | null }) {
     <header className="border-b border-rule bg-white">
       <SkipLink />
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 sm:flex-nowrap sm:gap-x-6">
-        <Link to="/" className="mr-auto text-2xl leading-11 font-semibold text-indigo sm:mr-0">
-          {m.site_name()}
-          <span className="text-marigold">.</span>
-        </Link>
+        <Logo className="mr-auto sm:mr-0" />
         <div className="order-last w-full sm:order-none sm:w-auto sm:grow">
           <Search />
         </div>

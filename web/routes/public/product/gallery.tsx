@@ -31,9 +31,9 @@ export function Gallery({ name, images, discount }: { name: string; images: stri
     <section aria-label={m.pictures_of({ name })} onKeyDown={onKeyDown}>
       <div className="relative">
         <DiscountBadge percent={discount} className="absolute top-3 left-3 z-1" />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls must be reached by the keyboard */}
         <div
           ref={strip}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
           tabIndex={0}
           role="group"
           aria-label={m.pictures_of({ name })}
