@@ -1,6 +1,5 @@
 /** Every limit of the specification (section 9) that more than one rule needs, by name. */
 
-export const MOBILE_DIGITS = 10;
 export const OTP_DIGITS = 6;
 export const OTP_VALID_SECONDS = 300;
 export const OTP_TRIES = 5;
@@ -9,7 +8,6 @@ export const REDIRECT_SECONDS = 2;
 
 export const BUSINESS_NAME_LEAST = 2;
 export const BUSINESS_NAME_MOST = 120;
-export const PIN_DIGITS = 6;
 export const ADDRESS_MOST = 500;
 
 export const DEFAULT_QUANTITY_PIECES = 50;

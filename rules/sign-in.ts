@@ -9,7 +9,7 @@ const mobile = v.pipe(
 );
 
 /** What people paste, '+91 98765-00001' or '098765 00001', down to the ten digits; other text keeps its digits only. */
-export function mobileDigits(text: string): string {
+function mobileDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
   return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;

@@ -11,4 +11,3 @@ export const textPages = [
   'terms',
   'privacy',
 ] as const;
-export type TextPage = (typeof textPages)[number];

@@ -3,7 +3,7 @@ import { type Choices, marketChoices } from '../domain/catalogue/market.ts';
 import type { World } from '../web/world.ts';
 
 /** Keeps what every market page asks for until the catalogue changes. */
-export function keptChoices(db: Database): () => Promise<Choices> {
+function keptChoices(db: Database): () => Promise<Choices> {
   let kept: Promise<Choices> | null = null;
   db.announcements.on(() => {
     kept = null;

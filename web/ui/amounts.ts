@@ -8,7 +8,7 @@ export function piecesText(count: number): string {
 }
 
 /** '3 cartons' in the language of the page. */
-export function cartonsText(count: number): string {
+function cartonsText(count: number): string {
   return m.cartons({ count, shown: groupIndian(count) });
 }
 
