@@ -37,9 +37,9 @@ export interface MarketQuery {
 export function marketQuery(parameters: URLSearchParams): MarketQuery {
   const sort = oneOf(sortOrders, parameters.get('sort')) ?? 'newest';
   return {
-    search: searchText(parameters.get('q') ?? ''),
-    category: slugOf((parameters.get('category') ?? '').slice(0, 200)),
-    branch: clean(parameters.get('branch') ?? '').slice(0, 100),
+    search: clean(parameters.get('q') ?? '', SEARCH_MOST_CHARACTERS),
+    category: slugOf(slugOf(parameters.get('category') ?? '').slice(0, 200)),
+    branch: clean(parameters.get('branch') ?? '', 100),
     price: oneOf(Object.keys(priceBands) as PriceBand[], parameters.get('price')),
     sort,
     after: cursorFrom(parameters.get('after'), sort),
@@ -74,16 +74,15 @@ function cursorFrom(text: string | null, sort: SortOrder): Cursor | null {
   return { id: BigInt(match[2]), paise: match[1] === undefined ? null : BigInt(match[1]) };
 }
 
-function searchText(text: string): string {
-  return clean(text).slice(0, SEARCH_MOST_CHARACTERS).toWellFormed().trim();
-}
-
-/** One space for any run of blanks and control characters, none at the ends, no half characters. */
-function clean(text: string): string {
-  return text
+/** One space for any run of blanks and control characters, none at the ends, no half characters, at most so long. */
+function clean(text: string, most: number): string {
+  const whole = text
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+    .trim()
+    .slice(0, most);
+  // The cut may have left half of a character, or a blank at the end.
+  return (whole.isWellFormed() ? whole : whole.slice(0, -1)).trim();
 }
 
 function oneOf<const Option extends string>(options: readonly Option[], text: string | null): Option | null {

@@ -12,7 +12,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
  */
 export function paiseFromRupees(rupees: string | number): Paise | null {
   const text = typeof rupees === 'number' ? decimalText(rupees) : rupees;
-  const match = /^\s*(?:₹\s*)?(\d[\d,]{0,16})?(?:\.(\d{0,20}))?\s*$/.exec(text);
+  const match = /^\s*(?:₹\s*)?(\d[\d,]{0,20})?(?:\.(\d{0,20}))?\s*$/.exec(text);
   if (!match) return null;
   const whole = (match[1] ?? '').replaceAll(',', '');
   const fraction = match[2] ?? '';

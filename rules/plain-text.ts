@@ -35,7 +35,7 @@ function blockOf(part: string): Block {
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   let from = 0;
-  for (const link of text.matchAll(/\[([^\]]+)\]\((\/[^)\s]*)\)/g)) {
+  for (const link of text.matchAll(/\[([^\]]+)\]\((\/(?![/\\])[^)\s]*)\)/g)) {
     if (link.index > from) runs.push({ text: text.slice(from, link.index), href: null });
     runs.push({ text: link[1] ?? '', href: link[2] ?? null });
     from = link.index + link[0].length;

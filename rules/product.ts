@@ -37,12 +37,11 @@ function wholeNumber(input: unknown, least: number, most: number): number | null
 
 /** Pieces in one warehouse: absent is 0 and negatives become 0 (section 5); `{quantity}` is how programs send it. */
 function stockPieces(input: unknown): number | null {
-  if (typeof input === 'object' && input !== null && 'quantity' in input) return stockPieces(input.quantity);
-  if (input === undefined || input === null || input === '') return 0;
+  const pieces = typeof input === 'object' && input !== null && 'quantity' in input ? input.quantity : input;
+  if (pieces === undefined || pieces === null || pieces === '') return 0;
   const isNegative =
-    typeof input === 'number' ? input < 0 : typeof input === 'string' && /^\s*-\d{1,12}\s*$/.test(input);
-  if (isNegative) return 0;
-  return wholeNumber(input, 0, STOCK_MOST_PIECES);
+    typeof pieces === 'number' ? pieces < 0 : typeof pieces === 'string' && /^\s*-\d{1,12}\s*$/.test(pieces);
+  return isNegative ? 0 : wholeNumber(pieces, 0, STOCK_MOST_PIECES);
 }
 
 /** Whole number of pieces in a carton, 1 to 1000; null for anything else. */
@@ -78,7 +77,14 @@ const entries = {
   piecesPerCarton: field(piecesPerCartonFrom, 'pieces_per_carton_invalid'),
   isRetailEnabled: v.pipe(v.optional(v.unknown(), null), v.transform(switchedOn)),
   pricePerRetail: v.optional(v.unknown()),
-  stock: v.optional(v.record(v.pipe(v.string(), v.maxLength(20)), field(stockPieces, 'stock_invalid')), {}),
+  stock: v.optional(
+    v.record(
+      v.pipe(v.string(), v.maxLength(20, 'stock_invalid')),
+      field(stockPieces, 'stock_invalid'),
+      'stock_invalid',
+    ),
+    {},
+  ),
   images: v.pipe(
     v.optional(v.array(field(imageUrl, 'images_invalid'), 'images_invalid'), []),
     v.maxLength(IMAGES_MOST, 'images_at_most_4'),

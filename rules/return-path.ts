@@ -1,12 +1,15 @@
+const ownSite = 'http://own.invalid';
+const noReturn = /^\/(?:(?:supplier|reseller)\/login|logout|language|api)\b/;
+
 /**
  * Where to go back to after sign-in: only a path of this site. Null for anything that a browser could read as another
  * site ('//host', a backslash, a scheme) or that would sign in again.
  */
 export function returnPath(text: string | null | undefined): string | null {
-  if (!text || text.length > 500 || !/^\/[^/\\]/.test(text) || /[\\\p{Cc}]/u.test(text))
-    return text === '/' ? '/' : null;
-  const url = new URL(text, 'http://own.invalid');
-  if (url.host !== 'own.invalid' || /^\/(?:(?:supplier|reseller)\/login|logout|language|api)\b/.test(url.pathname))
-    return null;
-  return url.pathname + url.search;
+  if (!text || text.length > 500 || !text.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return null;
+  if (!URL.canParse(text, ownSite)) return null;
+  // Read as a browser reads it: only once its dots are resolved is it known where a path leads.
+  const { host, pathname, search } = new URL(text, ownSite);
+  if (host !== new URL(ownSite).host || pathname.startsWith('//') || noReturn.test(pathname)) return null;
+  return pathname + search;
 }

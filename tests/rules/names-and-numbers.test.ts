@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dateText } from '../../rules/date.ts';
+import { isGstFormat, isGstVerified } from '../../rules/gst.ts';
+import { productIdFrom, warehouseId } from '../../rules/id.ts';
+import { pageNumber } from '../../rules/paging.ts';
+import { thumbnailOf } from '../../rules/picture-url.ts';
+import { productTabFrom } from '../../rules/product-tabs.ts';
+import { slugOf } from '../../rules/slug.ts';
+import { availablePieces, stockLabel } from '../../rules/stock.ts';
+import { isVerifiedSupplier } from '../../rules/verified.ts';
+import { anyText } from './any-text.ts';
+
+describe('stock', () => {
+  test.each([
+    [0, 'out-of-stock'],
+    [1, 'low-stock'],
+    [50, 'low-stock'],
+    [51, 'limited'],
+    [100, 'limited'],
+    [101, 'in-stock'],
+    [100_000_000, 'in-stock'],
+  ])('%i pieces: %s', (pieces, label) => {
+    expect(stockLabel(pieces)).toBe(label);
+  });
+
+  test('a product that is not active has nothing, whatever its warehouses hold', () => {
+    expect([availablePieces(500, true), availablePieces(500, false)]).toEqual([500, 0]);
+  });
+});
+
+describe('slugs', () => {
+  test.each([
+    ['Home & Kitchen', 'home-kitchen'],
+    ['  Car And Bike  Accessories ', 'car-and-bike-accessories'],
+    ['--A--B--', 'a-b'],
+    ['Sports, Fitness & Exercise!', 'sports-fitness-exercise'],
+    ['100% Cotton', '100-cotton'],
+    ['रसोई', ''],
+    ['!!!', ''],
+    ['', ''],
+  ])('%j becomes %j', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  test('any name becomes words of a-z and 0-9 with single dashes, and a slug stays what it is', () => {
+    fc.assert(
+      fc.property(anyText(), (name) => {
+        expect(slugOf(name)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+        expect(slugOf(slugOf(name))).toBe(slugOf(name));
+      }),
+    );
+  });
+});
+
+describe('GST numbers', () => {
+  test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('%s is verified', (number) => {
+    expect([isGstFormat(number), isGstVerified(number)]).toEqual([true, true]);
+  });
+
+  test.each(['22AAAAA0000A1Z5', '27ABCDE1234F1Z5'])('%s has the form, but its check character is wrong', (number) => {
+    expect([isGstFormat(number), isGstVerified(number)]).toEqual([true, false]);
+  });
+
+  test.each(['', '27AAPFU0939F1Z', '27AAPFU0939F1ZVV', '27aapfu0939f1zv', '27AAPFU0939F0ZV', '27AAPFU0939F1YV', 'XXAAPFU0939F1ZV', '27AAPFU0939F1ZV\n'])(
+    '%j is no GST number',
+    (number) => {
+      expect([isGstFormat(number), isGstVerified(number)]).toEqual([false, false]);
+    },
+  );
+
+  test('of all check characters exactly one is right', () => {
+    const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    for (const first of ['27AAPFU0939F1Z', '22AAAAA0000A1Z', '24ZZZZZ9999Z9Z']) {
+      expect(alphabet.filter((check) => isGstVerified(first + check))).toHaveLength(1);
+    }
+  });
+
+  test('the Verified badge takes an approved supplier and a GST number that checks', () => {
+    const good = '27AAPFU0939F1ZV';
+    expect(isVerifiedSupplier({ status: 'approved', gstNumber: good })).toBe(true);
+    expect(isVerifiedSupplier({ status: 'pending', gstNumber: good })).toBe(false);
+    expect(isVerifiedSupplier({ status: 'rejected', gstNumber: good })).toBe(false);
+    expect(isVerifiedSupplier({ status: 'approved', gstNumber: '22AAAAA0000A1Z5' })).toBe(false);
+    expect(isVerifiedSupplier({ status: 'approved', gstNumber: null })).toBe(false);
+  });
+});
+
+describe('ids', () => {
+  test('a warehouse is wh_ and three capital letters or digits, all of which occur', () => {
+    const ids = Array.from({ length: 3000 }, () => warehouseId((below) => randomInt(below)));
+    for (const id of ids) expect(id).toMatch(/^wh_[A-Z0-9]{3}$/);
+    expect(new Set(ids.flatMap((id) => [...id.slice(3)])).size).toBe(36);
+  });
+
+  test.each([['1', 1n], ['50', 50n], ['1001', 1001n], ['999999999999999', 999999999999999n]])('product %s', (text, id) => {
+    expect(productIdFrom(text)).toBe(id);
+  });
+
+  test.each([undefined, '', '0', '-1', '+1', '01', '1.0', '1e9', ' 1', '1 ', '0x1', 'abc', '१', '99999999999999999999', '1\n'])('%j is no product id', (text) => {
+    expect(productIdFrom(text)).toBeNull();
+  });
+
+  test.each([['1', 1], ['7', 7], ['9999999', 9999999]])('page %s', (text, page) => {
+    expect(pageNumber(text)).toBe(page);
+  });
+
+  test.each([null, '', '0', '-1', '1.5', '1e3', 'two', '99999999', '٣'])('page %j is the first', (text) => {
+    expect(pageNumber(text)).toBe(1);
+  });
+
+  test('a tab that does not exist is the first one', () => {
+    expect(['description', 'specifications', 'supplier', 'shipping'].map(productTabFrom)).toEqual(['description', 'specifications', 'supplier', 'shipping']);
+    expect([null, '', 'Shipping', '__proto__', 'constructor'].map(productTabFrom)).toEqual(Array(5).fill('description'));
+  });
+
+  test('the small twin of a picture stands beside it', () => {
+    expect(thumbnailOf('/pictures/abc.webp')).toBe('/pictures/abc-240.webp');
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['2026-11-20T10:00:00+05:30', '20 Nov 2026'],
+    ['2026-09-01T12:00:00+05:30', '1 Sep 2026'],
+    ['2026-11-19T18:29:59.999Z', '19 Nov 2026'],
+    ['2026-11-19T18:30:00Z', '20 Nov 2026'],
+    ['2026-12-31T18:30:00Z', '1 Jan 2027'],
+    ['2028-02-28T18:30:00Z', '29 Feb 2028'],
+  ])('%s is %s in India', (time, text) => {
+    expect(dateText(new Date(time))).toBe(text);
+  });
+
+  test('every month has three letters', () => {
+    const months = Array.from({ length: 12 }, (_, month) => dateText(new Date(Date.UTC(2026, month, 15))).split(' ')[1]);
+    expect(months).toEqual(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']);
+  });
+});

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blocksOf } from '../../rules/plain-text.ts';
+import { textPages } from '../../rules/text-pages.ts';
+import { anyText } from './any-text.ts';
+
+const pages = join(import.meta.dirname, '../../messages/pages');
+
+test('title, summary, headings, paragraphs, lists and links', () => {
+  const source = '# Help\n\nShort answers.\n\n## Orders\n\nSee [products](/products)\nand more.\n\n- One\n- Two at [support](/support).\n';
+  expect(blocksOf(source)).toEqual({
+    title: 'Help',
+    summary: 'Short answers.',
+    blocks: [
+      { kind: 'heading', text: 'Orders' },
+      {
+        kind: 'paragraph',
+        runs: [
+          { text: 'See ', href: null },
+          { text: 'products', href: '/products' },
+          { text: ' and more.', href: null },
+        ],
+      },
+      {
+        kind: 'list',
+        items: [
+          [{ text: 'One', href: null }],
+          [
+            { text: 'Two at ', href: null },
+            { text: 'support', href: '/support' },
+            { text: '.', href: null },
+          ],
+        ],
+      },
+    ],
+  });
+});
+
+test.each(['[x](https://evil.example)', '[x](javascript:alert(1))', '[x](//evil.example)', '<b>bold</b>', '[](/a)', '[x] (/a)'])(
+  '%s stays the text it is',
+  (text) => {
+    expect(blocksOf(`# T\n\nS\n\n${text}`).blocks).toEqual([{ kind: 'paragraph', runs: [{ text, href: null }] }]);
+  },
+);
+
+test('any text is read, and every word of a paragraph comes out again', () => {
+  fc.assert(
+    fc.property(anyText(), (text) => {
+      const { blocks } = blocksOf(`# T\n\nS\n\n${text}`);
+      expect(blocks.every(({ kind }) => ['heading', 'paragraph', 'list'].includes(kind))).toBe(true);
+    }),
+  );
+});
+
+test.each(['en', 'hi', 'gu'])('every text page stands in %s, with a title, a summary and something to read', (language) => {
+  expect(readdirSync(join(pages, language)).sort()).toEqual(textPages.map((name) => `${name}.md`).sort());
+  for (const name of textPages) {
+    const { title, summary, blocks } = blocksOf(readFileSync(join(pages, language, `${name}.md`), 'utf8'));
+    expect([title, summary, blocks.length > 2]).toEqual([expect.stringMatching(/\S{2}/), expect.stringMatching(/.{20}/), true]);
+  }
+});
