@@ -5,6 +5,11 @@ export function warehouseId(randomInt: (below: number) => number): string {
   return `wh_${Array.from({ length: 3 }, () => letters.charAt(randomInt(letters.length))).join('')}`;
 }
 
+/** An account's id from an address: letters, digits, - and _, or null. */
+export function accountIdFrom(text: string | undefined): string | null {
+  return text !== undefined && /^[\w-]{1,64}$/.test(text) ? text : null;
+}
+
 /** A product's public id from an address: a positive integer, or null. */
 export function productIdFrom(text: string | undefined): bigint | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { acceptedEncoding } from './page-cache.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -32,17 +33,16 @@ export function builtFiles(folder: string, always: Record<string, string>): Midd
   return async (c, next) => {
     const file = files.get(c.req.path);
     if (!file || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
-    const accepted = c.req.header('accept-encoding') ?? '';
-    const encoding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+    const encoded = encoding === 'plain' ? null : file[encoding];
     const headers: Record<string, string> = {
       ...always,
       'content-type': file.type,
       'cache-control': file.cacheControl,
       vary: 'Accept-Encoding',
-      ...(encoding && { 'content-encoding': encoding }),
+      ...(encoded && { 'content-encoding': encoding }),
     };
-    const body = (encoding === null ? null : file[encoding]) ?? file.plain;
-    return new Response(c.req.method === 'HEAD' ? null : body, { headers });
+    return new Response(c.req.method === 'HEAD' ? null : (encoded ?? file.plain), { headers });
   };
 }
 

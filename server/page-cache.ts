@@ -31,9 +31,14 @@ export function pageKey(language: string, address: string): string {
   return `${language} ${address}`;
 }
 
+/** The best encoding that the visitor takes; one named with q=0 is refused. */
 export function acceptedEncoding(accepted = ''): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
+  const taken = accepted
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim());
+  if (taken.includes('br')) return 'br';
+  return taken.includes('gzip') ? 'gzip' : 'plain';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { marketQuery, marketSearch } from '../rules/market.ts';
-import { productIdFrom } from '../rules/id.ts';
+import { accountIdFrom, productIdFrom } from '../rules/id.ts';
 import { productTabFrom } from '../rules/product-tabs.ts';
 import { pageNumber } from '../rules/paging.ts';
 import { textPages } from '../rules/text-pages.ts';
@@ -30,7 +30,7 @@ function knownSearch(path: string, parameters: URLSearchParams): string | null {
     const tab = productTabFrom(parameters.get('tab'));
     return productIdFrom(id) === null ? null : tab === 'description' ? '' : `?tab=${tab}`;
   }
-  if (folder === 'suppliers' && /^[\w-]{1,64}$/.test(id)) {
+  if (folder === 'suppliers' && accountIdFrom(id) !== null) {
     const { after } = marketQuery(parameters);
     return marketSearch({ ...marketQuery(new URLSearchParams()), after });
   }

@@ -3,6 +3,7 @@ import { findProducts } from '../../../../domain/catalogue/finding.ts';
 import { supplierFacts } from '../../../../domain/catalogue/suppliers.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { accountIdFrom } from '../../../../rules/id.ts';
 import { marketQuery } from '../../../../rules/market.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { screen } from '../../../door.ts';
@@ -20,7 +21,8 @@ import { supplierHead } from './head.ts';
 
 /** One supplier and what they sell, newest first. */
 export const loader = screen(async (visit, { params, url }) => {
-  const supplier = await supplierFacts(visit.db, params.id ?? '');
+  const id = accountIdFrom(params.id);
+  const supplier = id === null ? null : await supplierFacts(visit.db, id);
   if (!supplier) throw new Refusal(404, 'supplier_not_found');
   const query = { ...marketQuery(new URLSearchParams()), after: marketQuery(url.searchParams).after };
   const found = await findProducts(visit.db, {
