@@ -1,5 +1,7 @@
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { parseArgs } from 'node:util';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumProgram, postgresPrograms } from './tests/engines/found.ts';
+import { oneAtATime } from './tests/engines/one-at-a-time.ts';
 import { Counts } from './tests/reporter.ts';
 
 const hasPostgres = postgresPrograms() !== null;
@@ -10,8 +12,9 @@ const skipped = [
 ];
 
 /** The same tests on either engine; files share a worker's modules, for each makes a world of its own. */
-const doors = (engine: 'embedded' | 'server'): TestProjectConfiguration => ({
+const doors = (engine: 'embedded' | 'server') => ({
   extends: './vite.config.ts',
+  plugins: [oneAtATime()],
   test: {
     name: engine,
     include: ['tests/doors/**/*.test.ts'],
@@ -24,7 +27,7 @@ const doors = (engine: 'embedded' | 'server'): TestProjectConfiguration => ({
 });
 
 /** Tests that need no bundler: pure ones, and those that start the built server. */
-const plain = (name: string, groupOrder: number, patience: number, globalSetup: string[] = []): TestProjectConfiguration => ({
+const plain = (name: string, groupOrder: number, patience: number, globalSetup: string[] = []) => ({
   test: {
     name,
     globalSetup,
@@ -35,18 +38,24 @@ const plain = (name: string, groupOrder: number, patience: number, globalSetup: 
   },
 });
 
+const projects = [
+  plain('rules', 0, 15_000),
+  plain('laws', 0, 15_000),
+  doors('embedded'),
+  ...(hasPostgres ? [doors('server')] : []),
+  plain('lifecycle', 2, 60_000, ['tests/engines/cluster-setup.ts', 'tests/engines/sown-setup.ts']),
+  ...(hasChromium ? [plain('journeys', 3, 60_000, ['tests/engines/sown-setup.ts'])] : []),
+] satisfies TestProjectInlineConfiguration[];
+
+/** Vitest starts every project's bundler before it looks at --project, and waits 10 s for those it then leaves alone. */
+const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false });
+const wanted = values.project?.map(String) ?? [];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: true,
     reporters: [['default', { summary: false }], new Counts(skipped)],
-    projects: [
-      plain('rules', 0, 15_000),
-      plain('laws', 0, 15_000),
-      doors('embedded'),
-      ...(hasPostgres ? [doors('server')] : []),
-      plain('lifecycle', 2, 60_000, ['tests/engines/cluster-setup.ts']),
-      ...(hasChromium ? [plain('journeys', 3, 60_000)] : []),
-    ],
+    projects: projects.filter(({ test }) => wanted.length === 0 || wanted.includes(test.name)),
   },
 });

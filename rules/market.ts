@@ -1,5 +1,6 @@
 import { SEARCH_MOST_CHARACTERS, SEARCH_MOST_WORDS } from './limits.ts';
 import { slugOf } from './slug.ts';
+import { oneLine } from './text.ts';
 
 /** Bounds on the list price per piece in paise, lower inclusive, upper exclusive. Decision 16. */
 export const priceBands = {
@@ -74,15 +75,10 @@ function cursorFrom(text: string | null, sort: SortOrder): Cursor | null {
   return { id: BigInt(match[2]), paise: match[1] === undefined ? null : BigInt(match[1]) };
 }
 
-/** One space for any run of blanks and control characters, none at the ends, no half characters, at most so long. */
+/** At most so many characters of one line; the cut may have left half of a character, or a blank at the end. */
 function clean(text: string, most: number): string {
-  const whole = text
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, most);
-  // The cut may have left half of a character, or a blank at the end.
-  return (whole.isWellFormed() ? whole : whole.slice(0, -1)).trim();
+  const cut = oneLine(text).slice(0, most);
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
 }
 
 function oneOf<const Option extends string>(options: readonly Option[], text: string | null): Option | null {

@@ -8,6 +8,7 @@ import {
   STOCK_MOST_PIECES,
 } from './limits.ts';
 import { type Paise, paiseFromRupees } from './money.ts';
+import { oneLine, severalLines } from './text.ts';
 
 /** A field that a form sends as text and a program as a number: `read` gives the value or null for 'refused'. */
 function field<Output>(read: (input: unknown) => Output | null, message: string) {
@@ -53,23 +54,22 @@ function switchedOn(input: unknown): boolean {
   return input === true || input === 'on' || input === 'true';
 }
 
+/** The address of an uploaded picture, alone or as `{url}`; whose it is, the catalogue asks. */
 function imageUrl(input: unknown): string | null {
-  if (typeof input === 'string') return input;
-  return typeof input === 'object' && input !== null && 'url' in input && typeof input.url === 'string'
-    ? input.url
-    : null;
+  const url = typeof input === 'object' && input !== null && 'url' in input ? input.url : input;
+  return typeof url === 'string' && /^\/pictures\/[\w.-]{1,64}$/.test(url) ? url : null;
 }
 
 const entries = {
   name: v.pipe(
     v.optional(v.string('product_name_required'), ''),
-    v.trim(),
+    v.transform(oneLine),
     v.nonEmpty('product_name_required'),
     v.maxLength(PRODUCT_NAME_MOST, 'product_name_too_long'),
   ),
   description: v.pipe(
     v.optional(v.string('description_too_long'), ''),
-    v.trim(),
+    v.transform(severalLines),
     v.maxLength(DESCRIPTION_MOST, 'description_too_long'),
   ),
   categoryId: field((input) => wholeNumber(input, 1, 2 ** 31 - 1), 'category_required'),
@@ -79,15 +79,16 @@ const entries = {
   pricePerRetail: v.optional(v.unknown()),
   stock: v.optional(
     v.record(
-      v.pipe(v.string(), v.maxLength(20, 'stock_invalid')),
+      v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_invalid')),
       field(stockPieces, 'stock_invalid'),
       'stock_invalid',
     ),
     {},
   ),
   images: v.pipe(
-    v.optional(v.array(field(imageUrl, 'images_invalid'), 'images_invalid'), []),
+    v.optional(v.array(v.unknown(), 'images_invalid'), []),
     v.maxLength(IMAGES_MOST, 'images_at_most_4'),
+    v.array(field(imageUrl, 'images_invalid')),
   ),
   isActive: v.pipe(
     v.optional(v.unknown(), null),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BUSINESS_NAME_LEAST, BUSINESS_NAME_MOST } from './limits.ts';
+import { oneLine } from './text.ts';
 
 const mobile = v.pipe(
   v.optional(v.string('mobile_incomplete'), ''),
@@ -31,7 +32,7 @@ export const otpSchema = v.object({
 export const businessNameSchema = v.object({
   businessName: v.pipe(
     v.optional(v.string('business_name_required'), ''),
-    v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+    v.transform(oneLine),
     v.nonEmpty('business_name_required'),
     v.minLength(BUSINESS_NAME_LEAST, 'business_name_short'),
     v.maxLength(BUSINESS_NAME_MOST, 'business_name_long'),

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { isGstFormat } from './gst.ts';
 import { ADDRESS_MOST } from './limits.ts';
+import { severalLines } from './text.ts';
 
 const fullAddress = v.pipe(
   v.optional(v.string('full_address_required'), ''),
-  v.trim(),
+  v.transform(severalLines),
   v.nonEmpty('full_address_required'),
   v.maxLength(ADDRESS_MOST, 'full_address_long'),
 );

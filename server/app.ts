@@ -52,7 +52,8 @@ export function createApp(options: AppOptions): App {
   function asSeen(request: Request, url: URL): Request {
     const isSecure = isProxied && request.headers.get('x-forwarded-proto') === 'https';
     const origin = publicUrl ?? (isSecure ? `https://${url.host}` : url.origin);
-    return origin === url.origin ? request : new Request(new URL(url.pathname + url.search, origin), request);
+    // Not `new URL(path, origin)`: a path that begins with two slashes would name another host.
+    return origin === url.origin ? request : new Request(origin + url.pathname + url.search, request);
   }
 
   async function page(request: Request, url: URL): Promise<Response> {

@@ -1,23 +1,36 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
-import { type Choices, marketChoices } from '../domain/catalogue/market.ts';
+import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
+import { marketSearch } from '../rules/market.ts';
 import type { World } from '../web/world.ts';
 
-/** Keeps what every market page asks for until the catalogue changes. */
-function keptChoices(db: Database): () => Promise<Choices> {
-  let kept: Promise<Choices> | null = null;
-  db.announcements.on(() => {
-    kept = null;
-  });
-  return () => {
-    kept ??= marketChoices(db).catch((error: unknown) => {
-      kept = null;
-      throw error;
-    });
-    return kept;
-  };
-}
+const LISTS_KEPT = 500;
+/** As long as a kept page: should another process's word of a change get lost, this is how long the old list lasts. */
+const LIFE_MS = 60_000;
 
 /** The world of a running site from its parts. */
-export function worldOf(parts: Omit<World, 'choices' | 'isHttps'>): World {
-  return { ...parts, isHttps: parts.origin.startsWith('https:'), choices: keptChoices(parts.db) };
+export function worldOf(parts: Omit<World, 'choices' | 'market' | 'isHttps'>): World {
+  return { ...parts, ...keptLists(parts.db), isHttps: parts.origin.startsWith('https:') };
+}
+
+/** What everybody who looks at the market asks for, read once until the catalogue changes. */
+function keptLists(db: Database): Pick<World, 'choices' | 'market'> {
+  const kept = new LRUCache<string, Promise<unknown>>({ max: LISTS_KEPT, ttl: LIFE_MS });
+  db.announcements.on(() => kept.clear());
+
+  function once<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
+    const known = kept.get(key) as Promise<Answer> | undefined;
+    if (known) return known;
+    const reading = read();
+    kept.set(key, reading);
+    // A failure is told to those who asked and then forgotten.
+    reading.catch(() => kept.delete(key));
+    return reading;
+  }
+
+  const choices = () => once('choices', () => marketChoices(db));
+  return {
+    choices,
+    market: (query) => once(`market ${marketSearch(query)}`, async () => viewMarket(db, query, await choices())),
+  };
 }

@@ -24,7 +24,8 @@ export class Browser {
   /** Headers that a test gives win over what a browser would send. */
   readonly visit = async (place: string | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(typeof place === 'string' ? place : place.url, this.site.origin);
-    const request = typeof place === 'string' ? new Request(url, { redirect: 'manual', ...init }) : new Request(place, init);
+    const request =
+      typeof place === 'string' ? new Request(url, { redirect: 'manual', ...init }) : new Request(place, init);
     const { headers } = request;
     const said = (name: string, value: string) => !headers.has(name) && headers.set(name, value);
     if (changing.has(request.method)) {
@@ -41,9 +42,15 @@ export class Browser {
 
   /** Submits a form; one with a file goes as multipart, as a browser sends it. */
   readonly post = (path: string, fields: Fields, init: RequestInit = {}): Promise<Response> => {
-    const entries = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
+    const entries = Object.entries(fields).flatMap(([name, value]) =>
+      [value].flat().map((one) => [name, one] as const),
+    );
     if (entries.every((entry): entry is readonly [string, string] => typeof entry[1] === 'string')) {
-      return this.visit(path, { method: 'POST', body: new URLSearchParams(entries.map(([name, value]) => [name, value])), ...init });
+      return this.visit(path, {
+        method: 'POST',
+        body: new URLSearchParams(entries.map(([name, value]) => [name, value])),
+        ...init,
+      });
     }
     const body = new FormData();
     for (const [name, value] of entries) body.append(name, value);
@@ -51,5 +58,10 @@ export class Browser {
   };
 
   readonly postJson = (path: string, body: unknown, init: RequestInit = {}): Promise<Response> =>
-    this.visit(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, ...init });
+    this.visit(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+      ...init,
+    });
 }

@@ -18,7 +18,11 @@ export async function signIn(browser: Browser, mobile: string, role: Role): Prom
 }
 
 /** Signs in with a number that is new, and registers it. */
-export async function signUp(browser: Browser, role: Role, account: { mobile: string; businessName: string }): Promise<void> {
+export async function signUp(
+  browser: Browser,
+  role: Role,
+  account: { mobile: string; businessName: string },
+): Promise<void> {
   const place = await signIn(browser, account.mobile, role);
   if (!place.endsWith('/register')) throw new Error(`${account.mobile} is known already: led to ${place}`);
   await led(browser.post(place, { businessName: account.businessName }));

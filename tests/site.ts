@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
 import { Browser, type Reachable } from './browser.ts';
 
 const root = dirname(import.meta.dirname);
@@ -15,7 +12,7 @@ export interface Ending {
   errors: string;
 }
 
-/** The built server as a process of its own, ended with the test that started it. */
+/** The built server as a process of its own; whoever starts it ends it. */
 export class Site implements Reachable {
   origin = '';
   #out = '';
@@ -41,6 +38,12 @@ export class Site implements Reachable {
 
   signal(name: NodeJS.Signals): void {
     this.#process.kill(name);
+  }
+
+  /** Ends it as an operator does. */
+  async stop(): Promise<Ending> {
+    this.signal('SIGTERM');
+    return this.ended;
   }
 
   /** Ends it and whatever it started, at once. */
@@ -73,18 +76,4 @@ export class Site implements Reachable {
     }
     throw new Error(`waited ${patience} ms for ${form}, but it said: ${this.#out}${this.#errors}`);
   }
-}
-
-/** Starts the built server as `npm start` does, on a free port; use a folder of `dataFolder()` as DATA_DIR. */
-export function launch(env: Record<string, string>, command: [string, ...string[]] = [process.execPath, 'scripts/start.mjs']): Site {
-  const site = new Site(command, env);
-  onTestFinished(() => site.kill());
-  return site;
-}
-
-/** An empty folder that is removed with its test. */
-export function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'thok-data-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }

@@ -14,7 +14,7 @@ import { worldOf } from '../server/world.ts';
 import { Browser } from './browser.ts';
 import { MovableClock } from './clock.ts';
 import { freshStore } from './engines/engine.ts';
-import { type NewSupplier, type Role, signIn, signUpSupplier } from './sign-in.ts';
+import { type NewSupplier, type Role, signIn, signUp, signUpSupplier } from './sign-in.ts';
 
 const origin = 'http://thok.test';
 const secret = 'a secret of the tests, at least 32 characters long';
@@ -35,6 +35,7 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
   /** Signs the world's own browser in, or a given one. */
   signIn(mobile: string, role: Role, browser?: Browser): Promise<Browser>;
   signUpSupplier(supplier: Partial<NewSupplier>, browser?: Browser): Promise<Browser>;
+  signUpReseller(account: { mobile: string; businessName: string }, browser?: Browser): Promise<Browser>;
   close(): Promise<void>;
 }
 
@@ -91,6 +92,10 @@ export async function createWorld({ samples = false }: WorldOptions = {}): Promi
       await signUpSupplier(browser, { mobile, businessName, vicinityId: vicinityId ?? (await firstVicinity(db)) });
       return browser;
     },
+    async signUpReseller(account, browser = own) {
+      await signUp(browser, 'reseller', account);
+      return browser;
+    },
     async close() {
       await store.close();
       rmSync(folder, { recursive: true, force: true });
@@ -99,6 +104,11 @@ export async function createWorld({ samples = false }: WorldOptions = {}): Promi
 }
 
 async function firstVicinity(db: Database): Promise<number> {
-  const { id } = await db.selectFrom('warehouse_vicinities').select('id').orderBy('position').limit(1).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('warehouse_vicinities')
+    .select('id')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   return id;
 }

@@ -116,7 +116,10 @@ export function parsed<Schema extends v.GenericSchema>(schema: Schema, input: un
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return result.output;
   const fields: Record<string, string[]> = {};
-  for (const issue of result.issues) (fields[v.getDotPath(issue)?.split('.')[0] ?? ''] ??= []).push(issue.message);
+  for (const issue of result.issues) {
+    const messages = (fields[v.getDotPath(issue)?.split('.')[0] ?? ''] ??= []);
+    if (!messages.includes(issue.message)) messages.push(issue.message);
+  }
   throw new BadForm(fields);
 }
 
@@ -126,6 +129,13 @@ export async function requireSupplier(visit: Visit): Promise<Supplier> {
   if (!person) throw redirect('/supplier/login');
   if (person.userType !== 'supplier') throw redirect(nextPage(person));
   return person;
+}
+
+/** The supplier of this visit, whose onboarding is done; until it is, nothing else can be done (section 4). */
+export async function requireOnboarded(visit: Visit): Promise<Supplier> {
+  const supplier = await requireSupplier(visit);
+  if (!supplier.onboardingCompleted) throw redirect(nextPage(supplier));
+  return supplier;
 }
 
 /** The reseller of this visit; anyone else is led to where they belong (section 4). */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import devanagariRegular from '@fontsource/anek-devanagari/files/anek-devanagari-devanagari-400-normal.woff2?url';
+import gujaratiRegular from '@fontsource/anek-gujarati/files/anek-gujarati-gujarati-400-normal.woff2?url';
 import latinRegular from '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2?url';
 import latinBold from '@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff2?url';
 import { m } from '../messages/compiled/messages.js';
@@ -8,6 +10,15 @@ import type { Route } from './+types/root';
 import './app.css';
 import { screen } from './door.ts';
 import { Notice } from './ui/notice.tsx';
+import { LoadingFailed } from './ui/loading-failed.tsx';
+import { PublicFrame } from './ui/public-frame.tsx';
+
+/** The two faces that the first screen of a language is mostly set in. */
+const firstFonts = {
+  en: [latinRegular, latinBold],
+  hi: [latinRegular, devanagariRegular],
+  gu: [latinRegular, gujaratiRegular],
+};
 
 /** Who is looking, for the header of every screen. */
 export const loader = screen(async (visit) => {
@@ -23,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#27348b" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {[latinRegular, latinBold].map((href) => (
+        {firstFonts[getLocale()].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
@@ -42,7 +53,17 @@ export default function Root() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  // No connection: every loader of the screen failed, this one too. What was known of the visitor stays.
+  if (error instanceof TypeError && typeof document !== 'undefined') {
+    return (
+      <PublicFrame person={loaderData?.person ?? null}>
+        <div className="page py-10">
+          <LoadingFailed />
+        </div>
+      </PublicFrame>
+    );
+  }
   const text = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data ? error.data : null;
   return (
     <main className="page py-16">

@@ -1,8 +1,9 @@
 import { createContext } from 'react-router';
 import type { Database } from '../db/database.ts';
 import type { CodeSender } from '../domain/accounts/codes.ts';
-import type { Choices } from '../domain/catalogue/market.ts';
+import type { Choices, Market } from '../domain/catalogue/market.ts';
 import type { Files } from '../domain/media/pictures.ts';
+import type { MarketQuery } from '../rules/market.ts';
 
 /** Everything outside that the screens need; the server, or a test, hands it in. */
 export interface World {
@@ -18,6 +19,8 @@ export interface World {
   isHttps: boolean;
   /** The market's categories and branches, kept until the catalogue changes. */
   choices(): Promise<Choices>;
+  /** What the market answers to a query, kept until the catalogue changes: signed-in people look at the same lists. */
+  market(query: MarketQuery): Promise<Market>;
 }
 
 export const worldContext = createContext<World>();

@@ -11,14 +11,20 @@ const BATCH = 1000;
  * Adds `count` believable products of new suppliers, all or none. The first product of the first run is always the
  * same one, and so on; a further run continues where the last ended, so nothing clashes and nothing repeats.
  */
-export async function generate(db: Database, count: number, now: Date, progress: (done: number) => void): Promise<void> {
+export async function generate(
+  db: Database,
+  count: number,
+  now: Date,
+  progress: (done: number) => void,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const places = await placesOf(tx, now);
     const first = await generatedSoFar(tx);
     const suppliers = Array.from({ length: Math.ceil(count / PRODUCTS_PER_SUPPLIER) }, (_, index) =>
       generatedSupplier(first.suppliers + index, places.vicinityIds.length),
     );
-    for (let at = 0; at < suppliers.length; at += BATCH) await sowSuppliers(tx, suppliers.slice(at, at + BATCH), places);
+    for (let at = 0; at < suppliers.length; at += BATCH)
+      await sowSuppliers(tx, suppliers.slice(at, at + BATCH), places);
     const rebuild = await withoutSearchIndex(tx);
     for (let at = 0; at < count; at += BATCH) {
       const batch = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) =>
@@ -37,7 +43,9 @@ export async function generate(db: Database, count: number, now: Date, progress:
 /** Built at the end in one go, the index that search uses takes a twentieth of the time it takes row by row. */
 async function withoutSearchIndex(tx: Connection): Promise<() => Promise<void>> {
   const { rows } = await sql<{ indexdef: string }>`
-    select indexdef from pg_indexes where schemaname = current_schema() and indexname = 'products_on_shelves'`.execute(tx);
+    select indexdef from pg_indexes where schemaname = current_schema() and indexname = 'products_on_shelves'`.execute(
+    tx,
+  );
   await sql`drop index products_on_shelves`.execute(tx);
   return async () => {
     for (const { indexdef } of rows) await sql.raw(indexdef).execute(tx);
@@ -45,7 +53,12 @@ async function withoutSearchIndex(tx: Connection): Promise<() => Promise<void>> 
 }
 
 async function placesOf(tx: Connection, now: Date): Promise<Places> {
-  const vicinities = await tx.selectFrom('warehouse_vicinities').select('id').orderBy('position').orderBy('id').execute();
+  const vicinities = await tx
+    .selectFrom('warehouse_vicinities')
+    .select('id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const categories = await tx.selectFrom('product_categories').select(['id', 'name']).execute();
   return {
     vicinityIds: vicinities.map(({ id }) => id),

@@ -60,7 +60,8 @@ function naming(chance: Chance, category: string): { name: string; thing: string
     return { name: `${chance.word(gujarati)} ${size}, ${chance.word(colours.gujarati)}`, thing };
   }
   const hindi = goodsInHindi[category];
-  if (hindi && share > 1 - HINDI_SHARE) return { name: `${chance.word(hindi)} ${size}, ${chance.word(colours.hindi)}`, thing };
+  if (hindi && share > 1 - HINDI_SHARE)
+    return { name: `${chance.word(hindi)} ${size}, ${chance.word(colours.hindi)}`, thing };
   return { name: `${thing} ${size}, ${chance.word(colours.english)}`, thing };
 }
 

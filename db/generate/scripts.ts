@@ -42,8 +42,10 @@ export const colours = {
 /** First and second part of a business name. */
 export const businesses = {
   english: {
-    first: 'Shree Ganesh|Om Sai|Jay Ambe|Maruti|Khodal|Patel|Umiya|Shivam|Krishna|Balaji|Radhe|Tapi|Swastik|Laxmi|Riddhi Siddhi|Gajanand|Navkar|Ashirwad|Bhavani|Mahavir|Sardar|Kaveri|Diamond City|Royal|New Bombay',
-    second: 'Traders|Enterprise|Wholesale|Novelty|Sales Agency|Industries|Imports|Marketing|Brothers|Creation|Store|Distributors|Collection|Trading Company',
+    first:
+      'Shree Ganesh|Om Sai|Jay Ambe|Maruti|Khodal|Patel|Umiya|Shivam|Krishna|Balaji|Radhe|Tapi|Swastik|Laxmi|Riddhi Siddhi|Gajanand|Navkar|Ashirwad|Bhavani|Mahavir|Sardar|Kaveri|Diamond City|Royal|New Bombay',
+    second:
+      'Traders|Enterprise|Wholesale|Novelty|Sales Agency|Industries|Imports|Marketing|Brothers|Creation|Store|Distributors|Collection|Trading Company',
   },
   gujarati: {
     first: 'શ્રી ગણેશ|જય અંબે|ખોડલ|ઉમિયા|શ્રી બાલાજી|સ્વસ્તિક|લક્ષ્મી|મહાવીર',

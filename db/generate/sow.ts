@@ -10,7 +10,11 @@ export interface Places {
 }
 
 /** Writes suppliers and their warehouses: one statement a table. */
-export async function sowSuppliers(tx: Connection, suppliers: readonly GeneratedSupplier[], places: Places): Promise<void> {
+export async function sowSuppliers(
+  tx: Connection,
+  suppliers: readonly GeneratedSupplier[],
+  places: Places,
+): Promise<void> {
   const times = { created_at: places.now, updated_at: places.now };
   await tx
     .insertInto('users')
@@ -49,7 +53,11 @@ export async function sowSuppliers(tx: Connection, suppliers: readonly Generated
  * Writes products with pictures, stock and ledger. Columns travel as arrays, so that a statement has a handful of
  * parameters however many rows it carries.
  */
-export async function sowProducts(tx: Connection, products: readonly GeneratedProduct[], places: Places): Promise<void> {
+export async function sowProducts(
+  tx: Connection,
+  products: readonly GeneratedProduct[],
+  places: Places,
+): Promise<void> {
   const { now } = places;
   const ids = await newIds(tx, products.length);
   const column = <Value>(value: (product: GeneratedProduct) => Value) => products.map(value);
@@ -64,7 +72,9 @@ export async function sowProducts(tx: Connection, products: readonly GeneratedPr
       ${column(({ discount }) => discount)}::integer[], ${column(({ isActive }) => (isActive ? 'active' : 'inactive'))}::text[])
       as given (id, supplier, category, name, description, carton, pieces, retail, discount, status)`.execute(tx);
 
-  const images = products.flatMap((product, index) => product.images.map((url, position) => ({ id: ids[index], position, url })));
+  const images = products.flatMap((product, index) =>
+    product.images.map((url, position) => ({ id: ids[index], position, url })),
+  );
   await sql`
     insert into product_images (product_id, position, url, updated_at)
     select id, position, url, ${now}
@@ -84,12 +94,16 @@ export async function sowProducts(tx: Connection, products: readonly GeneratedPr
       returning product_id, supplier_id, warehouse_id, pieces
     )
     insert into stock_ledger (product_id, warehouse_id, changed_by, reason, change, pieces_left, at)
-    select product_id, warehouse_id, supplier_id, 'listed', pieces, pieces, ${now} from levels where pieces > 0`.execute(tx);
+    select product_id, warehouse_id, supplier_id, 'listed', pieces, pieces, ${now} from levels where pieces > 0`.execute(
+    tx,
+  );
 }
 
 async function newIds(tx: Connection, count: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select nextval(pg_get_serial_sequence('products', 'id')) as id from generate_series(1, ${count}::integer)`.execute(tx);
+    select nextval(pg_get_serial_sequence('products', 'id')) as id from generate_series(1, ${count}::integer)`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

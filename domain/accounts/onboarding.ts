@@ -1,16 +1,19 @@
 import type { Connection } from '../../db/database.ts';
+import { Refusal } from '../refusal.ts';
 import type { Supplier } from './people.ts';
 
-/** Notes the GST number, if one was given, and that the supplier's onboarding is done. */
+/** Notes the GST number, if one was given, and that the supplier's onboarding is done. Refuses a second time. */
 export async function completeOnboarding(
   tx: Connection,
   supplier: Supplier,
   gstNumber: string | null,
   now: Date,
 ): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ onboarding_completed: true, gst_number: gstNumber, updated_at: now })
     .where('id', '=', supplier.id)
-    .execute();
+    .where('onboarding_completed', '=', false)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw new Refusal(409, 'onboarding_done');
 }

@@ -33,7 +33,10 @@ export async function findProducts(db: Connection, query: ResolvedQuery): Promis
   const shown = hits.slice(0, MARKET_PAGE_ROWS);
   const last = shown.at(-1);
   return {
-    products: await productRows(db, shown.map(({ id }) => id)),
+    products: await productRows(
+      db,
+      shown.map(({ id }) => id),
+    ),
     total: { count: Math.min(count, COUNT_EXACT_TO), isMore: count > COUNT_EXACT_TO },
     next: last && hits.length > shown.length ? cursorOf(last, query) : null,
   };

@@ -3,7 +3,7 @@ import type { ProductDraft } from '../../rules/product.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { attachPictures } from '../media/pictures.ts';
 import { BadForm } from '../refusal.ts';
-import { setStock } from '../stock/levels.ts';
+import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
 
 /**
  * Lists a new product of this supplier and gives its public id. Prices in paise, stock in pieces per warehouse.
@@ -12,7 +12,7 @@ import { setStock } from '../stock/levels.ts';
  */
 export async function listProduct(db: Database, supplier: Supplier, draft: ProductDraft, now: Date): Promise<bigint> {
   const id = await db.transaction().execute(async (tx) => {
-    await requireCategory(tx, draft.categoryId);
+    await requireListable(tx, supplier, draft);
     if (!(await attachPictures(tx, supplier, draft.images, now))) throw new BadForm({ images: ['images_invalid'] });
     const product = await tx
       .insertInto('products')
@@ -48,9 +48,15 @@ export async function listProduct(db: Database, supplier: Supplier, draft: Produ
   return id;
 }
 
-async function requireCategory(tx: Connection, id: number): Promise<void> {
-  const category = await tx.selectFrom('product_categories').select('id').where('id', '=', id).executeTakeFirst();
+/** Refuses a product whose category does not exist or whose stock lies in a warehouse that is not the supplier's. */
+export async function requireListable(db: Connection, supplier: Supplier, draft: ProductDraft): Promise<void> {
+  const category = await db
+    .selectFrom('product_categories')
+    .select('id')
+    .where('id', '=', draft.categoryId)
+    .executeTakeFirst();
   if (!category) throw new BadForm({ categoryId: ['category_required'] });
+  await requireOwnWarehouses(db, supplier.id, Object.keys(draft.stock));
 }
 
 async function attachImages(tx: Connection, productId: bigint, urls: string[], now: Date): Promise<void> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 
+const PICTURES_IN_LISTS = 3;
+
 /** What every list and page says of a product's price, quantities and stock. Money in paise, stock in pieces. */
 export interface Offer {
   id: bigint;
@@ -28,17 +30,25 @@ export interface ProductRow extends Offer {
 export async function productRows(db: Connection, ids: bigint[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ProductRow>`
+    with wanted as (select * from unnest(${ids}::bigint[]) with ordinality as given (id, place)),
+    stock as (
+      select product_id, sum(pieces)::float8 as pieces from stock_levels
+      where product_id = any (${ids}::bigint[]) group by product_id),
+    images as (
+      select product_id, array_agg(url order by position) as urls from product_images
+      where product_id = any (${ids}::bigint[]) and position < ${PICTURES_IN_LISTS} group by product_id)
     select p.id, p.name, p.supplier_id as "supplierId", u.business_name as supplier,
       array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids)
         order by v.position, v.name) as branches,
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount,
-      (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
-      array(select i.url from product_images i where i.product_id = p.id order by i.position limit 3) as images
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+      coalesce(stock.pieces, 0) as stock, coalesce(images.urls, '{}') as images
+    from wanted
     join products p on p.id = wanted.id
     join users u on u.id = p.supplier_id
+    left join stock on stock.product_id = p.id
+    left join images on images.product_id = p.id
     order by wanted.place`.execute(db);
   return rows;
 }

@@ -22,13 +22,7 @@ export async function setStock(
 ): Promise<void> {
   const warehouseIds = Object.keys(change.pieces).sort();
   if (warehouseIds.length === 0) return;
-  const own = await tx
-    .selectFrom('supplier_warehouses')
-    .select('id')
-    .where('supplier_id', '=', change.supplierId)
-    .where('id', 'in', warehouseIds)
-    .execute();
-  if (own.length !== warehouseIds.length) throw new BadForm({ stock: ['stock_invalid'] });
+  await requireOwnWarehouses(tx, change.supplierId, warehouseIds);
   const held = await tx
     .selectFrom('stock_levels')
     .select(['warehouse_id', 'pieces'])
@@ -74,4 +68,16 @@ export async function setStock(
       })),
     )
     .execute();
+}
+
+/** Refuses any warehouse that is not this supplier's. */
+export async function requireOwnWarehouses(db: Connection, supplierId: string, warehouseIds: string[]): Promise<void> {
+  if (warehouseIds.length === 0) return;
+  const own = await db
+    .selectFrom('supplier_warehouses')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('id', 'in', warehouseIds)
+    .execute();
+  if (own.length !== warehouseIds.length) throw new BadForm({ stock: ['stock_invalid'] });
 }

@@ -61,8 +61,8 @@ export async function onboardSupplier(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await insertWarehouse(tx, supplier, draft, now);
     await completeOnboarding(tx, supplier, draft.gstNumber, now);
+    await insertWarehouse(tx, supplier, draft, now);
   });
   db.announcements.announce('catalogue');
 }

@@ -26,7 +26,18 @@ export async function startCluster(programs: string): Promise<Cluster> {
   process.once('exit', stop);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${settings}`;
   const begun =
-    asPostgres([join(programs, 'initdb'), '-D', data, '-U', 'thok', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']) &&
+    asPostgres([
+      join(programs, 'initdb'),
+      '-D',
+      data,
+      '-U',
+      'thok',
+      '-A',
+      'trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]) &&
     asPostgres([join(programs, 'pg_ctl'), 'start', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options]);
   if (!begun) {
     stop();
@@ -55,7 +66,7 @@ function idOf(which: '-u' | '-g'): number {
 }
 
 /** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

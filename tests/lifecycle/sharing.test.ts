@@ -4,7 +4,8 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createDatabase } from '../engines/server.ts';
 import { signIn } from '../sign-in.ts';
-import { type Site, dataFolder, launch } from '../site.ts';
+import type { Site } from '../site.ts';
+import { dataFolder, launch } from './launch.ts';
 
 const postgres = inject('postgres');
 const SECRET = 'the secret that both processes share, long enough';
@@ -23,29 +24,41 @@ async function listProduct(site: Site, databaseUrl: string): Promise<void> {
   await client.connect();
   const { rows } = await client.query<{ id: number }>('select id from product_categories limit 1');
   await client.end();
-  const product = { name: NAME, categoryId: rows[0]?.id, pricePerCarton: 960, piecesPerCarton: 12, stock: { wh_S01: 240 } };
+  const product = {
+    name: NAME,
+    categoryId: rows[0]?.id,
+    pricePerCarton: 960,
+    piecesPerCarton: 12,
+    stock: { wh_S01: 240 },
+  };
   expect((await supplier.postJson('/api/product', product)).status).toBe(201);
 }
 
-test.skipIf(postgres === null)('a product listed through one process is on the kept page of another within a second', async () => {
-  const DATABASE_URL = await freshDatabase();
-  const one = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
-  const other = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
-  const visitor = other.browser();
-  const home = async () => (await visitor.visit('/')).text();
-  expect(await home()).not.toContain(NAME);
-  await listProduct(one, DATABASE_URL);
-  const listed = Date.now();
-  while (!(await home()).includes(NAME) && Date.now() - listed < 5000) await pause(20);
-  expect(Date.now() - listed).toBeLessThan(1000);
-});
+test.skipIf(postgres === null)(
+  'a product listed through one process is on the kept page of another within a second',
+  async () => {
+    const DATABASE_URL = await freshDatabase();
+    const one = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
+    const other = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
+    const visitor = other.browser();
+    const home = async () => (await visitor.visit('/')).text();
+    expect(await home()).not.toContain(NAME);
+    await listProduct(one, DATABASE_URL);
+    const listed = Date.now();
+    while (!(await home()).includes(NAME) && Date.now() - listed < 5000) await pause(20);
+    expect(Date.now() - listed).toBeLessThan(1000);
+  },
+);
 
-test.skipIf(postgres === null)('processes that start together on an empty database migrate and seed it once', async () => {
-  const DATABASE_URL = await freshDatabase();
-  const sites = [1, 2, 3].map(() => launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }));
-  for (const site of sites) await site.ready();
-  for (const site of sites) expect((await site.browser().visit('/product/50')).status).toBe(200);
-});
+test.skipIf(postgres === null)(
+  'processes that start together on an empty database migrate and seed it once',
+  async () => {
+    const DATABASE_URL = await freshDatabase();
+    const sites = [1, 2, 3].map(() => launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }));
+    for (const site of sites) await site.ready();
+    for (const site of sites) expect((await site.browser().visit('/product/50')).status).toBe(200);
+  },
+);
 
 test.skipIf(postgres === null)('a process with another SECRET is refused', async () => {
   const DATABASE_URL = await freshDatabase();

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../engines/server.ts';
-import { type Ending, dataFolder, launch } from '../site.ts';
+import type { Ending } from '../site.ts';
+import { dataFolder, launch, sownFolder } from './launch.ts';
 
 const postgres = inject('postgres');
 
@@ -37,7 +38,10 @@ test('a port in use', async () => {
   onTestFinished(() => void other.close());
   const address = other.address();
   const PORT = String(typeof address === 'object' && address?.port);
-  expectOneSentence(await launch({ DATA_DIR: dataFolder(), PORT }).ended, new RegExp(`^Port 127.0.0.1:${PORT} is in use`));
+  expectOneSentence(
+    await launch({ DATA_DIR: sownFolder(), PORT }).ended,
+    new RegExp(`^Port 127.0.0.1:${PORT} is in use`),
+  );
 });
 
 test.each([
@@ -47,7 +51,11 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/thok', /^DATABASE_URL must look like postgres:/],
   ['PUBLIC_URL', 'thok.example', /^PUBLIC_URL must look like https:/],
   ['SECRET', 'short', /^SECRET must have at least 32 characters/],
-  ['DATABASE_URL', 'postgres://thok@127.0.0.1:1/thok', /^The database at DATABASE_URL \(.*127\.0\.0\.1:1.*\) cannot be used: /],
+  [
+    'DATABASE_URL',
+    'postgres://thok@127.0.0.1:1/thok',
+    /^The database at DATABASE_URL \(.*127\.0\.0\.1:1.*\) cannot be used: /,
+  ],
 ])('%s=%s', async (name, value, sentence) => {
   expectOneSentence(await launch({ DATA_DIR: dataFolder(), [name]: value }).ended, sentence);
 });
@@ -61,4 +69,13 @@ test.skipIf(postgres === null)('a database that is not UTF-8', async () => {
 test('an unknown command', async () => {
   const site = launch({ DATA_DIR: dataFolder() }, [process.execPath, 'scripts/start.mjs', 'fly']);
   expectOneSentence(await site.ended, /^Unknown command 'fly'/);
+});
+
+test('npm run dev serves the site from its sources and ends with 0', async () => {
+  const site = await launch({ DATA_DIR: sownFolder() }, [process.execPath, 'scripts/dev.mjs']).ready();
+  const response = await site.browser().visit('/product/50');
+  expect(response.status).toBe(200);
+  expect((await response.text()).includes('/web/entry.client.tsx')).toBe(true);
+  const { code, errors } = await site.stop();
+  expect([code, errors]).toEqual([0, '']);
 });

@@ -2,10 +2,15 @@ import { request as begin } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { signUpSupplier } from '../sign-in.ts';
-import { type Site, dataFolder, launch } from '../site.ts';
+import type { Site } from '../site.ts';
+import { launch, sownFolder } from './launch.ts';
 
 /** Posts a form of which only the first half has arrived; `finish` sends the rest and gives the answer's status. */
-async function slowPost(site: Site, path: string, fields: Record<string, string>): Promise<{ finish(): Promise<number> }> {
+async function slowPost(
+  site: Site,
+  path: string,
+  fields: Record<string, string>,
+): Promise<{ finish(): Promise<number> }> {
   const body = new URLSearchParams(fields).toString();
   const half = Math.ceil(body.length / 2);
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
@@ -29,19 +34,22 @@ async function slowPost(site: Site, path: string, fields: Record<string, string>
 test.each([
   ['the process', [process.execPath, 'scripts/start.mjs']],
   ['npm start', ['npm', 'start']],
-] as const)('SIGTERM to %s: the request in flight is answered, the end is 0 and within 5 seconds', async (_, command) => {
-  const site = await launch({ DATA_DIR: dataFolder() }, [...command]).ready();
-  const posted = await slowPost(site, '/reseller/login', { mobile: '9876500002' });
-  const asked = Date.now();
-  site.signal('SIGTERM');
-  await pause(300);
-  expect(await posted.finish()).toBe(303);
-  expect((await site.ended).code).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(5000);
-});
+] as const)(
+  'SIGTERM to %s: the request in flight is answered, the end is 0 and within 5 seconds',
+  async (_, command) => {
+    const site = await launch({ DATA_DIR: sownFolder() }, [...command]).ready();
+    const posted = await slowPost(site, '/reseller/login', { mobile: '9876500002' });
+    const asked = Date.now();
+    site.signal('SIGTERM');
+    await pause(300);
+    expect(await posted.finish()).toBe(303);
+    expect((await site.ended).code).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(5000);
+  },
+);
 
 test('SIGTERM while a request never ends: it is cut, and the end still comes within 5 seconds', async () => {
-  const site = await launch({ DATA_DIR: dataFolder() }).ready();
+  const site = await launch({ DATA_DIR: sownFolder() }).ready();
   await slowPost(site, '/reseller/login', { mobile: '9876500002' });
   const asked = Date.now();
   site.signal('SIGTERM');
@@ -50,20 +58,20 @@ test('SIGTERM while a request never ends: it is cut, and the end still comes wit
 });
 
 test('Ctrl-C ends it with 0', async () => {
-  const site = await launch({ DATA_DIR: dataFolder(), SAMPLE_DATA: '0' }).ready();
+  const site = await launch({ DATA_DIR: sownFolder() }).ready();
   site.signal('SIGINT');
   expect((await site.ended).code).toBe(0);
 });
 
 test('a killed process loses nothing that it had answered', async () => {
-  const DATA_DIR = dataFolder();
-  const first = await launch({ DATA_DIR, SAMPLE_DATA: '0' }).ready();
+  const DATA_DIR = sownFolder();
+  const first = await launch({ DATA_DIR }).ready();
   const browser = first.browser();
   await signUpSupplier(browser, { mobile: '9825000001', businessName: 'Kept Traders', vicinityId: 1 });
   first.signal('SIGKILL');
   await first.ended;
 
-  const second = await launch({ DATA_DIR, SAMPLE_DATA: '0' }).ready();
+  const second = await launch({ DATA_DIR }).ready();
   const again = second.browser();
   again.cookies.set('session', browser.cookies.get('session') ?? '');
   expect(await (await again.visit('/supplier/products')).text()).toContain('Kept Traders');

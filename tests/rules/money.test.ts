@@ -40,9 +40,35 @@ describe('rupees as typed or sent become paise', () => {
   });
 
   test.each([
-    '', ' ', '.', '₹', ',', ',5', '-1', '−1', '+1', '1e5', '0x10', '12a', '1.2.3', '1 000', '₹₹5', '₹-5', '$5', 'NaN', 'Infinity', '१२३', '1.5,0',
-    '99999999999999', '1\u0000',
-    -1, -0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e-7,
+    '',
+    ' ',
+    '.',
+    '₹',
+    ',',
+    ',5',
+    '-1',
+    '−1',
+    '+1',
+    '1e5',
+    '0x10',
+    '12a',
+    '1.2.3',
+    '1 000',
+    '₹₹5',
+    '₹-5',
+    '$5',
+    'NaN',
+    'Infinity',
+    '१२३',
+    '1.5,0',
+    '99999999999999',
+    '1\u0000',
+    -1,
+    -0.01,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e21,
+    1e-7,
   ])('%j is no price', (rupees) => {
     expect(paiseFromRupees(rupees)).toBeNull();
   });
@@ -91,7 +117,14 @@ describe('paise are shown in rupees', () => {
 
   test('digits are grouped by thousand, then by lakh and crore', () => {
     expect([0, 12, 123, 1234, 12345, 123456, 1234567, 123456789].map(groupIndian)).toEqual([
-      '0', '12', '123', '1,234', '12,345', '1,23,456', '12,34,567', '12,34,56,789',
+      '0',
+      '12',
+      '123',
+      '1,234',
+      '12,345',
+      '1,23,456',
+      '12,34,567',
+      '12,34,56,789',
     ]);
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (number) => {
@@ -104,7 +137,12 @@ describe('paise are shown in rupees', () => {
 });
 
 test('half a paisa is rounded up, less than half down', () => {
-  expect([divideHalfUp(1n, 2n), divideHalfUp(1n, 3n), divideHalfUp(2n, 3n), divideHalfUp(5n, 10n)]).toEqual([1n, 0n, 1n, 1n]);
+  expect([divideHalfUp(1n, 2n), divideHalfUp(1n, 3n), divideHalfUp(2n, 3n), divideHalfUp(5n, 10n)]).toEqual([
+    1n,
+    0n,
+    1n,
+    1n,
+  ]);
   fc.assert(
     fc.property(paise, fc.bigInt({ min: 1n, max: 10n ** 6n }), (numerator, denominator) => {
       const distance = 2n * (divideHalfUp(numerator, denominator) * denominator - numerator);

@@ -9,7 +9,8 @@ import { anyText } from './any-text.ts';
 const pages = join(import.meta.dirname, '../../messages/pages');
 
 test('title, summary, headings, paragraphs, lists and links', () => {
-  const source = '# Help\n\nShort answers.\n\n## Orders\n\nSee [products](/products)\nand more.\n\n- One\n- Two at [support](/support).\n';
+  const source =
+    '# Help\n\nShort answers.\n\n## Orders\n\nSee [products](/products)\nand more.\n\n- One\n- Two at [support](/support).\n';
   expect(blocksOf(source)).toEqual({
     title: 'Help',
     summary: 'Short answers.',
@@ -38,12 +39,16 @@ test('title, summary, headings, paragraphs, lists and links', () => {
   });
 });
 
-test.each(['[x](https://evil.example)', '[x](javascript:alert(1))', '[x](//evil.example)', '<b>bold</b>', '[](/a)', '[x] (/a)'])(
-  '%s stays the text it is',
-  (text) => {
-    expect(blocksOf(`# T\n\nS\n\n${text}`).blocks).toEqual([{ kind: 'paragraph', runs: [{ text, href: null }] }]);
-  },
-);
+test.each([
+  '[x](https://evil.example)',
+  '[x](javascript:alert(1))',
+  '[x](//evil.example)',
+  '<b>bold</b>',
+  '[](/a)',
+  '[x] (/a)',
+])('%s stays the text it is', (text) => {
+  expect(blocksOf(`# T\n\nS\n\n${text}`).blocks).toEqual([{ kind: 'paragraph', runs: [{ text, href: null }] }]);
+});
 
 test('any text is read, and every word of a paragraph comes out again', () => {
   fc.assert(
@@ -54,10 +59,17 @@ test('any text is read, and every word of a paragraph comes out again', () => {
   );
 });
 
-test.each(['en', 'hi', 'gu'])('every text page stands in %s, with a title, a summary and something to read', (language) => {
-  expect(readdirSync(join(pages, language)).sort()).toEqual(textPages.map((name) => `${name}.md`).sort());
-  for (const name of textPages) {
-    const { title, summary, blocks } = blocksOf(readFileSync(join(pages, language, `${name}.md`), 'utf8'));
-    expect([title, summary, blocks.length > 2]).toEqual([expect.stringMatching(/\S{2}/), expect.stringMatching(/.{20}/), true]);
-  }
-});
+test.each(['en', 'hi', 'gu'])(
+  'every text page stands in %s, with a title, a summary and something to read',
+  (language) => {
+    expect(readdirSync(join(pages, language)).sort()).toEqual(textPages.map((name) => `${name}.md`).sort());
+    for (const name of textPages) {
+      const { title, summary, blocks } = blocksOf(readFileSync(join(pages, language, `${name}.md`), 'utf8'));
+      expect([title, summary, blocks.length > 2]).toEqual([
+        expect.stringMatching(/\S{2}/),
+        expect.stringMatching(/.{20}/),
+        true,
+      ]);
+    }
+  },
+);

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { discountedPerCarton, discountedPerPiece, lineTotal, pricePerPiece, type PriceTerms } from '../../rules/price.ts';
+import {
+  discountedPerCarton,
+  discountedPerPiece,
+  lineTotal,
+  pricePerPiece,
+  type PriceTerms,
+} from '../../rules/price.ts';
 
 const terms = (given: Partial<PriceTerms>): PriceTerms => ({
   pricePerCarton: 2400_00n,
@@ -47,14 +53,39 @@ const left = (discount: number) => new Exact(BigInt(100 - discount), 100n);
 describe('the total of a line', () => {
   test.each<[string, Partial<PriceTerms>, number, bigint]>([
     ['cartons at the carton price', {}, 72, 7200_00n],
-    ['the carton price is exact, a rounded piece price is not used', { pricePerCarton: 100_00n, piecesPerCarton: 3 }, 300, 10_000_00n],
-    ['only the pieces left over cost the retail price', { isRetailEnabled: true, pricePerRetail: 120_00n }, 53, 2n * 2400_00n + 5n * 120_00n],
-    ['fewer pieces than a carton all cost the retail price', { isRetailEnabled: true, pricePerRetail: 120_00n }, 23, 23n * 120_00n],
+    [
+      'the carton price is exact, a rounded piece price is not used',
+      { pricePerCarton: 100_00n, piecesPerCarton: 3 },
+      300,
+      10_000_00n,
+    ],
+    [
+      'only the pieces left over cost the retail price',
+      { isRetailEnabled: true, pricePerRetail: 120_00n },
+      53,
+      2n * 2400_00n + 5n * 120_00n,
+    ],
+    [
+      'fewer pieces than a carton all cost the retail price',
+      { isRetailEnabled: true, pricePerRetail: 120_00n },
+      23,
+      23n * 120_00n,
+    ],
     ['full cartons never cost the retail price', { isRetailEnabled: true, pricePerRetail: 1n }, 48, 4800_00n],
     ['less the discount', { discount: 15 }, 24, 2040_00n],
-    ['the discount is taken off loose pieces too', { isRetailEnabled: true, pricePerRetail: 120_00n, discount: 10 }, 25, 2268_00n],
+    [
+      'the discount is taken off loose pieces too',
+      { isRetailEnabled: true, pricePerRetail: 120_00n, discount: 10 },
+      25,
+      2268_00n,
+    ],
     ['half a paisa is rounded up', { pricePerCarton: 1_05n, piecesPerCarton: 1, discount: 50 }, 1, 53n],
-    ['rounded once for the line, not once for each piece', { pricePerCarton: 1_05n, piecesPerCarton: 1, discount: 50 }, 3, 1_58n],
+    [
+      'rounded once for the line, not once for each piece',
+      { pricePerCarton: 1_05n, piecesPerCarton: 1, discount: 50 },
+      3,
+      1_58n,
+    ],
   ])('%s', (_, given, pieces, total) => {
     expect(lineTotal(terms(given), pieces)).toBe(total);
   });
@@ -64,7 +95,9 @@ describe('the total of a line', () => {
       fc.property(anyTerms, fc.integer({ min: 1, max: 10_000_000 }), (product, pieces) => {
         const cartons = BigInt(Math.trunc(pieces / product.piecesPerCarton));
         const loose = BigInt(pieces) - cartons * BigInt(product.piecesPerCarton);
-        const exact = new Exact(cartons).times(new Exact(product.pricePerCarton)).plus(new Exact(loose * (product.pricePerRetail ?? 0n)));
+        const exact = new Exact(cartons)
+          .times(new Exact(product.pricePerCarton))
+          .plus(new Exact(loose * (product.pricePerRetail ?? 0n)));
         expect(lineTotal(product, pieces)).toBe(exact.times(left(product.discount)).rounded());
       }),
     );

@@ -7,7 +7,9 @@ const good = { name: 'Steel bottle', categoryId: 3, pricePerCarton: 2400, pieces
 
 function complaints(input: unknown): Record<string, string> {
   const result = v.safeParse(productSchema, input, { abortPipeEarly: true });
-  return Object.fromEntries((result.issues ?? []).map((issue) => [v.getDotPath(issue)?.split('.')[0] ?? '', issue.message]));
+  return Object.fromEntries(
+    (result.issues ?? []).map((issue) => [v.getDotPath(issue)?.split('.')[0] ?? '', issue.message]),
+  );
 }
 const read = (given: object) => v.parse(productSchema, { ...good, ...given });
 
@@ -27,7 +29,15 @@ test('the least that a product needs', () => {
 });
 
 test('a form sends text, a program numbers: both are read alike', () => {
-  const asForm = { ...good, categoryId: '3', pricePerCarton: ' ₹2,400.00 ', piecesPerCarton: '24', isRetailEnabled: 'on', pricePerRetail: '120', stock: { wh_ABC: '48' } };
+  const asForm = {
+    ...good,
+    categoryId: '3',
+    pricePerCarton: ' ₹2,400.00 ',
+    piecesPerCarton: '24',
+    isRetailEnabled: 'on',
+    pricePerRetail: '120',
+    stock: { wh_ABC: '48' },
+  };
   const asProgram = { ...good, isRetailEnabled: true, pricePerRetail: 120, stock: { wh_ABC: 48 } };
   expect(v.parse(productSchema, asForm)).toEqual(v.parse(productSchema, asProgram));
 });
@@ -99,22 +109,45 @@ describe('prices', () => {
 describe('pieces', () => {
   test('a carton holds 1 to 1000', () => {
     expect([1, '1', 1000, '1000'].map(piecesPerCartonFrom)).toEqual([1, 1, 1000, 1000]);
-    expect([0, 1001, '', null, true, '1e2', '٢'].map(piecesPerCartonFrom)).toEqual([null, null, null, null, null, null, null]);
+    expect([0, 1001, '', null, true, '1e2', '٢'].map(piecesPerCartonFrom)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test.each<[unknown, number]>([
-    [0, 0], [48, 48], ['48', 48], [' 48 ', 48], ['', 0], [null, 0], [-1, 0], ['-500', 0], [{ quantity: 12 }, 12], [{ quantity: -12 }, 0], [100_000_000, 100_000_000],
+    [0, 0],
+    [48, 48],
+    ['48', 48],
+    [' 48 ', 48],
+    ['', 0],
+    [null, 0],
+    [-1, 0],
+    ['-500', 0],
+    [{ quantity: 12 }, 12],
+    [{ quantity: -12 }, 0],
+    [100_000_000, 100_000_000],
   ])('stock %j is %i pieces: negatives and nothing are 0', (pieces, expected) => {
     expect(read({ stock: { wh_ABC: pieces } }).stock).toEqual({ wh_ABC: expected });
   });
 });
 
 test('pictures come as addresses or as {url, updatedAt}', () => {
-  expect(read({ images: ['/pictures/a.webp', { url: '/pictures/b.webp', updatedAt: '2026-11-20' }] }).images).toEqual(['/pictures/a.webp', '/pictures/b.webp']);
+  expect(read({ images: ['/pictures/a.webp', { url: '/pictures/b.webp', updatedAt: '2026-11-20' }] }).images).toEqual([
+    '/pictures/a.webp',
+    '/pictures/b.webp',
+  ]);
 });
 
 test('a product is active unless it says false', () => {
-  expect([true, undefined, null, 'true', 1].map((isActive) => read({ isActive }).isActive)).toEqual(Array(5).fill(true));
+  expect([true, undefined, null, 'true', 1].map((isActive) => read({ isActive }).isActive)).toEqual(
+    Array(5).fill(true),
+  );
   expect([false, 'false'].map((isActive) => read({ isActive }).isActive)).toEqual([false, false]);
 });
 
@@ -128,9 +161,29 @@ describe('nonsense is answered, never thrown', () => {
   });
 
   test('any JSON in every field', () => {
-    const fields = ['name', 'description', 'categoryId', 'pricePerCarton', 'piecesPerCarton', 'isRetailEnabled', 'pricePerRetail', 'stock', 'images', 'isActive'];
-    const json = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom('wh_ABC', 'url', 'quantity', '__proto__', 'toString', 'valueOf', 'length'), fc.jsonValue()));
-    fc.assert(fc.property(fc.dictionary(fc.constantFrom(...fields), json), (input) => answers({ ...good, ...input })), { numRuns: 1000 });
+    const fields = [
+      'name',
+      'description',
+      'categoryId',
+      'pricePerCarton',
+      'piecesPerCarton',
+      'isRetailEnabled',
+      'pricePerRetail',
+      'stock',
+      'images',
+      'isActive',
+    ];
+    const json = fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(
+        fc.constantFrom('wh_ABC', 'url', 'quantity', '__proto__', 'toString', 'valueOf', 'length'),
+        fc.jsonValue(),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...fields), json), (input) => answers({ ...good, ...input })),
+      { numRuns: 1000 },
+    );
   });
 
   test('an object that cannot become text', () => {

@@ -11,9 +11,17 @@ import {
   stepPieces,
 } from '../../rules/quantity.ts';
 
-const carton = (piecesPerCarton: number): QuantityTerms => ({ piecesPerCarton, minimumCartons: 1, isRetailEnabled: false });
+const carton = (piecesPerCarton: number): QuantityTerms => ({
+  piecesPerCarton,
+  minimumCartons: 1,
+  isRetailEnabled: false,
+});
 const retail = (piecesPerCarton: number): QuantityTerms => ({ ...carton(piecesPerCarton), isRetailEnabled: true });
-const sample = (minimum: number): QuantityTerms => ({ piecesPerCarton: 1, minimumCartons: minimum, isRetailEnabled: false });
+const sample = (minimum: number): QuantityTerms => ({
+  piecesPerCarton: 1,
+  minimumCartons: minimum,
+  isRetailEnabled: false,
+});
 
 /** What a supplier can list, and the samples: sold by the piece from a minimum on. */
 const anyTerms = fc.oneof(
@@ -100,7 +108,8 @@ describe('the nearest legal quantities', () => {
         if (above !== undefined) {
           expect(below < pieces && pieces < above).toBe(true);
           expect(above - below).toBe(stepPieces(terms));
-        } else if (below === minimumPieces(terms)) expect(pieces > below && pieces < below + stepPieces(terms)).toBe(false);
+        } else if (below === minimumPieces(terms))
+          expect(pieces > below && pieces < below + stepPieces(terms)).toBe(false);
         else {
           expect(pieces).toBeGreaterThan(below);
           expect(isLegalQuantity(terms, below + stepPieces(terms))).toBe(false);
@@ -114,10 +123,14 @@ describe('the nearest legal quantities', () => {
 test('a quantity is whole cartons and fewer pieces than a carton holds', () => {
   expect(inCartons(carton(24), 53)).toEqual({ cartons: 2, leftOver: 5 });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: QUANTITY_MOST_PIECES }), (piecesPerCarton, pieces) => {
-      const { cartons, leftOver } = inCartons(carton(piecesPerCarton), pieces);
-      expect(cartons * piecesPerCarton + leftOver).toBe(pieces);
-      expect(leftOver).toBeLessThan(piecesPerCarton);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 1000 }),
+      fc.integer({ min: 0, max: QUANTITY_MOST_PIECES }),
+      (piecesPerCarton, pieces) => {
+        const { cartons, leftOver } = inCartons(carton(piecesPerCarton), pieces);
+        expect(cartons * piecesPerCarton + leftOver).toBe(pieces);
+        expect(leftOver).toBeLessThan(piecesPerCarton);
+      },
+    ),
   );
 });

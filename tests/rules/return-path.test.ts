@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nextPage } from '../../rules/next-page.ts';
 import { returnPath } from '../../rules/return-path.ts';
 import { anyText } from './any-text.ts';
 
@@ -19,17 +20,50 @@ test.each([
 });
 
 test.each([
-  null, undefined, '', 'product/7', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example',
-  ' //evil.example', ' /product/7', 'https://evil.example', 'HTTPS:evil.example', 'http:/evil.example', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)',
-  'data:text/html,x', '%2F%2Fevil.example', '/product/7\\..\\evil', '/product/7\u0000', '/product/7\u007f', '/\r\nset-cookie: a=b',
-  '/supplier/login', '/supplier/login/otp', '/reseller/login?back=/', '/logout', '/language', '/api/upload', `/${'a'.repeat(500)}`,
+  null,
+  undefined,
+  '',
+  'product/7',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  ' /product/7',
+  'https://evil.example',
+  'HTTPS:evil.example',
+  'http:/evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  '%2F%2Fevil.example',
+  '/product/7\\..\\evil',
+  '/product/7\u0000',
+  '/product/7\u007f',
+  '/\r\nset-cookie: a=b',
+  '/supplier/login',
+  '/supplier/login/otp',
+  '/reseller/login?back=/',
+  '/logout',
+  '/language',
+  '/api/upload',
+  `/${'a'.repeat(500)}`,
 ])('%j leads nowhere', (text) => {
   expect(returnPath(text)).toBeNull();
 });
 
 test.each([
-  '/.//evil.example', '/./\u002f/evil.example', '/x/..//evil.example', '/%2e//evil.example', '/x/%2E%2e//evil.example', '/..//evil.example//more',
-  '/.//.//evil.example', '/x/../supplier/login', '/./logout',
+  '/.//evil.example',
+  '/./\u002f/evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  '/x/%2E%2e//evil.example',
+  '/..//evil.example//more',
+  '/.//.//evil.example',
+  '/x/../supplier/login',
+  '/./logout',
 ])('%s does not lead elsewhere once its dots are resolved', (text) => {
   const path = returnPath(text);
   expect(path === null || new URL(path, own).origin === own).toBe(true);
@@ -37,8 +71,32 @@ test.each([
 });
 
 test('whatever is asked for, a browser stays on this site, and asking again changes nothing', () => {
-  const piece = fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '@', ':', 'evil.example', 'product', '?', '#', ' ', '\t', 'é', '\ud800', 'https:');
-  const nasty = fc.oneof(fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`), anyText(), fc.webUrl());
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2f',
+    '%5c',
+    '@',
+    ':',
+    'evil.example',
+    'product',
+    '?',
+    '#',
+    ' ',
+    '\t',
+    'é',
+    '\ud800',
+    'https:',
+  );
+  const nasty = fc.oneof(
+    fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`),
+    anyText(),
+    fc.webUrl(),
+  );
   fc.assert(
     fc.property(nasty, (text) => {
       const path = returnPath(text);
@@ -48,4 +106,10 @@ test('whatever is asked for, a browser stays on this site, and asking again chan
     }),
     { numRuns: 2000 },
   );
+});
+
+test('one who has just signed in goes to the onboarding, the own products or the market', () => {
+  expect(nextPage({ userType: 'supplier', onboardingCompleted: false })).toBe('/supplier/onboarding');
+  expect(nextPage({ userType: 'supplier', onboardingCompleted: true })).toBe('/supplier/products');
+  expect(nextPage({ userType: 'reseller', onboardingCompleted: false })).toBe('/');
 });

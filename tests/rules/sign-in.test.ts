@@ -7,21 +7,41 @@ import { anyText } from './any-text.ts';
 /** What a schema says to a field: its value, or the first complaint as a sentence's key. */
 function said(schema: v.GenericSchema, input: unknown): unknown {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
-  return result.success ? Object.values(result.output as object)[0] : { refused: result.issues.map(({ message }) => message) };
+  return result.success
+    ? Object.values(result.output as object)[0]
+    : { refused: result.issues.map(({ message }) => message) };
 }
 const refused = (...keys: string[]) => ({ refused: keys });
 
 describe('mobile numbers', () => {
-  test.each(['9876500001', '98765 00001', '+91 98765-00001', '+919876500001', '098765 00001', '919876500001', ' 9876500001 ', '(98765) 00001'])(
-    '%s is 9876500001',
-    (mobile) => expect(said(mobileSchema, { mobile })).toBe('9876500001'),
-  );
+  test.each([
+    '9876500001',
+    '98765 00001',
+    '+91 98765-00001',
+    '+919876500001',
+    '098765 00001',
+    '919876500001',
+    ' 9876500001 ',
+    '(98765) 00001',
+  ])('%s is 9876500001', (mobile) => expect(said(mobileSchema, { mobile })).toBe('9876500001'));
 
   test.each(['6', '7', '8', '9'])('may begin with %s', (first) => {
     expect(said(mobileSchema, { mobile: `${first}000000000` })).toBe(`${first}000000000`);
   });
 
-  test.each([undefined, '', '987650000', '98765000011', 'abc', 'ninety', '९८७६५०००० १', 9876500001, null, {}, ['9876500001']])('%j is incomplete', (mobile) => {
+  test.each([
+    undefined,
+    '',
+    '987650000',
+    '98765000011',
+    'abc',
+    'ninety',
+    '९८७६५०००० १',
+    9876500001,
+    null,
+    {},
+    ['9876500001'],
+  ])('%j is incomplete', (mobile) => {
     expect(said(mobileSchema, { mobile })).toEqual(refused('mobile_incomplete'));
   });
 

@@ -11,7 +11,11 @@ function complaints(schema: v.GenericSchema, input: unknown): Record<string, str
 }
 
 test('a location is a vicinity, a trimmed address and a PIN code', () => {
-  expect(v.parse(warehouseSchema, good)).toEqual({ vicinityId: 2, fullAddress: '12, Ring Road, Surat', pincode: '395004' });
+  expect(v.parse(warehouseSchema, good)).toEqual({
+    vicinityId: 2,
+    fullAddress: '12, Ring Road, Surat',
+    pincode: '395004',
+  });
 });
 
 test.each([
@@ -40,7 +44,14 @@ test('each field of an empty form complains', () => {
 
 test('a PIN code of fewer than six digits is accepted but cannot be delivered to', () => {
   expect(v.parse(warehouseSchema, { ...good, pincode: '1' }).pincode).toBe('1');
-  expect(['395004', '110001', '39500', '095004', '', '39500A'].map(isServiceablePin)).toEqual([true, true, false, false, false, false]);
+  expect(['395004', '110001', '39500', '095004', '', '39500A'].map(isServiceablePin)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.each([

@@ -2,14 +2,22 @@ import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
 import { inCartons, type QuantityTerms } from '../../rules/quantity.ts';
 
+// English has one form for 1 and one for all others, Hindi and Gujarati one for both: a choice of two sentences, where
+// the platform's plural rules would take longer than all other words of a list.
+
 /** '1,240 pieces' in the language of the page. */
 export function piecesText(count: number): string {
-  return m.pieces({ count, shown: groupIndian(count) });
+  return count === 1 ? m.one_piece() : m.pieces({ shown: groupIndian(count) });
 }
 
-/** '3 cartons' in the language of the page. */
-function cartonsText(count: number): string {
-  return m.cartons({ count, shown: groupIndian(count) });
+/** '50 products'. */
+export function productsText(count: number): string {
+  return count === 1 ? m.one_product() : m.products_found({ shown: groupIndian(count) });
+}
+
+/** '12 suppliers'. */
+export function suppliersText(count: number): string {
+  return count === 1 ? m.one_supplier() : m.suppliers_found({ shown: groupIndian(count) });
 }
 
 /** '3 cartons', '3 cartons + 5 pieces' or '5 pieces': how a quantity is packed. */
@@ -23,4 +31,8 @@ export function packingText(terms: QuantityTerms, pieces: number): string {
 /** Is the product packed in cartons at all? A sample is sold by the piece. */
 export function isByCarton(terms: QuantityTerms): boolean {
   return terms.piecesPerCarton > 1;
+}
+
+function cartonsText(count: number): string {
+  return count === 1 ? m.one_carton() : m.cartons({ shown: groupIndian(count) });
 }

@@ -103,13 +103,20 @@ function Frame({ name, label, hint, errors, children }: FrameProps & { errors: s
           {hint}
         </p>
       )}
-      <div id={`error-${name}`} aria-live="polite">
-        {errors.map((error) => (
-          <p key={error} className="mt-1 text-sm text-red">
-            {error}
-          </p>
-        ))}
-      </div>
+      <FieldErrors name={name} errors={errors} />
+    </div>
+  );
+}
+
+/** The sentences of a refusal that belong to one field, or to a group of fields. */
+export function FieldErrors({ name, errors }: { name: string; errors: string[] }) {
+  return (
+    <div id={`error-${name}`} aria-live="polite">
+      {errors.map((error) => (
+        <p key={error} className="mt-1 text-sm text-red">
+          {error}
+        </p>
+      ))}
     </div>
   );
 }

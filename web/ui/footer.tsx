@@ -47,7 +47,7 @@ export function Footer() {
               <ul>
                 {links.map(([to, label]) => (
                   <li key={to}>
-                    <Link to={to} className="inline-flex min-h-11 items-center text-quiet hover:underline">
+                    <Link to={to} className="inline-flex min-h-11 min-w-11 items-center text-quiet hover:underline">
                       {label}
                     </Link>
                   </li>

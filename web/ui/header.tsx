@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useNavigate } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { type MarketQuery, marketQuery, marketSearch } from '../../rules/market.ts';
@@ -34,9 +35,16 @@ export function Header({ person }: { person: Visitor | null }) {
 function Search() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
   const isMarket = pathname === '/' || pathname === '/products';
   const place = isMarket ? pathname : '/';
   const query: MarketQuery = marketQuery(new URLSearchParams(isMarket ? search : ''));
+  // The field follows the address without being made anew, so that it keeps the focus.
+  const followed = useRef(query.search);
+  useEffect(() => {
+    if (field.current && followed.current !== query.search) field.current.value = query.search;
+    followed.current = query.search;
+  }, [query.search]);
   return (
     <Form
       role="search"
@@ -51,7 +59,7 @@ function Search() {
     >
       {queryFields({ ...query, search: '', after: null })}
       <input
-        key={query.search}
+        ref={field}
         type="search"
         name="q"
         defaultValue={query.search}

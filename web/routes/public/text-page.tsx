@@ -10,9 +10,15 @@ import type { Route } from './+types/text-page';
 
 /** One of the footer's text pages, by its address. */
 export const loader = screen(async (visit, { url }) => {
-  const path = pagePath(url);
-  const { title, summary, blocks } = blocksOf(pageText(getLocale(), path.slice(1)));
-  const head = headOf({ title: `${title} | ${m.site_name()}`, description: summary, origin: visit.origin, path });
+  // The router takes '/Help/' for '/help'; so does this, and its canonical address is the plain one.
+  const name = pagePath(url).toLowerCase().replaceAll('/', '');
+  const { title, summary, blocks } = blocksOf(pageText(getLocale(), name));
+  const head = headOf({
+    title: `${title} | ${m.site_name()}`,
+    description: summary,
+    origin: visit.origin,
+    path: `/${name}`,
+  });
   return { title, summary, blocks, head };
 });
 

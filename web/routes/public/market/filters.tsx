@@ -1,8 +1,9 @@
-import type { ChangeEvent } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { COUNT_EXACT_TO } from '../../../../rules/limits.ts';
 import { type MarketQuery, type PriceBand, priceBands, type SortOrder, sortOrders } from '../../../../rules/market.ts';
 import { groupIndian } from '../../../../rules/money.ts';
+import { productsText } from '../../../ui/amounts.ts';
 import { MarketForm } from './market-form.tsx';
 
 const bandNames: Record<PriceBand, () => string> = {
@@ -29,67 +30,70 @@ interface FiltersProps {
 
 /** Branch, price and order, each applied when chosen, and how many products were found. */
 export function Filters({ branches, query, total }: FiltersProps) {
-  const apply = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
   return (
     <MarketForm
       rest={{ ...query, branch: '', price: null, sort: 'newest' }}
       label={m.filters()}
       className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 sm:gap-x-3 sm:py-3"
     >
-      <select
-        key={`b${query.branch}`}
-        name="branch"
-        aria-label={m.branch()}
-        defaultValue={query.branch}
-        onChange={apply}
-        className="filter"
-      >
-        <option value="">{m.all_branches()}</option>
-        {branches.map(({ branch, name }) => (
-          <option key={branch} value={branch}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
-        key={`p${query.price}`}
-        name="price"
-        aria-label={m.price()}
-        defaultValue={query.price ?? ''}
-        onChange={apply}
-        className="filter"
-      >
-        <option value="">{m.price_all()}</option>
-        {(Object.keys(priceBands) as PriceBand[]).map((band) => (
-          <option key={band} value={band}>
-            {bandNames[band]()}
-          </option>
-        ))}
-      </select>
-      <select
-        key={`s${query.sort}`}
-        name="sort"
-        aria-label={m.sort()}
-        defaultValue={query.sort}
-        onChange={apply}
-        className="filter"
-      >
-        {sortOrders.map((order) => (
-          <option key={order} value={order}>
-            {sortNames[order]()}
-          </option>
-        ))}
-      </select>
+      <div className="flex w-full gap-2 sm:contents">
+        <Choice name="branch" aria-label={m.branch()} value={query.branch}>
+          <option value="">{m.all_branches()}</option>
+          {branches.map(({ branch, name }) => (
+            <option key={branch} value={branch}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="price" aria-label={m.price()} value={query.price ?? ''}>
+          <option value="">{m.price_all()}</option>
+          {(Object.keys(priceBands) as PriceBand[]).map((band) => (
+            <option key={band} value={band}>
+              {bandNames[band]()}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="sort" aria-label={m.sort()} value={query.sort}>
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {sortNames[order]()}
+            </option>
+          ))}
+        </Choice>
+      </div>
       <noscript>
         <button type="submit" className="button">
           {m.apply_filters()}
         </button>
       </noscript>
       <p role="status" className="w-full text-sm text-quiet sm:ml-auto sm:w-auto sm:text-base">
-        {total.isMore
-          ? m.products_found_more({ shown: groupIndian(COUNT_EXACT_TO) })
-          : m.products_found({ count: total.count, shown: groupIndian(total.count) })}
+        {total.isMore ? m.products_found_more({ shown: groupIndian(COUNT_EXACT_TO) }) : productsText(total.count)}
       </p>
     </MarketForm>
+  );
+}
+
+/**
+ * A select that is applied when chosen, before hydration too, and follows the address without being made anew, so that
+ * it keeps the focus.
+ */
+function Choice({ value, ...select }: { value: string } & ComponentProps<'select'>) {
+  const element = useRef<HTMLSelectElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!element.current) return;
+    if (!isFirst.current) element.current.value = value;
+    else if (element.current.value !== value) element.current.form?.requestSubmit();
+    isFirst.current = false;
+  }, [value]);
+  return (
+    <select
+      ref={element}
+      defaultValue={value}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      autoComplete="off"
+      className="filter"
+      {...select}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { viewMarket } from '../../../../domain/catalogue/market.ts';
 import { marketQuery } from '../../../../rules/market.ts';
 import { localName } from '../../../../messages/names.ts';
 import { pagePath, screen } from '../../../door.ts';
@@ -9,7 +8,7 @@ import { CallToAction } from './call-to-action.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { Filters } from './filters.tsx';
 import { Hero } from './hero.tsx';
-import { LoadingFailed } from './loading-failed.tsx';
+import { LoadingFailed } from '../../../ui/loading-failed.tsx';
 import { LoadMore } from './load-more.tsx';
 import { marketHead } from './head.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -20,7 +19,7 @@ import { usePending } from './pending.ts';
 
 /** Home and browse: what was asked for, in the address, and what was found. */
 export const loader = screen(async (visit, { url }) => {
-  const market = await viewMarket(visit.db, marketQuery(url.searchParams), await visit.choices());
+  const market = await visit.market(marketQuery(url.searchParams));
   return {
     ...market,
     products: market.products.map(rowInLocalNames),

@@ -36,7 +36,7 @@ export function QuantityAdvice({ terms, pieces, stock, onChoose }: QuantityAdvic
 
 function reason(terms: QuantityTerms, pieces: number, choices: number[]): string {
   if (Number.isNaN(pieces)) return m.quantity_whole_number();
-  if (choices.length === 2) return m.quantity_choose({ pieces: terms.piecesPerCarton });
+  if (choices.length === 2) return m.quantity_choose({ pieces: piecesText(terms.piecesPerCarton) });
   const least = minimumPieces(terms);
   if (choices[0] !== least) return m.quantity_maximum({ quantity: piecesText(choices[0] ?? least) });
   return m.quantity_minimum({

@@ -15,7 +15,7 @@ export function QuantityStepper({ terms, typed, onType, isLegal }: QuantityStepp
   const above = isLegal ? pieces + stepPieces(terms) : (nearestLegal(terms, pieces).at(-1) ?? 0);
   const step = 'grid size-11 shrink-0 place-items-center text-xl disabled:opacity-40';
   return (
-    <div className="card flex shrink-0 border-edge">
+    <div className="card needs-script flex shrink-0 border-edge">
       <button
         type="button"
         aria-label={m.fewer()}

@@ -6,7 +6,7 @@ import { productIdFrom } from '../../../../rules/id.ts';
 import { screen } from '../../../door.ts';
 import { productInLocalNames } from '../../../in-local-names.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
-import { LoadingFailed } from '../market/loading-failed.tsx';
+import { LoadingFailed } from '../../../ui/loading-failed.tsx';
 import type { Route } from './+types/route';
 import { Buying } from './buying.tsx';
 import { Gallery } from './gallery.tsx';
@@ -28,11 +28,11 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
   return (
     <div className="page pt-2 pb-44 sm:pt-6 lg:pb-10">
       <nav aria-label={m.category()} className="mb-1 text-sm text-quiet sm:mb-3">
-        <Link to="/" className="inline-flex min-h-8 items-center hover:underline">
+        <Link to="/" className="inline-flex min-h-11 min-w-11 items-center hover:underline">
           {m.all_products()}
         </Link>
         <span aria-hidden="true"> / </span>
-        <Link to={`/?category=${category.slug}`} className="inline-flex min-h-8 items-center hover:underline">
+        <Link to={`/?category=${category.slug}`} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
           {category.name}
         </Link>
       </nav>

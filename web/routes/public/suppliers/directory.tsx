@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { supplierDirectory } from '../../../../domain/catalogue/suppliers.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { groupIndian } from '../../../../rules/money.ts';
 import { pageNumber } from '../../../../rules/paging.ts';
 import { screen } from '../../../door.ts';
 import { supplierInLocalNames } from '../../../in-local-names.ts';
 import { headOf } from '../../../head.ts';
+import { productsText, suppliersText } from '../../../ui/amounts.ts';
 import { Pages } from '../../../ui/pages.tsx';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 import type { Route } from './+types/directory';
@@ -28,7 +28,7 @@ export default function Directory({ loaderData: { suppliers, page, pages, count 
   return (
     <div className="page py-6">
       <h1 className="text-2xl">{m.suppliers_heading()}</h1>
-      <p className="text-quiet">{m.suppliers_found({ count, shown: groupIndian(count) })}</p>
+      <p className="text-quiet">{suppliersText(count)}</p>
       {suppliers.length === 0 && <p className="card mt-4 p-8 text-center">{m.no_suppliers_found()}</p>}
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {suppliers.map((supplier) => (
@@ -45,7 +45,7 @@ export default function Directory({ loaderData: { suppliers, page, pages, count 
               </p>
             )}
             <SupplierTags supplier={supplier} />
-            <p>{m.products_found({ count: supplier.totalProducts, shown: groupIndian(supplier.totalProducts) })}</p>
+            <p>{productsText(supplier.totalProducts)}</p>
           </li>
         ))}
       </ul>

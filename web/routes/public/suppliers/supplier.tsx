@@ -12,7 +12,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 import { LoadMore } from '../market/load-more.tsx';
-import { LoadingFailed } from '../market/loading-failed.tsx';
+import { LoadingFailed } from '../../../ui/loading-failed.tsx';
 import { usePending } from '../market/pending.ts';
 import { useProductsSoFar } from '../market/products-so-far.ts';
 import { ProductTable } from '../product-table.tsx';

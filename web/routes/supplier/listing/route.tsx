@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Form, redirect } from 'react-router';
-import { listProduct } from '../../../../domain/catalogue/listing.ts';
+import { listProduct, requireListable } from '../../../../domain/catalogue/listing.ts';
 import { storePictures } from '../../../../domain/media/pictures.ts';
 import { warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productSchema } from '../../../../rules/product.ts';
-import { deed, formOf, parsed, requireSupplier, screen } from '../../../door.ts';
+import { deed, formOf, parsed, requireOnboarded, screen } from '../../../door.ts';
 import { named } from '../../../in-local-names.ts';
 import { productInput } from '../../../product-input.ts';
 import { useBusy } from '../../../ui/busy.ts';
-import { Field, SelectField, TextField } from '../../../ui/field.tsx';
+import { Field, FieldErrors, SelectField, TextField } from '../../../ui/field.tsx';
 import { FormSentence, isRefused } from '../../../ui/form-sentence.tsx';
 import type { Route } from './+types/route';
 import { PicturesField } from './pictures-field.tsx';
 
 /** A new product: plain form, one product at a time. */
 export const loader = screen(async (visit) => {
-  const supplier = await requireSupplier(visit);
+  const supplier = await requireOnboarded(visit);
   return {
     warehouses: named(await warehousesOf(visit.db, supplier)),
     categories: named((await visit.choices()).categories),
@@ -24,10 +24,11 @@ export const loader = screen(async (visit) => {
 });
 
 export const action = deed(async (visit) => {
-  const supplier = await requireSupplier(visit);
+  const supplier = await requireOnboarded(visit);
   const form = await formOf(visit.request);
-  // The whole product is read before a picture is kept, so a refusal leaves nothing behind.
+  // All that can be refused is refused before a picture is kept, so a refusal leaves nothing behind.
   const draft = parsed(productSchema, productInput(form));
+  await requireListable(visit.db, supplier, draft);
   const pictures = await Promise.all(picturesIn(form).map((file) => file.bytes()));
   const images =
     pictures.length > 0 ? await storePictures(visit.db, visit.files, supplier, { pictures, now: visit.now() }) : [];
@@ -97,22 +98,32 @@ export default function Listing({ loaderData: { warehouses, categories }, action
             maxLength={14}
           />
         </div>
-        {warehouses.map(({ id, name }) => (
-          <Field
-            key={id}
-            name={`stock.${id}`}
-            label={m.stock_in({ warehouse: name })}
-            refused={actionData}
-            inputMode="numeric"
-            maxLength={9}
-            defaultValue="0"
-          />
-        ))}
+        <StockFields warehouses={warehouses} refused={actionData} />
         <PicturesField refused={actionData} onChoose={setPicturesFit} />
         <button type="submit" disabled={isBusy || !arePicturesFit} className="button button-main w-full">
           {isBusy ? m.saving() : m.save_product()}
         </button>
       </Form>
+    </div>
+  );
+}
+
+/** Pieces in each of the supplier's warehouses. */
+function StockFields({ warehouses, refused }: { warehouses: { id: string; name: string }[]; refused: unknown }) {
+  return (
+    <div className="space-y-4">
+      {warehouses.map(({ id, name }) => (
+        <Field
+          key={id}
+          name={`stock.${id}`}
+          label={m.stock_in({ warehouse: name })}
+          refused={refused}
+          inputMode="numeric"
+          maxLength={9}
+          defaultValue="0"
+        />
+      ))}
+      <FieldErrors name="stock" errors={isRefused(refused) ? (refused.fields['stock'] ?? []) : []} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { m } from '../../../../messages/compiled/messages.js';
+import { m } from '../../messages/compiled/messages.js';
 
 /** The list could not be had; a plain form asks for the same address again, whatever state the page is in. */
 export function LoadingFailed() {

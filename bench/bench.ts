@@ -1,0 +1,36 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { figure, heading, missedTargets, note } from './report.ts';
+
+/** Above this share of the machine, what else it does shows in every figure. */
+const QUIET_SHARE = 0.25;
+
+/** In the order in which they run; each is loaded only when it is asked for. */
+const sections: Record<string, { title: string; run: () => Promise<void> }> = {
+  pages: { title: 'Pages of the built server', run: async () => (await import('./pages.ts')).pages() },
+  size: { title: 'What the home page weighs', run: async () => (await import('./size.ts')).size() },
+  phone: { title: 'A cheap phone on slow 4G', run: async () => (await import('./phone.ts')).phone() },
+  lighthouse: { title: 'Lighthouse, mobile', run: async () => (await import('./lighthouse.ts')).lighthouse() },
+  views: { title: 'Domain views over 100,000 products', run: async () => (await import('./views.ts')).views() },
+};
+
+/** Runs the named sections, all without a name; gives the exit code. */
+export async function bench(names: string[]): Promise<number> {
+  const unknown = names.filter((name) => !(name in sections));
+  if (unknown.length > 0) {
+    console.error(`No such section: ${unknown.join(', ')}. There are ${Object.keys(sections).join(', ')}.`);
+    return 1;
+  }
+  const [busy = 0] = loadavg();
+  if (busy > QUIET_SHARE * availableParallelism())
+    note(`This machine is busy (load ${figure(busy)}): every figure is worse than it could be.`);
+  for (const [name, { title, run }] of Object.entries(sections)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    heading(title);
+    await run();
+  }
+  const missed = missedTargets();
+  console.log(
+    missed === 0 ? '\nEvery target is met.' : `\n${missed} ${missed === 1 ? 'target is' : 'targets are'} NOT met.`,
+  );
+  return missed === 0 ? 0 : 1;
+}

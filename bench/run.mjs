@@ -1,0 +1,21 @@
+// npm run bench [-- section ...]: measures what section 5 of issue A promises, each figure beside the machine's own limit.
+// The sources are read through Vite, as the tests read them, so that nothing here has to be built.
+import { createServer } from 'vite';
+
+process.env.NODE_ENV ??= 'production';
+// Whoever interrupts ends the servers too: they are ended when this process exits.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+const vite = await createServer({
+  configFile: false,
+  root: import.meta.dirname.replace(/\/bench$/, ''),
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+  appType: 'custom',
+  logLevel: 'error',
+});
+try {
+  const { bench } = await vite.environments.ssr.runner.import('/bench/bench.ts');
+  process.exitCode = await bench(process.argv.slice(2));
+} finally {
+  await vite.close();
+}

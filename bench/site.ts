@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type Running, running } from './processes.ts';
+
+/** The real built server with the sample catalogue in a folder of its own, for the time of `work`. */
+export async function withSite(work: (site: Running) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'thok-bench-'));
+  const port = await freePort();
+  const site = await running(['scripts/start.mjs'], `http://127.0.0.1:${port}`, {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    SAMPLE_DATA: '1',
+    NODE_ENV: 'production',
+  });
+  try {
+    await work(site);
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

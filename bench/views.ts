@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openStore, type StoreAddress } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
+import { generate } from '../db/generate/generate.ts';
+import { seed } from '../db/seed/seed.ts';
+import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
+import { type MarketQuery, marketQuery } from '../rules/market.ts';
+import { startCluster } from '../tests/engines/cluster.ts';
+import { postgresPrograms } from '../tests/engines/found.ts';
+import { questions } from './questions.ts';
+import { figure, judge, note } from './report.ts';
+import { median, percentile, timed } from './statistics.ts';
+
+const PRODUCTS = 100_000;
+const RUNS = 60;
+const DEEP_PAGES = 200;
+const TARGET_MS = 25;
+/** How much dearer than the first page the two hundredth may be before it no longer counts as 'the same'. */
+const DEEP_SHARE = 1.5;
+
+/** What the market asks of the domain, on both engines, one connection. */
+export async function views(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'thok-bench-'));
+  try {
+    await viewsOn('PGlite', { dataDir: folder, databaseUrl: null });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const programs = postgresPrograms();
+  if (programs === null) return note('PostgreSQL is not installed on this machine: the server engine is NOT measured.');
+  const cluster = await startCluster(programs);
+  try {
+    await viewsOn('PostgreSQL', { dataDir: '', databaseUrl: cluster.url('postgres') });
+  } finally {
+    cluster.stop();
+  }
+}
+
+async function viewsOn(engine: string, address: StoreAddress): Promise<void> {
+  const store = await openStore(address);
+  try {
+    const started = performance.now();
+    await seed(store.db, { samples: true, now: new Date() });
+    await generate(store.db, PRODUCTS, new Date(), () => {});
+    note(`${engine}: ${PRODUCTS} products generated in ${figure((performance.now() - started) / 1000)} s`);
+    await measure(engine, store.db);
+  } finally {
+    await store.close();
+  }
+}
+
+async function measure(engine: string, db: Database): Promise<void> {
+  const limit = await limitOf(db);
+  const choices = await marketChoices(db);
+  for (const [what, address] of questions) {
+    const asked = marketQuery(new URLSearchParams(address));
+    const times = await timed(RUNS, () => viewMarket(db, asked, choices));
+    const { total } = await viewMarket(db, asked, choices);
+    const found = total.isMore ? `${total.count}+` : total.count;
+    judge({
+      what: `${engine}, ${what} (${found} found): p50 ${figure(median(times))}, p95`,
+      measured: percentile(times, 0.95),
+      target: TARGET_MS,
+      kind: 'at most',
+      unit: 'ms',
+      limit,
+    });
+  }
+  for (const address of ['', 'q=steel', 'sort=price-up'])
+    await measureDeep(engine, db, marketQuery(new URLSearchParams(address)), address);
+}
+
+/** Follows 'Load More' and asks for the first page between any two, so that both see the same machine. */
+async function measureDeep(engine: string, db: Database, asked: MarketQuery, address: string): Promise<void> {
+  const choices = await marketChoices(db);
+  const first: number[] = [];
+  const deep: number[] = [];
+  let query = asked;
+  while (deep.length < DEEP_PAGES) {
+    first.push(await duration(() => viewMarket(db, asked, choices)));
+    const started = performance.now();
+    const { next } = await viewMarket(db, query, choices);
+    deep.push(performance.now() - started);
+    if (!next) break;
+    query = { ...query, after: next };
+  }
+  judge({
+    what: `${engine}, 'Load More' of /?${address} to page ${deep.length}: p95 ${figure(percentile(deep, 0.95))} ms, first page ${figure(percentile(first, 0.95))} ms; ratio`,
+    measured: percentile(deep, 0.95) / percentile(first, 0.95),
+    target: DEEP_SHARE,
+    kind: 'at most',
+    unit: 'times',
+  });
+}
+
+async function duration(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** What the engine needs for nothing at all, and for twenty rows that are already known. */
+async function limitOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: bigint }>`select id from products order by id desc limit 20`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const nothing = await timed(RUNS, () => sql`select 1`.execute(db));
+  const bare = await timed(RUNS, () =>
+    sql`select id, name, price_per_piece from products where id = any (${ids}::bigint[])`.execute(db),
+  );
+  return `select 1: ${figure(percentile(nothing, 0.95))}, 20 bare rows: ${figure(percentile(bare, 0.95))} ms`;
+}

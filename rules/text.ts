@@ -1,0 +1,16 @@
+/** Text of one line: one space for any run of blanks and control characters, none at the ends, no half characters. */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/** Text of several lines: lines end as everywhere with a line feed, other control characters go. */
+export function severalLines(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\n\t\P{Cc}]/gu, '')
+    .trim();
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { addressBelow } from './address.ts';
+import { type Patience, post, refusal } from './post.ts';
+import { indianNumber, type SmsSender } from './sms.ts';
+
+export interface Msg91 {
+  authKey: string;
+  /** The registered six letters that the message comes from. */
+  header: string;
+  baseUrl?: string | undefined;
+  patience?: Patience | undefined;
+}
+
+/** One form for both kinds of answer: `{type, message}`, and `{status, hasError, errors, code, apiError}` of the gate. */
+const answerForm = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    type: v.optional(v.unknown()),
+    message: v.optional(v.unknown()),
+    errors: v.optional(v.unknown()),
+    code: v.optional(v.unknown()),
+    apiError: v.optional(v.unknown()),
+  }),
+);
+
+/** To all of these MSG91 itself says no more than 'Unauthorized'. */
+const meanings: Record<string, string> = {
+  201: 'the auth key is not valid',
+  207: 'the auth key is not valid',
+  418: "the address of this server is not on the auth key's list",
+};
+
+/**
+ * MSG91, 'Send SMS' (flow API v5). The text stands at MSG91 beside its DLT template id and entity; only the variables
+ * travel, under the names they have there. https://docs.msg91.com/sms/send-sms
+ */
+export function msg91({ authKey, header, baseUrl = 'https://control.msg91.com', patience }: Msg91): SmsSender {
+  const url = addressBelow(baseUrl, '/api/v5/flow');
+  return {
+    async send(message) {
+      const body = JSON.stringify({
+        template_id: message.templateId,
+        sender: header,
+        // The address in the last line has to arrive as it is registered.
+        short_url: '0',
+        recipients: [{ ...message.variables, mobiles: indianNumber(message.mobile) }],
+      });
+      const headers = { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' };
+      const answer = await post({ provider: 'MSG91', url, headers, body, secret: authKey }, patience);
+      const said = v.safeParse(answerForm, answer.text);
+      if (!said.success) throw refusal('MSG91', answer, { words: 'an answer in an unknown form' });
+      // Failures come with status 200 too; only `type` tells.
+      const { type, message: words, errors, code, apiError } = said.output;
+      if (answer.status === 200 && type === 'success') return;
+      const number = apiError ?? code;
+      throw refusal('MSG91', answer, { code: number, words: meanings[String(number)] ?? words ?? errors });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { addressBelow } from './address.ts';
+import { type Patience, post, refusal } from './post.ts';
+import { indianNumber, type SmsSender } from './sms.ts';
+
+export interface Twilio {
+  accountSid: string;
+  authToken: string;
+  /** Either the registered six letters, or a messaging service that knows them. */
+  from: { header: string } | { messagingServiceSid: string };
+  /** The DLT entity; with it the template's id travels too, without it both stay in Twilio's register of senders. */
+  entity?: string | undefined;
+  baseUrl?: string | undefined;
+  patience?: Patience | undefined;
+}
+
+/** A message resource, or an error: `{code, message, more_info, status}`. */
+const answerForm = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    sid: v.optional(v.unknown()),
+    status: v.optional(v.unknown()),
+    error_code: v.optional(v.unknown()),
+    error_message: v.optional(v.unknown()),
+    code: v.optional(v.unknown()),
+    message: v.optional(v.unknown()),
+  }),
+);
+
+const lost = ['failed', 'undelivered', 'canceled'];
+
+/** Twilio, 'Create a Message' (2010-04-01). https://www.twilio.com/docs/messaging/api/message-resource */
+export function twilio({
+  accountSid,
+  authToken,
+  from,
+  entity,
+  baseUrl = 'https://api.twilio.com',
+  patience,
+}: Twilio): SmsSender {
+  const url = addressBelow(baseUrl, `/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`);
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'application/json',
+  };
+  return {
+    async send(message) {
+      const form = new URLSearchParams({
+        To: `+${indianNumber(message.mobile)}`,
+        ...('header' in from ? { From: from.header } : { MessagingServiceSid: from.messagingServiceSid }),
+        Body: message.text,
+        ...(entity === undefined ? {} : { DltPEId: entity, DltTemplateId: message.templateId }),
+      });
+      const answer = await post(
+        { provider: 'Twilio', url, headers, body: form.toString(), secret: authToken },
+        patience,
+      );
+      const said = v.safeParse(answerForm, answer.text);
+      if (!said.success) throw refusal('Twilio', answer, { words: 'an answer in an unknown form' });
+      const { sid, status, error_code: errorCode, error_message: errorWords, code, message: words } = said.output;
+      const isTaken = typeof sid === 'string' && errorCode == null && !lost.includes(String(status));
+      if (answer.status === 201 && isTaken) return;
+      throw refusal('Twilio', answer, { code: code ?? errorCode, words: words ?? errorWords });
+    },
+  };
+}

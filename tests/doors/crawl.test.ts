@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { Browser } from '../browser.ts';
+import { fileWorld } from '../world.ts';
+import { list, warehouseOf } from './listing.ts';
+import { elements, voids } from './reading.ts';
+
+const world = await fileWorld({ samples: true });
+
+interface Step {
+  path: string;
+  from: string;
+}
+
+/** Addresses within the site that a page leads to: links, and forms that ask; `deeds` are those that change something. */
+function leadsTo(html: string, from: string): { places: string[]; deeds: string[] } {
+  const here = new URL(from, world.origin);
+  const within = (address: string | null) => {
+    const url = new URL(address ?? '', here);
+    return url.origin === world.origin ? [url.pathname + url.search] : [];
+  };
+  const bare = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+  const links = [
+    ...voids(bare, 'a'),
+    ...voids(bare, 'link').filter((link) => link.get('rel') !== 'modulepreload' && link.get('as') === null),
+  ];
+  const forms = elements(bare, 'form');
+  const asks = forms.filter((form) => form.get('method') !== 'post');
+  const posts = forms.filter((form) => form.get('method') === 'post');
+  const refreshes = [...bare.matchAll(/content="\d+;url=([^"]+)"/g)].map(([, place]) => place ?? null);
+  return {
+    places: [
+      ...links.flatMap((link) => within(link.get('href'))),
+      ...asks.flatMap((form) => within(form.get('action'))),
+      ...refreshes.flatMap(within),
+    ],
+    deeds: posts.flatMap((form) => within(form.get('action') ?? from)),
+  };
+}
+
+const isScreen = (path: string) => !/^\/(?:@|node_modules|assets|web\/|icon\.svg|share\.png)/.test(path);
+
+/** Pages of one kind, as all products: signed in, where no page is kept, a few of each stand for all. */
+const kindOf = (path: string) => path.replace(/\d+/g, '1').replace(/sample-[\w-]+|category=[\w-]+/, '');
+
+/** Follows every link from some places on, at most `ofAKind` of the same kind. */
+async function crawl(
+  browser: Browser,
+  starts: string[],
+  ofAKind = 3,
+): Promise<{ seen: Map<string, number>; wrong: string[]; deeds: Set<string> }> {
+  const seen = new Map<string, number>();
+  const wrong: string[] = [];
+  const deeds = new Set<string>();
+  const kinds = new Map<string, number>();
+  const waiting: Step[] = starts.map((path) => ({ path, from: 'start' }));
+  for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+    const { path, from } = step;
+    const kin = kinds.get(kindOf(path)) ?? 0;
+    if (seen.has(path) || !isScreen(path) || kin >= ofAKind) continue;
+    kinds.set(kindOf(path), kin + 1);
+    const response = await browser.visit(path);
+    seen.set(path, response.status);
+    if (response.status >= 400) wrong.push(`${path} from ${from}: ${response.status}`);
+    const onward = response.headers.get('location');
+    if (onward !== null)
+      waiting.push({ path: new URL(onward, world.origin + path).href.slice(world.origin.length), from: path });
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
+    const found = leadsTo(await response.text(), path);
+    for (const place of found.places) waiting.push({ path: place, from: path });
+    for (const deed of found.deeds) deeds.add(deed.replace(/\?.*/, ''));
+  }
+  return { seen, wrong, deeds };
+}
+
+test('signed out, no link or form of any page leads to a page that is not there', async () => {
+  const { seen, wrong, deeds } = await crawl(world.browser(), ['/'], Number.POSITIVE_INFINITY);
+  expect(wrong).toEqual([]);
+  expect([...deeds].sort()).toEqual(['/language', '/reseller/login', '/supplier/login']);
+  expect([...seen.keys()].filter((path) => /^\/product\/\d+$/.test(path))).toHaveLength(50);
+  expect([...seen.keys()].filter((path) => /^\/suppliers\/[\w-]+$/.test(path))).toHaveLength(12);
+  for (const path of ['/products', '/terms', '/privacy', '/supplier/login', '/reseller/login?back=%2Fproduct%2F7'])
+    expect(seen.get(path)).toBe(200);
+}, 60_000);
+
+test('signed in as a supplier too', async () => {
+  const mobile = '9876500001';
+  const supplier = await world.signIn(mobile, 'supplier', world.browser());
+  for (let count = 0; count < 12; count += 1)
+    await list(world, supplier, { name: `Lid ${count}`, stock: { [await warehouseOf(world, mobile)]: 1 } });
+  const { seen, wrong, deeds } = await crawl(supplier, ['/supplier/login/success', '/supplier', '/help']);
+  expect(wrong).toEqual([]);
+  expect([...deeds].sort()).toEqual(['/language', '/logout', '/supplier/products-listing']);
+  for (const path of ['/supplier/products', '/supplier/products?page=2', '/supplier/products-listing'])
+    expect([path, seen.get(path)]).toEqual([path, 200]);
+}, 60_000);
+
+test('signed in as a reseller too', async () => {
+  const reseller = await world.signIn('9876500002', 'reseller', world.browser());
+  const { wrong, seen } = await crawl(reseller, ['/reseller/login/success', '/reseller', '/product/7']);
+  expect(wrong).toEqual([]);
+  expect(seen.get('/reseller')).toBe(200);
+}, 60_000);
+
+test('in the middle of signing in and onboarding too', async () => {
+  const browser = world.browser();
+  await browser.post('/supplier/login', { mobile: '9825000009' });
+  expect((await crawl(browser, ['/supplier/login/otp'])).deeds).toContain('/supplier/login/otp');
+  await browser.post('/supplier/login/otp', { otp: world.sms.latestCode('9825000009') ?? '' });
+  const registering = await crawl(browser, ['/supplier/login/register']);
+  expect([registering.wrong, registering.deeds.has('/supplier/login/register')]).toEqual([[], true]);
+  await browser.post('/supplier/login/register', { businessName: 'Crawl Traders' });
+  const onboarding = await crawl(browser, ['/supplier/onboarding']);
+  expect([onboarding.wrong, onboarding.deeds.has('/supplier/onboarding')]).toEqual([[], true]);
+}, 60_000);

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileWorld } from '../world.ts';
+import { linkTo, opened, textOf } from './reading.ts';
+
+const world = await fileWorld({ samples: true });
+const rename = async (from: string, to: string) => {
+  await sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db);
+  world.db.announcements.announce('catalogue');
+};
+
+beforeAll(() => rename('products', 'products_elsewhere'));
+afterAll(() => rename('products_elsewhere', 'products'));
+
+test.each(['/', '/products?q=lock', '/product/7', '/suppliers/sample-tapi-textiles'])(
+  '%s says that the products cannot be read, keeps header and footer, and tells nothing of the database',
+  async (path) => {
+    const response = await world.visit(path);
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    expect(textOf(html)).toContain('Error Loading Products');
+    expect(textOf(html)).toContain('Try again');
+    expect([linkTo(html, 'Supplier Login'), linkTo(html, 'Help')]).toEqual(['/supplier/login', '/help']);
+    expect(
+      /.{0,20}(?:products_elsewhere|relation|does not exist|select p\.|at async).{0,20}/i.exec(html)?.[0],
+    ).toBeUndefined();
+    expect(response.headers.get('cache-control')).not.toContain('public');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
+test('in Hindi too', async () => {
+  expect(textOf(await (await world.visit('/?lang=hi')).text())).not.toContain('Error Loading Products');
+});
+
+test('pages that need no catalogue stand', async () => {
+  expect(textOf(await opened(world.browser(), '/help'))).toContain('Help');
+});
+
+test('the failed page is not kept: the next visit after the mending shows the products', async () => {
+  await rename('products_elsewhere', 'products');
+  expect(textOf(await opened(world.browser(), '/'))).toContain(' 50 products ');
+  await rename('products', 'products_elsewhere');
+});

@@ -1,0 +1,49 @@
+import pino from 'pino';
+import type { Files } from '../../domain/media/pictures.ts';
+import { createApp } from '../../server/app.ts';
+import { build } from '../../server/build.ts';
+import { worldOf } from '../../server/world.ts';
+import { Browser } from '../browser.ts';
+import type { TestWorld } from '../world.ts';
+
+interface Difference {
+  /** Where people find it. */
+  origin?: string;
+  /** What PUBLIC_URL says; null when it is not set. */
+  publicUrl?: string | null;
+  isProxied?: boolean;
+  /** May the code screen show codes? */
+  isDemo?: boolean;
+  /** Where pictures are kept. */
+  files?: Files;
+}
+
+/** A browser on another process of the same site, set up differently: the same database, pictures and clock. */
+export function browserOn(world: TestWorld, difference: Difference = {}): Browser {
+  const {
+    origin = world.origin,
+    publicUrl = origin,
+    isProxied = false,
+    isDemo = true,
+    files = world.files,
+  } = difference;
+  const { db, sms, clock } = world;
+  const answer = createApp({
+    build,
+    world: worldOf({
+      db,
+      files,
+      sms,
+      secret: 'a secret of the tests, at least 32 characters long',
+      shownCode: (mobile) => (isDemo ? sms.latestCode(mobile) : null),
+      now: clock.now,
+      origin,
+    }),
+    log: pino({ level: 'error', base: null }, { write: (line) => world.faults.push(line) }),
+    clientFolder: null,
+    publicUrl,
+    isProxied,
+    isDevelopment: false,
+  });
+  return new Browser({ origin, answer, codeFor: (mobile) => sms.latestCode(mobile) });
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { Site } from '../site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A DATA_DIR with the samples, to be copied: the first start in an empty one takes seconds. */
+    sownFolder: string;
+  }
+}
+
+/** Starts the built site once in an empty folder and stops it. */
+export default async function sowOnce(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'thok-sown-'));
+  const site = new Site([process.execPath, 'scripts/start.mjs'], { DATA_DIR: folder });
+  try {
+    await site.ready();
+    await site.stop();
+  } finally {
+    await site.kill();
+  }
+  project.provide('sownFolder', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { eventually, open, rows } from './seen.ts';
+import { desktop, fileJourney, phone } from './site.ts';
+
+const journey = await fileJourney();
+const supplier = await journey.signedInSupplier({ mobile: '9909100001', businessName: 'Hare Krishna Sales' });
+const MOST_STOPS = 120;
+
+test.each([phone, desktop])('the market is worked by keyboard alone at $width px', async (viewport) => {
+  const page = await journey.person({ viewport });
+  await open(page, '/');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search products' }));
+  await page.keyboard.type('led');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/?q=led');
+  await eventually(() => rows(page).count()).toBeLessThan(20);
+  expect(await isFocused(page.getByRole('searchbox'))).toBe(true);
+  const electric = page.getByRole('button', { name: 'Light & Torch' });
+  await tabTo(page, electric);
+  await page.keyboard.press('Space');
+  await page.waitForURL('**/?q=led&category=light-torch');
+  await eventually(() => rows(page).count()).toBe(2);
+  // The chip keeps the focus, so that the next Tab goes on from there.
+  expect(await isFocused(electric)).toBe(true);
+  await tabTo(page, page.getByLabel('Branch'));
+  await tabTo(page, page.getByLabel('Price'));
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL('**/?*price=under-99');
+  await eventually(() => rows(page).count()).toBe(1);
+  expect(await isFocused(page.getByLabel('Price'))).toBe(true);
+  const name = 'LED bulb 9 W, warm white, B22';
+  await tabTo(page, page.getByRole('button', { name: `Add ${name} to favourites` }));
+  await page.keyboard.press('Space');
+  await eventually(() =>
+    page.getByRole('button', { name: `Add ${name} to favourites` }).getAttribute('aria-pressed'),
+  ).toBe('true');
+  await tabTo(page, page.getByRole('link', { name: `View ${name}` }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+});
+
+test.each([phone, desktop])('a product is worked by keyboard alone at $width px', async (viewport) => {
+  const page = await journey.person({ viewport });
+  await open(page, '/product/1');
+  await tabTo(page, page.getByRole('group', { name: /^Pictures of/ }));
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => page.getByRole('link', { name: 'Show picture 2' }).getAttribute('aria-current')).toBe('true');
+  await tabTo(page, page.getByRole('button', { name: 'Next picture' }));
+  await page.keyboard.press('Enter');
+  await eventually(() => page.getByRole('link', { name: 'Show picture 3' }).getAttribute('aria-current')).toBe('true');
+  await tabTo(page, page.getByRole('link', { name: 'Show picture 1' }));
+  await page.keyboard.press('Enter');
+  await eventually(() => page.getByRole('link', { name: 'Show picture 1' }).getAttribute('aria-current')).toBe('true');
+  await tabTo(page, page.getByLabel('Quantity'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('5');
+  await tabTo(page, page.getByRole('button', { name: 'Choose 8 pieces' }));
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Quantity').inputValue()).toBe('8');
+  for (const name of ['Send Inquiry', 'Chat Now', 'Call Supplier', 'Share'])
+    await tabTo(page, page.getByRole('link', { name }));
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => isFocused(page.getByRole('tab', { name: 'Specifications', selected: true }))).toBe(true);
+  await tabTo(page, page.getByRole('link', { name: 'Bulk Orders' }));
+});
+
+test('the space key loads more, as it does on a button', async () => {
+  const page = await journey.person();
+  await open(page, '/');
+  const shown = await rows(page).count();
+  await page.getByRole('button', { name: 'Load More Products' }).focus();
+  await page.keyboard.press('Space');
+  await eventually(() => rows(page).count()).toBeGreaterThan(shown);
+});
+
+test.each(['/', '/product/1', '/supplier/products'])(
+  '%s begins with a link that skips to the content',
+  async (path) => {
+    const page = await journey.person(path.startsWith('/supplier') ? { as: supplier } : {});
+    await open(page, path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await isFocused(skip)).toBe(true);
+    const box = await skip.boundingBox();
+    expect(box && box.y >= 0 && box.height >= 44).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+  },
+);
+
+test('menus open with Enter, close with Escape and hand the focus back', async () => {
+  const page = await journey.person();
+  await open(page, '/');
+  for (const word of ['Language', 'Login']) {
+    const summary = page.locator('summary').filter({ hasText: word });
+    await tabTo(page, summary);
+    await page.keyboard.press('Enter');
+    const first = page.locator('details[open]').locator('a, button').first();
+    await first.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await isFocused(first)).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('details[open]').count()).toBe(0);
+    expect(await isFocused(summary), word).toBe(true);
+  }
+});
+
+test('a product is listed by keyboard alone', async () => {
+  const page = await journey.person({ as: supplier });
+  await open(page, '/supplier/products-listing');
+  for (const [label, value] of [
+    ['Product name', 'Cotton napkin'],
+    ['Description', 'Pack of twelve'],
+    ['Category', 'Fashion'],
+    ['Price per carton (₹)', '900'],
+    ['Pieces per carton', '60'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, page.getByLabel('Sell loose pieces too'));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByLabel('Retail price per piece (₹)'));
+  await page.keyboard.type('18');
+  await tabTo(page, page.getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Product created successfully').waitFor();
+});
+
+function isFocused(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => document.activeElement === element);
+}
+
+/** Presses Tab until the control has the focus; every stop on the way has to be seen. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    const unseen = await page.evaluate(unseenFocus);
+    expect(unseen).toBeNull();
+    if (await isFocused(control)) return;
+  }
+  throw new Error(`${MOST_STOPS} times Tab did not reach ${String(control)}`);
+}
+
+/** Runs in the page: why the control with the focus cannot be seen to have it; null when it can. */
+function unseenFocus(): string | null {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+  const box = focused.getBoundingClientRect();
+  const says = (fault: string) => `${fault}: ${focused.outerHTML.slice(0, 160)}`;
+  if (outlineStyle === 'none' || outlineWidth === '0px') return says('no outline');
+  const isInView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  if (!isInView) return says('out of view');
+  const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+  const at = (y: number) => document.elementFromPoint(x, y);
+  // Wholly hidden: neither its top, its middle nor its bottom is what one sees there.
+  const heights = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].filter((y) => y > 0 && y < innerHeight);
+  const isOwn = (seen: Element | null) => seen !== null && (focused.contains(seen) || seen.contains(focused));
+  return heights.some((y) => isOwn(at(y))) ? null : says('hidden behind something');
+}

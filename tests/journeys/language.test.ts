@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { eventually, hydrated, open, productNames, rows } from './seen.ts';
+import { fileJourney } from './site.ts';
+
+const journey = await fileJourney();
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page
+    .locator('summary')
+    .filter({ hasText: /English|हिन्दी|ગુજરાતી/ })
+    .click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+test('a language chosen in the header keeps the place and stays', async () => {
+  const page = await journey.person();
+  await open(page, '/?category=bag&price=300-399');
+  await choose(page, 'ગુજરાતી');
+  await eventually(() => languageOf(page)).toBe('gu');
+  expect(new URL(page.url()).search).toBe('?category=bag&price=300-399');
+  expect(await productNames(page)).toEqual(['School backpack, 25 L']);
+  await page.getByRole('searchbox', { name: 'પ્રોડક્ટ શોધો' }).waitFor();
+  await open(page, '/product/1?tab=shipping');
+  expect(await languageOf(page)).toBe('gu');
+  await choose(page, 'हिन्दी');
+  await eventually(() => languageOf(page)).toBe('hi');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/product/1?tab=shipping');
+  await hydrated(page);
+  await choose(page, 'English');
+  await eventually(() => languageOf(page)).toBe('en');
+});
+
+test('a language named in the address overrides the chosen one, until another is chosen', async () => {
+  const page = await journey.person({ language: 'hi' });
+  await open(page, '/?lang=gu');
+  expect(await languageOf(page)).toBe('gu');
+  await page.getByRole('searchbox', { name: 'પ્રોડક્ટ શોધો' }).waitFor();
+  await choose(page, 'English');
+  await eventually(() => languageOf(page)).toBe('en');
+  expect(new URL(page.url()).searchParams.has('lang')).toBe(false);
+});
+
+test('a page of another language hydrates and goes on in it although another tab has switched', async () => {
+  const page = await journey.person({ language: 'gu' });
+  // The scripts of the first tab wait until the second has switched the language.
+  let isSwitched = () => {};
+  const switched = new Promise<void>((resolve) => (isSwitched = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await switched;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'પ્રોડક્ટ શોધો' }).waitFor();
+  const other = await page.context().newPage();
+  await open(other, '/');
+  await choose(other, 'English');
+  await eventually(() => languageOf(other)).toBe('en');
+  isSwitched();
+  await hydrated(page);
+  expect(await languageOf(page)).toBe('gu');
+  await page.getByRole('searchbox', { name: 'પ્રોડક્ટ શોધો' }).fill('clock');
+  await page.keyboard.press('Enter');
+  await eventually(() => rows(page).count()).toBe(2);
+  // No screen is half in one language, half in another.
+  expect(await page.locator('main').innerText()).not.toMatch(/In Stock|Min order/);
+});
+
+test.each(['hi', 'gu'] as const)(
+  'the market and a product speak %s, and only proper names stay in English',
+  async (language) => {
+    const page = await journey.person({ language });
+    await open(page, '/');
+    const words = await page.locator('header, .cell-minimum, .cell-stock, .cell-actions, footer').allInnerTexts();
+    const english = words.join('\n').match(/\b(?!Thok|English|Surat)[A-Za-z]{4,}\b/g);
+    expect(english ?? []).toEqual([]);
+    expect(await page.title()).toMatch(language === 'hi' ? /[\u0900-\u097F]/ : /[\u0A80-\u0AFF]/);
+    await open(page, '/product/1');
+    expect(await page.getByRole('tab').allInnerTexts()).not.toContain('Description');
+  },
+);

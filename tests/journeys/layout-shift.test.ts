@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { hydrated } from './seen.ts';
+import { fileJourney } from './site.ts';
+
+const journey = await fileJourney();
+/** Slow 4G as Lighthouse means it, on a slow phone. */
+const slow = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+const CPU_TIMES_SLOWER = 4;
+
+test.each([
+  { path: '/', language: 'en' },
+  { path: '/', language: 'gu' },
+  { path: '/?category=bag&price=300-399', language: 'en' },
+  { path: '/product/21', language: 'en' },
+  { path: '/product/21', language: 'hi' },
+] as const)('$path in $language stands still while it loads on a slow phone', async ({ path, language }) => {
+  const page = await journey.person({ language });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slow);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
+  await page.goto(path, { waitUntil: 'networkidle', timeout: 30_000 });
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  const { total, shifts } = await page.evaluate(layoutShift);
+  expect(total, shifts.join('\n')).toBeLessThan(0.02);
+});
+
+/** Runs in the page: how far things moved since it opened, and which. */
+function layoutShift(): Promise<{ total: number; shifts: string[] }> {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    sources: { node: Node | null }[];
+  }
+  return new Promise((resolve) => {
+    const seen: Shift[] = [];
+    new PerformanceObserver((list) => seen.push(...(list.getEntries() as Shift[]))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+    // Buffered entries come as a task of their own, after which two frames have passed.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          const total = seen.reduce((sum, { value }) => sum + value, 0);
+          const what = (node: Node | null) =>
+            node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent?.slice(0, 60);
+          resolve({
+            total,
+            shifts: seen.map(
+              ({ value, sources }) => `${value.toFixed(4)} ${sources.map(({ node }) => what(node)).join(' | ')}`,
+            ),
+          });
+        }),
+      ),
+    );
+  });
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { eventually, isDrawn, open, productNames, row } from './seen.ts';
+import { fileJourney } from './site.ts';
+import { list, onboard, register, signIn } from './supplier-steps.ts';
+
+const journey = await fileJourney();
+
+const product = {
+  name: 'Brass diya with stand, 9 cm',
+  category: 'Home Decor',
+  pricePerCarton: '3960',
+  piecesPerCarton: '24',
+  branch: 'Katargam',
+  stock: '480',
+};
+
+test('what a new supplier lists, a signed-out reseller finds', { timeout: 90_000 }, async () => {
+  const supplier = await journey.person();
+  await signIn(supplier, 'supplier', '9825011111');
+  await supplier.waitForURL('**/supplier/login/register');
+  await register(supplier, 'Jalaram Brass');
+  await supplier.getByRole('heading', { name: 'Welcome, Jalaram Brass' }).waitFor();
+  await supplier.waitForURL('**/supplier/onboarding');
+  await onboard(supplier, 'Katargam');
+  await supplier.waitForURL('**/supplier/products-listing');
+  await list(supplier, product);
+  await supplier.getByRole('link', { name: product.name }).waitFor();
+  await eventually(() => isDrawn(supplier.getByAltText(`${product.name}, picture 1`))).toBe(true);
+
+  const reseller = await journey.person();
+  await open(reseller, '/');
+  expect((await productNames(reseller))[0]).toBe(product.name);
+
+  await reseller.getByRole('button', { name: 'Home Decor' }).click();
+  await reseller.waitForURL('**/?category=home-decor');
+  await reseller.getByLabel('Price').selectOption('100-199');
+  await reseller.waitForURL('**/*price=100-199*');
+  await reseller.getByLabel('Branch').selectOption('Katargam');
+  await reseller.waitForURL('**/*branch=Katargam*');
+  await reseller.getByRole('searchbox', { name: 'Search products' }).fill('BRASS diya');
+  await reseller.keyboard.press('Enter');
+  await reseller.waitForURL('**/*q=BRASS+diya*');
+  await eventually(() => productNames(reseller)).toEqual([product.name]);
+  const { search } = new URL(reseller.url());
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    category: 'home-decor',
+    price: '100-199',
+    branch: 'Katargam',
+    q: 'BRASS diya',
+  });
+  const found = row(reseller, product.name);
+  const facts = await found.innerText();
+  for (const fact of [
+    'Jalaram Brass',
+    'Branch: Katargam',
+    'Min order 24 pieces',
+    '₹165\n',
+    '₹3,960 a carton of 24 pieces',
+    'In Stock 480 pieces',
+  ]) {
+    expect(facts).toContain(fact);
+  }
+  await eventually(() => isDrawn(found.getByAltText(`${product.name}, picture 1`))).toBe(true);
+
+  await found.getByRole('link', { name: `View ${product.name}` }).click();
+  await reseller.getByRole('heading', { name: product.name, level: 1 }).waitFor();
+  for (const number of [1, 2]) {
+    const shown = reseller.getByAltText(`${product.name}, picture ${number}`);
+    await shown.scrollIntoViewIfNeeded();
+    await eventually(() => isDrawn(shown)).toBe(true);
+    // Re-encoded: at most 800 px on the longer side.
+    expect(await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+      800, 600,
+    ]);
+  }
+  const quantity = reseller.getByLabel('Quantity');
+  expect(await quantity.inputValue()).toBe('72');
+  await reseller.getByText('₹11,880').waitFor();
+  await reseller.getByRole('button', { name: 'Fewer' }).click();
+  expect(await quantity.inputValue()).toBe('48');
+  await reseller.getByText('₹7,920').waitFor();
+  await reseller.getByText('Minimum 1 carton (24 pieces)').waitFor();
+});
+
+test('a picture of the wrong kind is refused with its sentence and nothing is listed', async () => {
+  const supplier = await journey.person({
+    as: await journey.signedInSupplier({ mobile: '9825022222', businessName: 'Umiya Steel' }),
+  });
+  await open(supplier, '/supplier/products-listing');
+  await supplier
+    .getByLabel('Pictures')
+    .setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await supplier.getByText('Please select only image files').waitFor();
+  await supplier.getByLabel('Pictures').setInputFiles(
+    Array.from({ length: 5 }, (_, at) => ({
+      name: `${at}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('none'),
+    })),
+  );
+  await supplier.getByText('You can only upload 4 more image(s)').waitFor();
+  await supplier.goto('/supplier/products');
+  await supplier.getByText('No products found').waitFor();
+});
+
+test('an incomplete product is refused beside its fields, and what was typed stays', async () => {
+  journey.expectFault(/status of 400/);
+  const supplier = await journey.person({
+    as: await journey.signedInSupplier({ mobile: '9825033333', businessName: 'Khodal Plastics' }),
+  });
+  await open(supplier, '/supplier/products-listing');
+  await supplier.getByLabel('Description').fill('Half a description');
+  await supplier.getByRole('button', { name: 'Save' }).click();
+  for (const sentence of [
+    'Product name is required',
+    'Please select a category',
+    'Please enter a valid price per carton',
+    'Please enter valid pieces per carton',
+  ]) {
+    await supplier.getByText(sentence).waitFor();
+  }
+  expect(await supplier.getByLabel('Product name').getAttribute('aria-invalid')).toBe('true');
+  expect(await supplier.getByLabel('Description').inputValue()).toBe('Half a description');
+});

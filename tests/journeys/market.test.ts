@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { held } from './held.ts';
+import { eventually, open, productNames, row, rows } from './seen.ts';
+import { fileJourney } from './site.ts';
+
+const journey = await fileJourney();
+const FIRST_PAGE = 20;
+const CATALOGUE = 50;
+
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const loadMore = (page: Page) => page.getByRole('button', { name: /Load More Products|Loading\.\.\./ });
+const found = (page: Page) => page.getByRole('form', { name: 'Filters' }).getByRole('status');
+const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test('a chip filters by its category and says that it is pressed', async () => {
+  const page = await journey.person();
+  await open(page, '/');
+  expect(await chip(page, 'All Products').getAttribute('aria-pressed')).toBe('true');
+  await chip(page, 'Hardware Products').click();
+  await eventually(() => found(page).innerText()).toBe('3 products');
+  expect(searchOf(page)).toEqual({ category: 'hardware-products' });
+  expect(await chip(page, 'Hardware Products').getAttribute('aria-pressed')).toBe('true');
+  expect(await chip(page, 'All Products').getAttribute('aria-pressed')).toBe('false');
+  await chip(page, 'All Products').click();
+  await eventually(() => found(page).innerText()).toBe('50 products');
+  expect(searchOf(page)).toEqual({});
+});
+
+test('the chosen chip is in view when its address is opened', async () => {
+  const page = await journey.person();
+  await open(page, '/?category=winter-collection');
+  await eventually(async () => {
+    const box = await chip(page, 'Winter Collection').boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= 360;
+  }).toBe(true);
+});
+
+test('category, branch, price, order and search work together in the address', async () => {
+  const page = await journey.person();
+  await open(page, '/');
+  await chip(page, 'Bag').click();
+  await eventually(() => found(page).innerText()).toBe('4 products');
+  await page.getByLabel('Sort').selectOption('price-up');
+  await eventually(() => productNames(page)).toEqual([
+    'Zip pouch, 20 cm, canvas',
+    'Ladies handbag, two-tone PU',
+    'School backpack, 25 L',
+    'Hard-shell trolley suitcase, 55 cm',
+  ]);
+  await page.getByLabel('Branch').selectOption('Yogi Chock');
+  await page.waitForURL('**/*branch=*');
+  await page.getByLabel('Price').selectOption('300-399');
+  await eventually(() => productNames(page)).toEqual(['School backpack, 25 L']);
+  await page.getByRole('searchbox').fill('trolley');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'No products found' }).waitFor();
+  await page.getByText('Try adjusting your filters or search terms').waitFor();
+  expect(searchOf(page)).toEqual({
+    category: 'bag',
+    branch: 'Yogi Chock',
+    price: '300-399',
+    sort: 'price-up',
+    q: 'trolley',
+  });
+  await page.goBack();
+  await eventually(() => productNames(page)).toEqual(['School backpack, 25 L']);
+  expect(await page.getByLabel('Price').inputValue()).toBe('300-399');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('');
+});
+
+test('what is chosen before the scripts have come is applied when they do', async () => {
+  const page = await journey.person();
+  const release = await held(page, /\/assets\/.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Branch').selectOption('Katargam');
+  await release();
+  await page.waitForURL('**/?branch=Katargam');
+  expect(await page.getByLabel('Branch').inputValue()).toBe('Katargam');
+  await eventually(() => found(page).innerText()).not.toBe('50 products');
+});
+
+test("'Load More Products' reads 'Loading...' while busy and appends", async () => {
+  const page = await journey.person();
+  await open(page, '/');
+  const first = await productNames(page);
+  expect(first).toHaveLength(FIRST_PAGE);
+  const release = await held(page, /\.data\?.*after=/);
+  await loadMore(page).click();
+  await eventually(() => loadMore(page).innerText()).toBe('Loading...');
+  // The rows stay, and a second press changes nothing.
+  expect(await productNames(page)).toEqual(first);
+  await loadMore(page).click({ force: true });
+  expect(await release()).toBe(1);
+  await eventually(() => rows(page).count()).toBe(2 * FIRST_PAGE);
+  await loadMore(page).click();
+  await eventually(() => rows(page).count()).toBe(CATALOGUE);
+  const all = await productNames(page);
+  expect(all.slice(0, FIRST_PAGE)).toEqual(first);
+  expect(new Set(all).size).toBe(CATALOGUE);
+  await eventually(() => loadMore(page).count()).toBe(0);
+});
+
+test('Back from a product finds the rows and the place again', async () => {
+  const page = await journey.person();
+  await open(page, '/');
+  await loadMore(page).click();
+  await eventually(() => rows(page).count()).toBe(2 * FIRST_PAGE);
+  const far = rows(page).nth(32);
+  const name = await far.locator('.cell-details a').innerText();
+  await far.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(2000);
+  await far.getByRole('link', { name: `View ${name}` }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await eventually(() => rows(page).count()).toBe(2 * FIRST_PAGE);
+  await eventually(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(3);
+});
+
+test('five skeleton rows stand while a slow change of filters loads', async () => {
+  const page = await journey.person();
+  await open(page, '/');
+  const release = await held(page, /\.data\?.*category=bag/);
+  await chip(page, 'Bag').click();
+  await eventually(() => page.locator('[data-skeleton]').count()).toBe(5);
+  await page.getByRole('status', { name: 'Loading products' }).waitFor();
+  await release();
+  await eventually(() => rows(page).count()).toBe(4);
+  expect(await page.locator('[data-skeleton]').count()).toBe(0);
+});
+
+test("without a connection a change of filters says 'Error Loading Products', and 'Try again' recovers", async () => {
+  journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const page = await journey.person();
+  await open(page, '/');
+  await page.context().setOffline(true);
+  await chip(page, 'Bag').click();
+  await page.getByRole('heading', { name: 'Error Loading Products' }).waitFor();
+  await page.getByText('Check your connection and try again').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await eventually(() => rows(page).count()).toBe(4);
+  expect(searchOf(page)).toEqual({ category: 'bag' });
+});
+
+test('a picture that cannot be had says so, whether it fails before or after hydration', async () => {
+  journey.expectFault(/status of 404/);
+  const before = await journey.person();
+  await before.route('**/samples/50-1-*.webp', (route) => route.fulfill({ status: 404 }));
+  // The scripts wait until the picture has failed.
+  const failed = before.waitForResponse(/samples\/50-1-/);
+  await before.route('**/assets/*.js', async (route) => {
+    await failed;
+    await route.continue();
+  });
+  await open(before, '/');
+  await row(before, 'Twin bell alarm clock, 12 cm').getByRole('img', { name: 'Image not available' }).waitFor();
+
+  const after = await journey.person();
+  await after.route('**/samples/1-1-*.webp', (route) => route.fulfill({ status: 404 }));
+  await open(after, '/');
+  await after.getByRole('searchbox').fill('mantel clock');
+  await after.keyboard.press('Enter');
+  await row(after, 'Wooden mantel clock, 24 cm').getByText('Image not available').waitFor();
+});
+
+test('favourites are kept, taken back, and known to other tabs', async () => {
+  const page = await journey.person();
+  const name = 'Twin bell alarm clock, 12 cm';
+  const heart = (tab: Page) => tab.getByRole('button', { name: `Add ${name} to favourites` });
+  const pressed = (tab: Page) => heart(tab).getAttribute('aria-pressed');
+  await open(page, '/');
+  expect(await pressed(page)).toBe('false');
+  await heart(page).click();
+  await eventually(() => pressed(page)).toBe('true');
+  await page.reload();
+  await eventually(() => pressed(page)).toBe('true');
+
+  const other = await page.context().newPage();
+  await open(other, '/product/50');
+  await eventually(() => pressed(other)).toBe('true');
+  await heart(other).click();
+  await eventually(() => pressed(other)).toBe('false');
+  await eventually(() => pressed(page)).toBe('false');
+});
+
+test('the number of results is a status that stands before it changes, so that it is announced', async () => {
+  const page = await journey.person();
+  await open(page, '/');
+  const status = await found(page).elementHandle();
+  expect(await status?.innerText()).toBe('50 products');
+  await chip(page, 'Bag').click();
+  // The same element, not a new one.
+  await eventually(() => status?.innerText()).toBe('4 products');
+});

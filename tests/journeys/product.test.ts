@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { eventually, open } from './seen.ts';
+import { fileJourney } from './site.ts';
+import { codeOnScreen, enterCode } from './supplier-steps.ts';
+
+const journey = await fileJourney();
+const clock = { path: '/product/1', name: 'Wooden mantel clock, 24 cm' };
+
+const strip = (page: Page) => page.getByRole('group', { name: /^Pictures of/ });
+const shownPicture = async (page: Page) => {
+  const place = await strip(page).evaluate((element) => element.scrollLeft / element.clientWidth);
+  const marked = await page
+    .getByRole('link', { name: /^Show picture/ })
+    .evaluateAll((links) => links.findIndex((link) => link.ariaCurrent === 'true'));
+  return { place: Math.round(place * 100) / 100, marked };
+};
+const picture = (number: number) => ({ place: number - 1, marked: number - 1 });
+const quantity = (page: Page) => page.getByLabel('Quantity');
+const total = async (page: Page) =>
+  (
+    await page
+      .locator('[aria-live]')
+      .filter({ hasText: /^Total/ })
+      .innerText()
+  ).replace(/^Total\s*/, '');
+const offers = (page: Page) => page.getByRole('button', { name: /^Choose / }).allInnerTexts();
+
+test('the gallery is moved by its buttons, round and round', async () => {
+  const page = await journey.person();
+  await open(page, clock.path);
+  const next = page.getByRole('button', { name: 'Next picture' });
+  await next.click();
+  await eventually(() => shownPicture(page)).toEqual(picture(2));
+  await next.click();
+  await next.click();
+  await eventually(() => shownPicture(page)).toEqual(picture(1));
+  await page.getByRole('button', { name: 'Previous picture' }).click();
+  await eventually(() => shownPicture(page)).toEqual(picture(3));
+});
+
+test('the gallery is moved by arrow keys and thumbnails', async () => {
+  const page = await journey.person();
+  await open(page, clock.path);
+  await strip(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => shownPicture(page)).toEqual(picture(2));
+  await page.keyboard.press('ArrowLeft');
+  await eventually(() => shownPicture(page)).toEqual(picture(1));
+  await page.getByRole('link', { name: 'Show picture 3' }).click();
+  await eventually(() => shownPicture(page)).toEqual(picture(3));
+  // A thumbnail leaves the address alone, so Back leaves the product.
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+// Headless Chromium scrolls by no touch: a sideways wheel takes the same way through the strip as a finger does.
+test('a swipe moves the gallery by whole pictures, and the thumbnail that is marked', async () => {
+  const page = await journey.person();
+  await open(page, clock.path);
+  await strip(page).hover();
+  await page.mouse.wheel(200, 0);
+  await eventually(() => shownPicture(page)).toEqual(picture(2));
+  await page.mouse.wheel(-200, 0);
+  await eventually(() => shownPicture(page)).toEqual(picture(1));
+});
+
+test('the stepper moves by pieces for a sample and never below its minimum', async () => {
+  const page = await journey.person();
+  await open(page, clock.path);
+  expect(await quantity(page).inputValue()).toBe('50');
+  expect(await total(page)).toBe('₹19,250');
+  await page.getByRole('button', { name: 'More' }).click();
+  expect(await quantity(page).inputValue()).toBe('51');
+  expect(await total(page)).toBe('₹19,635');
+  await quantity(page).fill('8');
+  expect(await page.getByRole('button', { name: 'Fewer' }).isDisabled()).toBe(true);
+  await quantity(page).fill('3');
+  await page.getByText('The minimum order is 8 pieces.').waitFor();
+  expect(await quantity(page).inputValue()).toBe('3');
+  expect(await quantity(page).getAttribute('aria-invalid')).toBe('true');
+  expect(await total(page)).not.toContain('₹');
+  expect(await offers(page)).toEqual(['Choose 8 pieces']);
+  await page.getByRole('button', { name: 'Choose 8 pieces' }).click();
+  expect(await total(page)).toBe('₹3,080');
+});
+
+test('a discount is taken off the total', async () => {
+  const page = await journey.person();
+  await open(page, '/product/21');
+  await quantity(page).fill('7');
+  // 7 x ₹1,180 less 18 %
+  expect(await total(page)).toBe('₹6,773.20');
+});
+
+test('a quantity that is no number of full cartons is kept, and the two nearest are offered', async () => {
+  const page = await journey.person();
+  await open(page, await cartonProduct());
+  expect(await quantity(page).inputValue()).toBe('72');
+  await quantity(page).fill('50');
+  await page.getByText(/^This product is sold in cartons of 24\b.* Choose one of these:$/).waitFor();
+  expect(await offers(page)).toEqual(['Choose 48 pieces', 'Choose 72 pieces']);
+  await quantity(page).blur();
+  expect(await quantity(page).inputValue()).toBe('50');
+  await page.getByRole('button', { name: 'Choose 48 pieces' }).click();
+  expect(await quantity(page).inputValue()).toBe('48');
+  expect(await total(page)).toBe('₹2,000');
+  expect(await offers(page)).toEqual([]);
+  await quantity(page).fill('many');
+  await page.getByText('Enter a whole number of pieces').waitFor();
+});
+
+test('the tabs follow the keyboard and the address', async () => {
+  const page = await journey.person();
+  await open(page, `${clock.path}?tab=supplier`);
+  const chosen = () => page.getByRole('tab', { selected: true }).innerText();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await chosen()).toBe('Supplier Info');
+  await page.getByRole('tabpanel', { name: 'Supplier Info' }).getByText('Shree Umiya Traders').first().waitFor();
+  await page.getByRole('tab', { selected: true }).focus();
+  for (const [key, tab, parameter] of [
+    ['ArrowRight', 'Shipping & Policies', 'shipping'],
+    ['ArrowRight', 'Description', null],
+    ['ArrowLeft', 'Shipping & Policies', 'shipping'],
+    ['Home', 'Description', null],
+    ['End', 'Shipping & Policies', 'shipping'],
+    ['ArrowLeft', 'Supplier Info', 'supplier'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await eventually(chosen).toBe(tab);
+    expect(await focused(), key).toBe(tab);
+    expect(new URL(page.url()).searchParams.get('tab')).toBe(parameter);
+    await page.getByRole('tabpanel', { name: tab }).waitFor();
+  }
+  await page.reload();
+  await eventually(chosen).toBe('Supplier Info');
+});
+
+test('a change of tab does not move the page', async () => {
+  const page = await journey.person();
+  await open(page, clock.path);
+  await page.getByRole('tab', { name: 'Specifications' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await page.getByRole('tab', { name: 'Specifications' }).click();
+  await page.getByRole('tabpanel', { name: 'Specifications' }).getByText('Material').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
+test("Share opens the phone's own sheet", async () => {
+  const page = await journey.person();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (what: ShareData) => Promise.resolve(Object.assign(globalThis, { shared: what })),
+    });
+  });
+  await open(page, clock.path);
+  await page.getByRole('link', { name: 'Share' }).click();
+  const shared = await page.evaluate(() => (globalThis as unknown as { shared: ShareData }).shared);
+  expect(shared.title).toBe(clock.name);
+  expect(shared.text).toContain('₹385 per piece, minimum 8 pieces');
+  expect(`${shared.text} ${shared.url ?? ''}`).toContain(`${journey.origin}${clock.path}`);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('Share leads to WhatsApp where there is no sheet', async () => {
+  const page = await journey.person();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await open(page, clock.path);
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Share' }).click(),
+  ]);
+  await opened.waitForURL('https://wa.me/**');
+  expect(new URL(opened.url()).searchParams.get('text')).toContain(`${journey.origin}${clock.path}`);
+});
+
+test.each(['Send Inquiry', 'Chat Now', 'Call Supplier'])(
+  '%s leads a signed-out person to sign in and back to the product',
+  async (button) => {
+    const page = await journey.person();
+    await open(page, clock.path);
+    await page.getByRole('link', { name: button }).click();
+    await page.waitForURL('**/reseller/login?back=*');
+    if (button !== 'Send Inquiry') return;
+    await page.getByLabel('Mobile number').fill('9876500002');
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await enterCode(page, await codeOnScreen(page));
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    await page.waitForURL(`**${clock.path}`);
+    await page.getByRole('heading', { name: clock.name, level: 1 }).waitFor();
+  },
+);
+
+/** A product of 24 pieces a carton at ₹1,000, listed for this file; its address. */
+async function cartonProduct(): Promise<string> {
+  const supplier = await journey.signedInSupplier({ mobile: '9825066666', businessName: 'Carton House' });
+  const answer = await supplier.post('/supplier/products-listing', {
+    name: 'Steel bowl',
+    description: '',
+    categoryId: '10',
+    pricePerCarton: '1000',
+    piecesPerCarton: '24',
+  });
+  return `/product/${/created=(\d+)/.exec(answer.headers.get('location') ?? '')?.[1]}`;
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { textPages } from '../../rules/text-pages.ts';
+import { Browser } from '../browser.ts';
+import { signIn, signUp } from '../sign-in.ts';
+import { held } from './held.ts';
+import { eventually, hydrated } from './seen.ts';
+import type { Journey } from './site.ts';
+
+/** One screen in one state, and how a person gets there. */
+export interface Screen {
+  name: string;
+  path: string;
+  as?: Browser;
+  /** Before the page is opened, and after. */
+  prepare?: (page: Page) => Promise<unknown>;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+/** Sends the page's form as it stands, and waits for the sentences of its refusal. */
+async function sendEmpty(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').first().click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+/** Every public screen in every state worth looking at. */
+export function publicScreens(): Screen[] {
+  return [
+    { name: 'home', path: '/' },
+    { name: 'filtered', path: '/products?category=bag&sort=price-up' },
+    { name: 'nothing found', path: '/?q=zzzz' },
+    { name: 'product', path: '/product/21' },
+    { name: 'product, specifications', path: '/product/21?tab=specifications' },
+    { name: 'product, supplier', path: '/product/21?tab=supplier' },
+    { name: 'product, shipping', path: '/product/21?tab=shipping' },
+    { name: 'product, illegal quantity', path: '/product/40', act: illegalQuantity },
+    { name: 'product not found', path: '/product/999999' },
+    { name: '404', path: '/nowhere' },
+    { name: 'suppliers', path: '/suppliers' },
+    { name: 'supplier', path: '/suppliers', act: firstSupplier },
+    ...textPages.map((name) => ({ name, path: `/${name}` })),
+  ];
+}
+
+/** The screens of sign-in and of the supplier, for people made for this file. */
+export async function privateScreens(journey: Journey): Promise<Screen[]> {
+  const asking = new Browser(journey.site);
+  await asking.post('/supplier/login', { mobile: '9909000001' });
+  const newcomer = new Browser(journey.site);
+  await signIn(newcomer, '9909000002', 'supplier');
+  const registered = new Browser(journey.site);
+  await signUp(registered, 'supplier', {
+    mobile: '9909000003',
+    businessName: 'Shri Ambica Wholesale and Retail Traders, Varachha',
+  });
+  const supplier = await journey.signedInSupplier({ mobile: '9909000004', businessName: 'Om Traders' });
+  const seller = new Browser(journey.site);
+  await signIn(seller, '9876500011', 'supplier');
+  const reseller = new Browser(journey.site);
+  await signIn(reseller, '9876500002', 'reseller');
+  return [
+    { name: 'supplier login, refused', path: '/supplier/login', act: sendEmpty },
+    { name: 'reseller login', path: '/reseller/login' },
+    { name: 'otp, refused', path: '/supplier/login/otp', as: asking, act: sendEmpty },
+    { name: 'register, refused', path: '/supplier/login/register', as: newcomer, act: sendEmpty },
+    // What would lead onward after 2 seconds waits.
+    { name: 'success', path: '/supplier/login/success', as: registered, prepare: (page) => held(page, /\.data/) },
+    { name: 'onboarding, refused', path: '/supplier/onboarding', as: registered, act: sendEmpty },
+    { name: 'listing, refused', path: '/supplier/products-listing', as: supplier, act: sendEmpty },
+    { name: 'own products, none', path: '/supplier/products', as: supplier },
+    { name: 'own products', path: '/supplier/products', as: seller },
+    { name: 'home of a reseller', path: '/reseller', as: reseller },
+    { name: 'market, signed in', path: '/', as: seller },
+    { name: 'product, signed in', path: '/product/1', as: reseller },
+  ];
+}
+
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await screen.prepare?.(page);
+  await page.goto(screen.path);
+  await hydrated(page);
+  await screen.act?.(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function illegalQuantity(page: Page): Promise<void> {
+  await page.locator('input[inputmode=numeric]').fill('1');
+  await page.locator('#quantity-advice button').waitFor();
+}
+
+async function firstSupplier(page: Page): Promise<void> {
+  await page.locator('main li a').first().click();
+  await eventually(() => new URL(page.url()).pathname).toMatch(/^\/suppliers\/.+/);
+  await page.locator('tr[data-product]').first().waitFor();
+}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const PATIENCE_MS = 10_000;
+
+/** Looks until it is as it should be: `await eventually(() => names(page)).toEqual([...])`. */
+export const eventually = <Seen>(look: () => Seen | Promise<Seen>) => expect.poll(look, { timeout: PATIENCE_MS });
+
+/** The names of the products in the list, from the top. */
+export function productNames(page: Page): Promise<string[]> {
+  return rows(page).locator('.cell-details a').allInnerTexts();
+}
+
+export function rows(page: Page): Locator {
+  return page.locator('tr[data-product]');
+}
+
+export function row(page: Page, name: string): Locator {
+  return rows(page).filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+/** Has the picture arrived with something in it? */
+export function isDrawn(picture: Locator): Promise<boolean> {
+  return picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+}
+
+/** Opens an address and waits until React has taken the page over: before that a control is a plain link or form. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+    const container = (document as unknown as Record<string, unknown>)[key ?? ''] as Container | undefined;
+    const root = container?.stateNode.current;
+    return root?.child && !root.memoizedState.isDehydrated;
+  });
+}
+
+/** What React hangs on the document. */
+interface Container {
+  stateNode: { current: { child: object | null; memoizedState: { isDehydrated: boolean } } };
+}

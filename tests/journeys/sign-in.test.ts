@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { eventually, hydrated, open } from './seen.ts';
+import { fileJourney } from './site.ts';
+import { askForCode, codeOnScreen, enterCode, register, signIn } from './supplier-steps.ts';
+
+const journey = await fileJourney();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+test('the Enter key takes each step, and each step begins in its field', async () => {
+  const page = await journey.person();
+  await open(page, '/reseller/login');
+  expect(await focused(page)).toBe('mobile');
+  await page.keyboard.type('9898011111');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reseller/login/otp');
+  const code = await codeOnScreen(page);
+  await eventually(() => focused(page)).toBe('otp');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reseller/login/register');
+  await eventually(() => focused(page)).toBe('businessName');
+  await page.keyboard.type('Meera Online');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Welcome, Meera Online' }).waitFor();
+});
+
+test('a number pasted with its country code is understood', async () => {
+  const page = await journey.person();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.origin });
+  await open(page, '/supplier/login');
+  await page.evaluate(() => navigator.clipboard.writeText('+91 98765-00011'));
+  await page.getByLabel('Mobile number').focus();
+  await page.keyboard.press('Control+V');
+  expect((await page.getByLabel('Mobile number').inputValue()).replace(/\D/g, '')).toMatch(/9876500011$/);
+  await page.keyboard.press('Enter');
+  await page.getByText('Enter the 6-digit code sent to +91 9876500011').waitFor();
+});
+
+test('keyboards and autofill are told what each field is', async () => {
+  const page = await journey.person();
+  const said = (label: string) =>
+    page
+      .getByLabel(label, { exact: true })
+      .evaluate((field: HTMLInputElement) => [field.autocomplete, field.inputMode, field.type]);
+  await askForCode(page, 'supplier', '9876500012');
+  expect(await said('OTP')).toEqual(['one-time-code', 'numeric', 'text']);
+  await page.getByRole('link', { name: 'Change number' }).click();
+  await page.waitForURL('**/supplier/login');
+  expect(await said('Mobile number')).toEqual(['tel-national', 'tel', 'tel']);
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('9876500012');
+});
+
+test.each([
+  ['98765', 'Please enter a complete 10-digit mobile number'],
+  ['1234567890', 'Please enter a valid mobile number starting with 6, 7, 8, or 9'],
+])('%s is refused: %s', async (mobile, sentence) => {
+  journey.expectFault(/status of 400/);
+  const page = await journey.person();
+  await open(page, '/supplier/login');
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.keyboard.press('Enter');
+  await page.getByText(sentence).waitFor();
+  expect(await page.getByLabel('Mobile number').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe(mobile);
+});
+
+test('the wait for another code goes on after a reload, and ends', async () => {
+  const page = await journey.person();
+  await page.clock.install();
+  await askForCode(page, 'reseller', '9898022222');
+  await hydrated(page);
+  const resend = page.getByRole('button', { name: /^Resend OTP/ });
+  const left = async () => Number(/in (\d+) s/.exec(await resend.innerText())?.[1] ?? 0);
+  const before = await left();
+  expect(before).toBeGreaterThan(40);
+  expect(before).toBeLessThanOrEqual(60);
+  expect(await resend.isDisabled()).toBe(true);
+  await page.reload();
+  await hydrated(page);
+  expect(await left()).toBeGreaterThan(30);
+  expect(await left()).toBeLessThanOrEqual(before);
+  await page.clock.fastForward(30_000);
+  await eventually(left).toBeLessThanOrEqual(30);
+  await page.clock.fastForward(31_000);
+  await eventually(() => resend.innerText()).toBe('Resend OTP');
+  expect(await resend.isDisabled()).toBe(false);
+});
+
+test('a wrong code is told, an incomplete one too, and the right one still works', async () => {
+  journey.expectFault(/status of 4\d\d/);
+  const page = await journey.person();
+  await askForCode(page, 'supplier', '9876500013');
+  await hydrated(page);
+  const code = await codeOnScreen(page);
+  await enterCode(page, code.slice(0, 3));
+  await page.getByText('Please enter the complete 6-digit OTP').waitFor();
+  await enterCode(page, code === '000000' ? '111111' : '000000');
+  await page.getByText('Invalid OTP. Please try again.').waitFor();
+  await enterCode(page, code);
+  await page.waitForURL('**/supplier/login/success');
+});
+
+test('after the fifth wrong code even the right one is refused', async () => {
+  journey.expectFault(/status of 4\d\d/);
+  const page = await journey.person();
+  await askForCode(page, 'supplier', '9876500014');
+  await hydrated(page);
+  const code = await codeOnScreen(page);
+  const send = async (typed: string) => {
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await enterCode(page, typed);
+    await answer;
+    // The button is back when the answer has been shown.
+    await page.getByRole('button', { name: 'Verify OTP' }).waitFor();
+  };
+  for (let wrong = 1; wrong <= 5; wrong++) await send(code === '000000' ? '111111' : '000000');
+  await send(code);
+  await page.getByText('Please request a new OTP').waitFor();
+});
+
+test('the welcome stays for 2 seconds and then leads onward', async () => {
+  const page = await journey.person();
+  await page.clock.install();
+  await askForCode(page, 'supplier', '9876500015');
+  await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 5000);
+  await enterCode(page, await codeOnScreen(page));
+  await page.getByRole('heading', { name: /^Welcome, Khodiyar Hardware/ }).waitFor();
+  await page.clock.runFor(1900);
+  expect(pathOf(page)).toBe('/supplier/login/success');
+  await page.clock.runFor(100);
+  await page.waitForURL('**/supplier/products');
+});
+
+test('who is signed in already is led onward from both logins, and may log out', async () => {
+  const page = await journey.person();
+  await signIn(page, 'supplier', '9876500016');
+  await page.waitForURL('**/supplier/products');
+  for (const path of ['/supplier/login', '/reseller/login', '/supplier/login/otp', '/supplier/onboarding']) {
+    await page.goto(path);
+    expect(pathOf(page), path).toBe('/supplier/products');
+  }
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Supplier Dashboard' }).click();
+  await page.waitForURL('**/supplier/products');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/supplier/login');
+  await page.goto('/supplier/products');
+  expect(pathOf(page)).toBe('/supplier/login');
+  await page.goto('/');
+  await page.getByText('Login', { exact: true }).waitFor();
+});
+
+test('a reseller who signs in at the supplier login is no supplier, and logs out to the reseller login', async () => {
+  const page = await journey.person();
+  await signIn(page, 'supplier', '9876500002');
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/supplier/products');
+  expect(pathOf(page)).toBe('/');
+  await page.getByRole('link', { name: 'Reseller Dashboard' }).click();
+  await page.waitForURL('**/reseller');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/reseller/login');
+});
+
+test('a registration that is left off is taken up again', async () => {
+  const page = await journey.person();
+  await signIn(page, 'supplier', '9898033333');
+  await page.waitForURL('**/supplier/login/register');
+  await page.goto('/supplier/products');
+  expect(pathOf(page)).not.toBe('/supplier/products');
+  await page.goto('/supplier/login/register');
+  await register(page, 'Bhavani Traders');
+  await page.getByRole('heading', { name: 'Welcome, Bhavani Traders' }).waitFor();
+});

@@ -1,0 +1,122 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser as Chromium, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import { Browser } from '../browser.ts';
+import { chromiumProgram } from '../engines/found.ts';
+import { signUpSupplier } from '../sign-in.ts';
+import { Site } from '../site.ts';
+import { FaultWatch } from './faults.ts';
+
+/** Cookies of a sign-in, finished or under way. */
+const kept = ['session', 'signing-in'];
+const PATIENCE_MS = 10_000;
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const phone = { width: 360, height: 740 };
+export const desktop = { width: 1280, height: 800 };
+export type Language = 'en' | 'hi' | 'gu';
+
+export interface Visit extends BrowserContextOptions {
+  language?: Language;
+  /** A person who came this far without a screen. */
+  as?: Browser;
+}
+
+/** The built site and a real browser before it, for all tests of one file. */
+export interface Journey {
+  origin: string;
+  site: Site;
+  /** A person with a browser of their own, on a phone unless said otherwise. */
+  person(visit?: Visit): Promise<Page>;
+  /** Makes the page's browser another person's, who came this far without a screen; without one, nobody's. */
+  become(page: Page, person?: Browser): Promise<void>;
+  /** A fault that this test brings about on purpose; every other one fails it. */
+  expectFault(form: RegExp): void;
+  /** A supplier with one warehouse, made through the real forms but without a screen. */
+  signedInSupplier(account: { mobile: string; businessName: string }): Promise<Browser>;
+}
+
+/** Call it at the top of a file: `const journey = await fileJourney()`. */
+export async function fileJourney(): Promise<Journey> {
+  const folder = mkdtempSync(join(tmpdir(), 'thok-journey-'));
+  cpSync(inject('sownFolder'), folder, { recursive: true });
+  const site = new Site([process.execPath, 'scripts/start.mjs'], { DATA_DIR: folder, PORT: String(await freePort()) });
+  const browser = await startChromium();
+  afterAll(async () => {
+    await browser.close();
+    const { code } = await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+    expect(code, 'how the site ended').toBe(0);
+  });
+  try {
+    await site.ready();
+  } catch (error) {
+    // Nobody would end what never began: hooks of a file that cannot be loaded do not run.
+    await Promise.all([browser.close(), site.kill()]);
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  const { origin } = site;
+  const cookie = (name: string, value: string | undefined) =>
+    value === undefined ? [] : [{ name, value, url: origin, httpOnly: true }];
+  const faults = new FaultWatch(origin);
+  const become = async (page: Page, person?: Browser) => {
+    for (const name of kept) await page.context().clearCookies({ name });
+    await page.context().addCookies(kept.flatMap((name) => cookie(name, person?.cookies.get(name))));
+  };
+
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(faults.take(), 'faults in the browser that the test did not expect').toEqual([]);
+  });
+  return {
+    origin,
+    site,
+    async person({ language, as, ...options }: Visit = {}) {
+      const context = await browser.newContext({ baseURL: origin, viewport: phone, locale: 'en-IN', ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
+      faults.watch(context);
+      await context.addCookies(cookie('lang', language));
+      const page = await context.newPage();
+      if (as) await become(page, as);
+      return page;
+    },
+    become,
+    expectFault: (form) => faults.expect(form),
+    async signedInSupplier(account) {
+      const visitor = new Browser(site);
+      await signUpSupplier(visitor, { ...account, vicinityId: 1 });
+      return visitor;
+    },
+  };
+}
+
+function startChromium(): Promise<Chromium> {
+  const executablePath = chromiumProgram();
+  if (executablePath === null) throw new Error('no Chromium was found');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

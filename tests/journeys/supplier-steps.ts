@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { picture, type PictureFile } from './pictures.ts';
+
+/** What people do on the screens of sign-in, onboarding and listing; works with JavaScript and without. */
+
+export async function askForCode(page: Page, role: 'supplier' | 'reseller', mobile: string): Promise<void> {
+  await page.goto(`/${role}/login`);
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.waitForURL(`**/${role}/login/otp`);
+}
+
+/** The code that the demo shows on the screen. */
+export async function codeOnScreen(page: Page): Promise<string> {
+  const text = await page.getByText('Demo mode: your OTP is').innerText();
+  return /\d{6}/.exec(text)?.[0] ?? '';
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('OTP', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+}
+
+export async function signIn(page: Page, role: 'supplier' | 'reseller', mobile: string): Promise<void> {
+  await askForCode(page, role, mobile);
+  await enterCode(page, await codeOnScreen(page));
+}
+
+export async function register(page: Page, businessName: string): Promise<void> {
+  await page.getByLabel('Business name').fill(businessName);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+export async function onboard(page: Page, branch: string): Promise<void> {
+  await page.getByLabel('Warehouse location').selectOption({ label: branch });
+  await page.getByLabel('Full address').fill('Plot 7, Sumul Dairy Road, Katargam, Surat');
+  await page.getByLabel('PIN code').fill('395004');
+  await page.getByRole('button', { name: 'Complete onboarding' }).click();
+}
+
+export interface Listed {
+  name: string;
+  category: string;
+  pricePerCarton: string;
+  piecesPerCarton: string;
+  branch: string;
+  stock: string;
+}
+
+export async function list(page: Page, product: Listed, pictures?: PictureFile[]): Promise<void> {
+  await page.getByLabel('Product name').fill(product.name);
+  await page.getByLabel('Description').fill('Counted by hand, packed dry.');
+  await page.getByLabel('Category').selectOption({ label: product.category });
+  await page.getByLabel('Price per carton (₹)').fill(product.pricePerCarton);
+  await page.getByLabel('Pieces per carton').fill(product.piecesPerCarton);
+  await page.getByLabel(`Stock in ${product.branch} (pieces)`).fill(product.stock);
+  await page
+    .getByLabel('Pictures')
+    .setInputFiles(pictures ?? [await picture('front.jpg', '#3355aa'), await picture('carton.png', '#aa7733')]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Product created successfully').waitFor();
+}

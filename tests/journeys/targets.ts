@@ -1,0 +1,44 @@
+/**
+ * Runs in the page: what a finger can press that is smaller than `least` px in one direction. Excepted, as in WCAG
+ * 2.5.8, are links within a sentence and links beside a large enough control that does the same.
+ */
+export function small(least: number): string[] {
+  const pressable = [
+    ...document.querySelectorAll<HTMLElement>('button, select, summary, a[href], input:not([type=hidden]), textarea'),
+  ];
+  const sizeOf = (element: HTMLElement) => {
+    // A link may be pressed on all that its pseudo-element covers; one around a picture is as large as that.
+    const inner = [...element.querySelectorAll('img, span')].map((child) => child.getBoundingClientRect());
+    const own = element.getBoundingClientRect();
+    const covered =
+      getComputedStyle(element, '::after').position === 'absolute'
+        ? element.closest('li, tr')?.getBoundingClientRect()
+        : undefined;
+    const boxes = [own, ...inner, ...(covered ? [covered] : [])];
+    return {
+      width: Math.max(...boxes.map(({ width }) => width)),
+      height: Math.max(...boxes.map(({ height }) => height)),
+    };
+  };
+  const isLarge = (element: HTMLElement) => {
+    const { width, height } = sizeOf(element);
+    return width >= least - 0.5 && height >= least - 0.5;
+  };
+  const isShown = (element: HTMLElement) => element.checkVisibility() && element.getBoundingClientRect().bottom > 0;
+  const isInSentence = (element: HTMLElement) =>
+    element.matches('a') &&
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+  const isSame = (one: HTMLElement, other: HTMLElement) =>
+    one !== other && one.matches('a') && one.getAttribute('href') === other.getAttribute('href');
+  const shown = pressable.filter(isShown);
+  return shown
+    .filter((element) => !isLarge(element) && !isInSentence(element))
+    .filter((element) => !shown.some((other) => isSame(element, other) && isLarge(other)))
+    .map((element) => {
+      const { width, height } = sizeOf(element);
+      return `${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 140)}`;
+    });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { clientBundle } from '../../scripts/laws/client-bundle.ts';
+import { importCycles, importDirection, knownFloors } from '../../scripts/laws/imports.ts';
+import { fileLength, lengthReport } from '../../scripts/laws/length.ts';
+import { embeddedInstance, environmentReader } from '../../scripts/laws/one-place.ts';
+import { tableWriters } from '../../scripts/laws/tables.ts';
+
+const sources = (files: Record<string, string>) => new Map(Object.entries(files));
+
+test.each([
+  ['rules/a.ts', "import { m } from '../messages/compiled/messages.js';"],
+  ['rules/a.ts', "import type { Person } from '../domain/accounts/people.ts';"],
+  ['domain/stock/a.ts', "import { visitOf } from '../../web/visit.ts';"],
+  ['domain/stock/a.ts', "export { placeOrder } from '../orders/placing.ts';"],
+  ['domain/stock/a.ts', "const late = await import('../catalogue/rows.ts');"],
+  ['web/a.tsx', "import { openStore } from '../db/connect.ts';"],
+  ['web/a.tsx', "import { settingsFrom } from '../server/env.ts';"],
+  ['db/a.ts', "import { listProduct } from '../domain/catalogue/listing.ts';"],
+  ['server/a.ts', "import { createWorld } from '../tests/world.ts';"],
+])('%s: %s is refused', (path, text) => {
+  expect(importDirection(sources({ [path]: text }))).toHaveLength(1);
+});
+
+test('imports that go downwards are fine', () => {
+  const files = sources({
+    'rules/a.ts': "import * as v from 'valibot'; import { b } from './b.ts';",
+    'domain/orders/a.ts':
+      "import { b } from '../stock/levels.ts'; import { Refusal } from '../refusal.ts'; import { c } from '../../rules/b.ts';",
+    'db/schema.ts': "import type { StockTables } from '../domain/stock/tables.ts';",
+    'web/a.tsx': "import type { Database } from '../db/database.ts'; import type { Route } from './+types/a';",
+    'server/a.ts': "import { openStore } from '../db/connect.ts';",
+  });
+  expect(importDirection(files)).toEqual([]);
+  expect(knownFloors(files)).toEqual([]);
+  expect(knownFloors(sources({ 'domain/helpers/a.ts': '' }))).toHaveLength(1);
+});
+
+test('a cycle is found once, of types too', () => {
+  const files = {
+    'web/a.ts': "import './b.ts';",
+    'web/b.ts': "import type { C } from './c.ts';",
+    'web/c.ts': "export * from './a.ts';",
+  };
+  expect(importCycles(sources(files))).toEqual(['web/a.ts -> web/b.ts -> web/c.ts -> web/a.ts: import cycle']);
+  expect(importCycles(sources({ ...files, 'web/c.ts': '' }))).toEqual([]);
+});
+
+test('process.env is read in one place', () => {
+  const text = '// process.env\nconst port = process.env.PORT;';
+  expect(environmentReader(sources({ 'server/app.ts': text }))).toEqual(['server/app.ts:2: reads process.env']);
+  expect(
+    environmentReader(sources({ 'server/env.ts': text, 'scripts/start.mjs': text, 'vite.config.ts': text })),
+  ).toEqual([]);
+});
+
+test('nobody but the engine touches PGlite', () => {
+  const text = "import { PGlite } from '@electric-sql/pglite';\nawait pglite.query('select 1');";
+  expect(embeddedInstance(sources({ 'server/serve.ts': text }))).toHaveLength(2);
+  expect(embeddedInstance(sources({ 'db/engine-embedded.ts': text }))).toEqual([]);
+});
+
+test('301 lines are too many, 300 are not, and samples are data', () => {
+  const lines = (count: number) => 'a;\n'.repeat(count);
+  expect(fileLength(sources({ 'web/a.ts': lines(301), 'web/b.ts': lines(300) }))).toEqual([
+    'web/a.ts: 301 lines, at most 300',
+  ]);
+  expect(fileLength(sources({ 'db/seed/samples/products.ts': lines(900) }))).toEqual([]);
+  expect(lengthReport(sources({ 'a.ts': lines(1), 'b.ts': lines(2), 'c.ts': lines(9) }))).toBe(
+    '3 source files, lines: median 2, p90 9, longest 9',
+  );
+});
+
+test.each([
+  "tx.insertInto('products').values(x)",
+  "tx\n  .updateTable('products as p')\n  .set(x)",
+  "tx.deleteFrom('products')",
+  'sql`update products set name = 1`',
+])('%s is the right of domain/catalogue', (text) => {
+  const tables = { 'domain/catalogue/tables.ts': 'export interface CatalogueTables { products: ProductsTable }' };
+  expect(tableWriters(sources({ ...tables, 'domain/stock/levels.ts': text }))).toHaveLength(1);
+  expect(tableWriters(sources({ ...tables, 'server/a.ts': text }))).toHaveLength(1);
+  expect(tableWriters(sources({ ...tables, 'domain/catalogue/a.ts': text, 'db/seed/a.ts': text }))).toEqual([]);
+});
+
+test('server code in the bundle is found', () => {
+  expect(clientBundle(sources({ 'build/client/assets/a.js': 'e.selectFrom("users")' }))).toHaveLength(1);
+  expect(clientBundle(sources({ 'build/client/assets/a.js': 'e.querySelector("users")' }))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sameMessages, samePages } from '../../scripts/laws/languages.ts';
+import { messageUse } from '../../scripts/laws/message-use.ts';
+import { landedMigrations } from '../../scripts/laws/migrations.ts';
+import { sentencesInMessages } from '../../scripts/laws/sentences.ts';
+
+const sources = (files: Record<string, string>) => new Map(Object.entries(files));
+
+const messages = (en: object, hi: object, gu: object) =>
+  sources({
+    'messages/en.json': JSON.stringify(en),
+    'messages/hi.json': JSON.stringify(hi),
+    'messages/gu.json': JSON.stringify(gu),
+  });
+
+test('the three languages hold the same keys and blanks', () => {
+  const whole = { hello: 'Hello {name}', bye: 'Bye' };
+  expect(sameMessages(messages(whole, whole, whole))).toEqual([]);
+  expect(sameMessages(messages(whole, whole, { hello: '{name}' }))).toEqual(["messages/gu.json: lacks 'bye'"]);
+  expect(sameMessages(messages({ bye: 'Bye' }, whole, whole))).toHaveLength(1);
+  expect(sameMessages(messages(whole, { ...whole, hello: 'Namaste {naam}' }, whole))).toHaveLength(1);
+});
+
+test('a page stands in every language', () => {
+  const two = sources({ 'messages/pages/en/terms.md': '', 'messages/pages/hi/terms.md': '' });
+  expect(samePages(two)).toEqual(['messages/pages/gu/terms.md: is missing']);
+});
+
+const english = { 'messages/en.json': JSON.stringify({ price_bad: '', save: '', status_open: '', status_done: '' }) };
+const used = {
+  'web/a.tsx': 'm.save(); sentence(`status_${status}`);',
+  'rules/a.ts': "v.pipe(v.string('price_bad'))",
+};
+
+test('messages that are used and there', () => {
+  expect(messageUse(sources({ ...english, ...used }))).toEqual([]);
+});
+
+test.each([
+  ['web/a.tsx', 'sentence(`status_${status}`);', "messages/en.json: 'save' is not used"],
+  ['web/b.tsx', 'm.cancel()', "web/b.tsx:1: there is no message 'cancel'"],
+  [
+    'domain/stock/a.ts',
+    "throw new Refusal(409, 'stock_short')",
+    "domain/stock/a.ts:1: there is no message 'stock_short'",
+  ],
+  [
+    'domain/stock/b.ts',
+    "throw new BadForm({ stock: ['stock_bad'] })",
+    "domain/stock/b.ts:1: there is no message 'stock_bad'",
+  ],
+  ['rules/b.ts', "v.maxLength(3, 'name_long')", "rules/b.ts:1: there is no message 'name_long'"],
+])('%s: %s is found', (path, text, finding) => {
+  expect(messageUse(sources({ ...english, ...used, [path]: text }))).toEqual([finding]);
+});
+
+test.each([
+  '<p>Sold out</p>',
+  '<p>{isOut ? "Sold out" : m.in_stock()}</p>',
+  '<p>{count && `${count} pieces`}</p>',
+  '<img alt="A box" />',
+  '<input placeholder={isNew ? "Name" : undefined} />',
+  '<Field label="Name" />',
+  '<p>₹ बिक गया</p>',
+])('%s: the words are found', (text) => {
+  expect(sentencesInMessages(sources({ 'web/a.tsx': text }))).toHaveLength(1);
+});
+
+test.each([
+  '<p>{m.sold_out()}</p>',
+  '<p>₹ 1,200 · +91</p>',
+  '<p className="sold out">{" "}</p>',
+  '<img alt="" src="a.webp" />',
+  '<a href="/terms">&rarr;</a>',
+])('%s holds no sentence', (text) => {
+  expect(sentencesInMessages(sources({ 'web/a.tsx': text }))).toEqual([]);
+});
+
+test('a migration that landed stays as it is', () => {
+  const text = 'create table a (id int);';
+  const sum = createHash('sha256').update(text).digest('hex');
+  const list = { 'db/migrations/CHECKSUMS': `${sum}  001-a.sql\n` };
+  expect(landedMigrations(sources({ ...list, 'db/migrations/001-a.sql': text }))).toEqual([]);
+  expect(landedMigrations(sources({ ...list, 'db/migrations/001-a.sql': `${text} ` }))).toEqual([
+    'db/migrations/001-a.sql: was edited after it landed',
+  ]);
+  expect(landedMigrations(sources(list))).toEqual(['db/migrations/001-a.sql: landed, and is gone']);
+  expect(
+    landedMigrations(sources({ ...list, 'db/migrations/001-a.sql': text, 'db/migrations/002-b.sql': text })),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { Site } from '../site.ts';
+
+const start: [string, ...string[]] = [process.execPath, 'scripts/start.mjs'];
+
+/** Starts the built server as `npm start` does, on a free port; it ends with its test. */
+export function launch(env: Record<string, string>, command = start): Site {
+  const site = new Site(command, env);
+  onTestFinished(() => site.kill());
+  return site;
+}
+
+/** An empty folder that is removed with its test. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'thok-data-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder in which the site has been started before: its store is there, with the samples. */
+export function sownFolder(): string {
+  const folder = dataFolder();
+  cpSync(inject('sownFolder'), folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header, type Visitor } from './header.tsx';
+
+/** What stands around every public screen. */
+export function PublicFrame({ person, children }: { person: Visitor | null; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header person={person} />
+      <main id="content" className="grow">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
