@@ -10,7 +10,7 @@ import type { Visit } from '../../visit.ts';
 export type Area = 'supplier' | 'reseller';
 
 export function areaOf(url: URL): Area {
-  return url.pathname.startsWith('/supplier/') ? 'supplier' : 'reseller';
+  return url.pathname.toLowerCase().startsWith('/supplier/') ? 'supplier' : 'reseller';
 }
 
 const contents = v.object({ mobile: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)), back: v.nullable(v.string()) });

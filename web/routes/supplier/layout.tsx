@@ -7,7 +7,7 @@ import type { Route } from './+types/layout';
 /** The supplier's area: only for suppliers, and before anything else the onboarding (section 4). */
 export const loader = screen(async (visit, { url }) => {
   const supplier = await requireSupplier(visit);
-  const isOnboarding = pagePath(url) === '/supplier/onboarding';
+  const isOnboarding = pagePath(url).toLowerCase().startsWith('/supplier/onboarding');
   if (!supplier.onboardingCompleted && !isOnboarding) throw redirect('/supplier/onboarding');
   if (supplier.onboardingCompleted && isOnboarding) throw redirect('/supplier/products');
   return { businessName: supplier.businessName, isOnboarding };
