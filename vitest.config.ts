@@ -41,6 +41,7 @@ const plain = (name: string, groupOrder: number, patience: number, globalSetup: 
 const projects = [
   plain('rules', 0, 15_000),
   plain('laws', 0, 15_000),
+  plain('outside', 0, 15_000),
   doors('embedded'),
   ...(hasPostgres ? [doors('server')] : []),
   plain('lifecycle', 2, 60_000, ['tests/engines/cluster-setup.ts', 'tests/engines/sown-setup.ts']),

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { SmsCodeSender } from '../../server/outside/sms/code-sender.ts';
+import { providerOf } from '../../server/outside/sms/provider.ts';
+import { SmsFailure } from '../../server/outside/sms/sms.ts';
+import { code, mobile } from './failing.ts';
+import { authKey, msg91StandIn, templateId as templateAtMsg91 } from './msg91-stand-in.ts';
+import { accountSid, authToken, twilioStandIn } from './twilio-stand-in.ts';
+
+const last = '\n@thok.example #{code}';
+const templates = {
+  en: { text: `{code} is your Thok login code.${last}`, id: '1107160000000000001' },
+  gu: { text: `{code} તમારો Thok લોગિન કોડ છે.${last}`, id: '1107160000000000003' },
+};
+
+async function site(withheld: string[] = []) {
+  const { line, sent } = await twilioStandIn();
+  const failures: unknown[] = [];
+  const sms = providerOf({
+    provider: 'twilio',
+    accountSid,
+    authToken,
+    from: { header: 'THOKIN' },
+    entity: '1101234567890123456',
+    baseUrl: line.baseUrl,
+    templates,
+  });
+  const onFailure = (error: unknown) => void failures.push(error);
+  const sender = new SmsCodeSender({ sms, templates, withheld: new Set(withheld), onFailure });
+  return { line, sent, failures, sender };
+}
+
+test.each([
+  ['en', templates.en],
+  ['gu', templates.gu],
+  ['hi', templates.en],
+  ['xx', templates.en],
+  ['constructor', templates.en],
+  [undefined, templates.en],
+])('in %s', async (language, { text, id }) => {
+  const { line, sent, sender } = await site();
+  await sender.sendCode(mobile, code, language);
+  expect(sent.map((message) => message.text)).toEqual([text.replaceAll('{code}', code)]);
+  expect(sent[0]?.text.split('\n').at(-1)).toBe(`@thok.example #${code}`);
+  expect(new URLSearchParams(line.received[0]?.body).get('DltTemplateId')).toBe(id);
+});
+
+test('a failure reaches the log and the caller', async () => {
+  const { line, failures, sender } = await site();
+  line.next({ status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } });
+  await expect(sender.sendCode(mobile, code, 'en')).rejects.toThrow(SmsFailure);
+  expect(failures).toEqual([new SmsFailure('Twilio did not take the message: HTTP 401, code 20003, Authenticate')]);
+});
+
+test('numbers of made-up accounts get nothing, others do', async () => {
+  const { line, failures, sender } = await site(['9876500001']);
+  await sender.sendCode('9876500001', code, 'en');
+  expect(line.received).toEqual([]);
+  expect(failures).toEqual([]);
+  await sender.sendCode('9876500002', code, 'en');
+  expect(line.received).toHaveLength(1);
+});
+
+test('the same through MSG91, which fills in the code by itself', async () => {
+  const { line, sent } = await msg91StandIn();
+  const registered = { en: { ...templates.en, id: templateAtMsg91 } };
+  const sms = providerOf({
+    provider: 'msg91',
+    authKey,
+    header: 'THOKIN',
+    baseUrl: line.baseUrl,
+    templates: registered,
+  });
+  const sender = new SmsCodeSender({ sms, templates: registered, onFailure: () => {} });
+  await sender.sendCode(mobile, code);
+  expect(sent).toEqual([{ mobile: `91${mobile}`, text: registered.en.text.replaceAll('{code}', code) }]);
+});
+
+test('a text without a place for the code is not sent', async () => {
+  const { line, sender } = await site();
+  const without = new SmsCodeSender({
+    sms: { send: () => expect.unreachable('sent') },
+    templates: { en: { text: 'Your code is {otp}', id: '1' } },
+    onFailure: () => {},
+  });
+  await expect(without.sendCode(mobile, code)).rejects.toThrow(/holds no \{code\}/);
+  await sender.sendCode(mobile, '000000');
+  expect(line.received).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { Patience } from '../../server/outside/sms/post.ts';
+
+/** Long enough for a busy machine, short enough for the tests in which nobody answers. */
+export const patience: Patience = { tryMs: 1_000, pauseMs: 10 };
+
+export interface Received {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  at: number;
+}
+
+export interface Reply {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** What can go wrong before the provider has thought about a message: no answer, half of one, a cut line, a given reply. */
+export type Mishap = 'hang' | 'stall' | 'reset' | Reply;
+
+/** A provider on this machine; it goes when the test that called it has finished. */
+export class StandIn {
+  readonly received: Received[] = [];
+  readonly #mishaps: Mishap[] = [];
+
+  private constructor(readonly baseUrl: string) {}
+
+  static async start(answer: (received: Received) => Reply): Promise<StandIn> {
+    const server = createServer((request, response) => void standIn.#serve(request, response, answer));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const standIn: StandIn = new StandIn(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.unref();
+    onTestFinished(async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    });
+    return standIn;
+  }
+
+  /** The next requests meet these, one each, before the provider answers by itself again. */
+  next(...mishaps: Mishap[]): void {
+    this.#mishaps.push(...mishaps);
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse, answer: (received: Received) => Reply) {
+    const { method = '', url: path = '', headers } = request;
+    const received = { method, path, headers, body: await textOf(request), at: performance.now() };
+    this.received.push(received);
+    const mishap = this.#mishaps.shift() ?? answer(received);
+    if (mishap === 'hang') return;
+    if (mishap === 'reset') return void request.socket.resetAndDestroy();
+    if (mishap === 'stall') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"type":"suc');
+      return;
+    }
+    const { status, body } = mishap;
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    response.writeHead(status, { 'content-type': 'application/json', ...mishap.headers }).end(text);
+  }
+}
+
+/** An address at which nobody listens any more. */
+export async function deadAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return `http://127.0.0.1:${port}`;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
