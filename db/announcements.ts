@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** What an announcement says has changed; never what the change was, the hearer reads that anew. */
 export type Topic = 'catalogue';
 
@@ -10,11 +12,14 @@ export class Announcements {
   readonly #waiting = new Set<Topic>();
   #sending: Promise<void> | null = null;
 
-  constructor(private readonly send: (topics: string) => Promise<void>) {}
+  /** Sent with every announcement, so that a process does not take its own word for another's. */
+  readonly #name = randomUUID();
+
+  constructor(private readonly send: (message: string) => Promise<void>) {}
 
   /** Call it after the commit, before the answer. */
   announce(topic: Topic): void {
-    this.hear(topic);
+    this.#tell(topic);
     this.#waiting.add(topic);
     this.#sending ??= this.#sendWaiting();
   }
@@ -23,14 +28,16 @@ export class Announcements {
     this.#hearers.add(hearer);
   }
 
-  /** An announcement arrived, from this process or another. */
-  hear(topics: string): void {
-    for (const topic of topics.split(',')) for (const hearer of this.#hearers) hearer(topic as Topic);
+  /** A message arrived: whose, and what has changed. This process's own were told when they were made. */
+  hear(message: string): void {
+    const [name, ...topics] = message.split(',');
+    if (name === this.#name) return;
+    for (const topic of topics) this.#tell(topic as Topic);
   }
 
   /** The line to the other processes was broken: whatever they said meanwhile is unknown, so everything has changed. */
   hearEverything(): void {
-    this.hear('catalogue');
+    this.#tell('catalogue');
   }
 
   /** Resolves when nothing waits to be sent. */
@@ -38,11 +45,15 @@ export class Announcements {
     await this.#sending;
   }
 
+  #tell(topic: Topic): void {
+    for (const hearer of this.#hearers) hearer(topic);
+  }
+
   async #sendWaiting(): Promise<void> {
     while (this.#waiting.size > 0) {
-      const topics = [...this.#waiting].join(',');
+      const message = [this.#name, ...this.#waiting].join(',');
       this.#waiting.clear();
-      await this.send(topics);
+      await this.send(message);
     }
     this.#sending = null;
   }

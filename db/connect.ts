@@ -37,15 +37,15 @@ export async function openStore(address: StoreAddress): Promise<Store> {
 
 /** A store on an engine that is already open. */
 export async function storeOn(engine: Engine, kind: Store['engine']): Promise<Store> {
-  const announcements = new Announcements(async (topics) => {
-    await engine.pool.query('select pg_notify($1, $2)', [channel, topics]).catch(() => {
+  const announcements = new Announcements(async (message) => {
+    await engine.pool.query('select pg_notify($1, $2)', [channel, message]).catch(() => {
       // The other processes reread everything when their line comes back; this one has heard already.
     });
   });
   const db = new Database(new PostgresDialect({ pool: engine.pool }), announcements);
   await requireUtf8(engine.pool);
   await engine.listen(
-    (topics) => announcements.hear(topics),
+    (message) => announcements.hear(message),
     () => announcements.hearEverything(),
   );
   await migrate(db);

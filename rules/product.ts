@@ -68,7 +68,7 @@ const entries = {
     v.maxLength(PRODUCT_NAME_MOST, 'product_name_too_long'),
   ),
   description: v.pipe(
-    v.optional(v.string('description_too_long'), ''),
+    v.nullish(v.string('description_too_long'), ''),
     v.transform(severalLines),
     v.maxLength(DESCRIPTION_MOST, 'description_too_long'),
   ),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { m } from '../messages/compiled/messages.js';
 import { languageCookie } from '../web/cookies.ts';
@@ -18,7 +17,6 @@ const BODY_BYTES = 22 * 1024 * 1024;
 export interface AppOptions {
   build: ServerBuild;
   world: World;
-  log: Logger;
   /** Where pages are kept; handed in by who answers from it before the site is asked. */
   pages?: PageCache;
   /** Folder of the built client; null where something else serves it (development, door tests). */
@@ -35,7 +33,7 @@ export type App = (request: Request) => Response | Promise<Response>;
 
 /** The whole site as one function from request to answer. */
 export function createApp(options: AppOptions): App {
-  const { build, world, log, pages = new PageCache(), clientFolder, publicUrl, isProxied, isDevelopment } = options;
+  const { build, world, pages = new PageCache(), clientFolder, publicUrl, isProxied, isDevelopment } = options;
   // Never 'development' for people: React Router would write an error's text and stack into the page.
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   world.db.announcements.on(() => pages.clear());
@@ -127,7 +125,7 @@ export function createApp(options: AppOptions): App {
   app.all('*', (c) => page(c.req.raw, new URL(c.req.url)));
   app.onError((error, c) => {
     const id = randomUUID();
-    log.error({ err: error, id, path: c.req.path }, 'request failed');
+    world.fault(error, { id, path: c.req.path });
     return c.text(m.request_failed(), 500, always);
   });
 

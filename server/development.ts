@@ -7,6 +7,7 @@ import { build } from './build.ts';
 import { settingsFrom } from './env.ts';
 import { systemClock } from './outside/clock.ts';
 import { ConsoleSms } from './outside/console-sms.ts';
+import { faultLog } from './fault-log.ts';
 import { localFiles } from './outside/local-files.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
 import { worldOf } from './world.ts';
@@ -48,8 +49,8 @@ export const app = createApp({
     shownCode: (mobile) => (settings.showCodes ? sms.latestCode(mobile) : null),
     now: systemClock.now,
     origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
+    fault: faultLog(pino({ base: null })),
   }),
-  log: pino({ base: null }),
   clientFolder: null,
   publicUrl: settings.publicUrl,
   isProxied: settings.trustProxy > 0,

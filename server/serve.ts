@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
+import { faultLog } from './fault-log.ts';
 import { openStore, type Store } from '../db/connect.ts';
 import { StoreFailure } from '../db/failure.ts';
 import { demoReseller } from '../db/seed/sow-samples.ts';
@@ -43,12 +44,12 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       shownCode: (mobile) => (settings.showCodes ? sms.latestCode(mobile) : null),
       now: systemClock.now,
       origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
+      fault: faultLog(log),
     });
     const pages = new PageCache();
     const app = createApp({
       build,
       world,
-      log,
       pages,
       clientFolder,
       publicUrl: settings.publicUrl,

@@ -9,6 +9,7 @@ import type { Files } from '../domain/media/pictures.ts';
 import { createApp } from '../server/app.ts';
 import { build } from '../server/build.ts';
 import { ConsoleSms } from '../server/outside/console-sms.ts';
+import { faultLog } from '../server/fault-log.ts';
 import { localFiles } from '../server/outside/local-files.ts';
 import { worldOf } from '../server/world.ts';
 import { Browser } from './browser.ts';
@@ -60,10 +61,19 @@ export async function createWorld({ samples = false }: WorldOptions = {}): Promi
   const files = localFiles(join(folder, 'pictures'));
   const sms = new ConsoleSms(() => {});
   const faults: string[] = [];
+  const fault = faultLog(pino({ level: 'error', base: null }, { write: (line) => faults.push(line) }));
   const app = createApp({
     build,
-    world: worldOf({ db, files, sms, secret, shownCode: (mobile) => sms.latestCode(mobile), now: clock.now, origin }),
-    log: pino({ level: 'error', base: null }, { write: (line) => faults.push(line) }),
+    world: worldOf({
+      db,
+      files,
+      sms,
+      secret,
+      shownCode: (mobile) => sms.latestCode(mobile),
+      now: clock.now,
+      origin,
+      fault,
+    }),
     clientFolder: null,
     publicUrl: origin,
     isProxied: false,

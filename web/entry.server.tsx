@@ -1,9 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import pino from 'pino';
-import { nonceContext } from './world.ts';
-
-const log = pino({ base: null });
+import { nonceContext, worldContext } from './world.ts';
 
 /** Writes the page; one for memory (no nonce) is waited for until it is whole. */
 export default async function render(
@@ -21,7 +18,7 @@ export default async function render(
     signal: request.signal,
     onError(error: unknown) {
       answerStatus = 500;
-      log.error({ err: error }, 'render failed');
+      context.get(worldContext).fault(error, { while: 'rendering', path: new URL(request.url).pathname });
     },
   });
   if (nonce === undefined) await body.allReady;
@@ -30,8 +27,11 @@ export default async function render(
 }
 
 /** Faults only: what the router refuses by itself (an unknown address, a wrong method) is no fault of ours. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  log.error({ err: error, path: new URL(request.url).pathname }, 'fault');
+  context.get(worldContext).fault(error, { path: new URL(request.url).pathname });
 }

@@ -31,7 +31,7 @@ export function headOf({
     if (language !== baseLocale) url.searchParams.set('lang', language);
     return url.href;
   };
-  const text = description.replace(/\s+/g, ' ').slice(0, 300);
+  const text = description.replace(/\s+/g, ' ').slice(0, 300).toWellFormed();
   const canonical = inLanguage(getLocale());
   return [
     { title },

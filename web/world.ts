@@ -19,6 +19,8 @@ export interface World {
   isHttps: boolean;
   /** The market's categories and branches, kept until the catalogue changes. */
   choices(): Promise<Choices>;
+  /** Writes down what went wrong on our side, for the operator; people are shown none of it. */
+  fault(error: unknown, about: Record<string, unknown>): void;
   /** What the market answers to a query, kept until the catalogue changes: signed-in people look at the same lists. */
   market(query: MarketQuery): Promise<Market>;
 }

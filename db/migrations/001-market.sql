@@ -103,7 +103,8 @@ create table products (
   discount integer not null default 0 check (discount between 0 and 99),
   status text not null default 'active' check (status in ('active', 'inactive')),
   fast_delivery boolean not null default false,
-  specifications jsonb not null default '{}',
+  -- json, not jsonb: the supplier's order of the lines is kept.
+  specifications json not null default '{}',
   shipping_info jsonb,
   policies jsonb,
   version integer not null default 1,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { availablePieces } from '../../rules/stock.ts';
-import { isVerifiedSupplier } from '../../rules/verified.ts';
 import type { Offer } from './rows.ts';
 import { type SupplierFacts, supplierFacts } from './suppliers.ts';
 import type { Policies, ShippingInfo } from './tables.ts';
@@ -48,7 +47,7 @@ export async function viewProduct(db: Connection, id: bigint): Promise<ProductPa
     ...facts,
     category: { name: categoryName, slug: categorySlug },
     stock: availablePieces(row.stock, status === 'active'),
-    isVerified: sampleVerified ?? isVerifiedSupplier(supplier),
+    isVerified: sampleVerified ?? supplier.isVerified,
     rating: rating === null || reviews === null ? null : { value: rating, reviews },
     supplier,
   };

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
+import { isGstVerified } from '../../rules/gst.ts';
 import { isVerifiedSupplier } from '../../rules/verified.ts';
 
 /** A supplier as the public sees them: no mobile number, no address of a warehouse. */
 export interface SupplierFacts {
   id: string;
   name: string;
-  status: string;
-  gstNumber: string | null;
   isVerified: boolean;
+  isGstVerified: boolean;
   branches: string[];
   location: string | null;
   rating: number | null;
@@ -20,7 +20,9 @@ export interface SupplierFacts {
   responseTime: string | null;
 }
 
-interface Row extends Omit<SupplierFacts, 'isVerified'> {
+interface Row extends Omit<SupplierFacts, 'isVerified' | 'isGstVerified'> {
+  status: string;
+  gstNumber: string | null;
   sampleVerified: boolean | null;
 }
 
@@ -63,6 +65,11 @@ export async function supplierDirectory(
   return { suppliers: rows.map(publicFacts), page, pages, count };
 }
 
-function publicFacts({ sampleVerified, ...row }: Row): SupplierFacts {
-  return { ...row, isVerified: sampleVerified ?? isVerifiedSupplier(row) };
+/** A GST number contains its owner's PAN: the public learns whether it is in order, not what it is. */
+function publicFacts({ sampleVerified, status, gstNumber, ...row }: Row): SupplierFacts {
+  return {
+    ...row,
+    isVerified: sampleVerified ?? isVerifiedSupplier({ status, gstNumber }),
+    isGstVerified: isGstVerified(gstNumber),
+  };
 }

@@ -2,6 +2,7 @@ import pino from 'pino';
 import type { Files } from '../../domain/media/pictures.ts';
 import { createApp } from '../../server/app.ts';
 import { build } from '../../server/build.ts';
+import { faultLog } from '../../server/fault-log.ts';
 import { worldOf } from '../../server/world.ts';
 import { Browser } from '../browser.ts';
 import type { TestWorld } from '../world.ts';
@@ -38,8 +39,8 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
       shownCode: (mobile) => (isDemo ? sms.latestCode(mobile) : null),
       now: clock.now,
       origin,
+      fault: faultLog(pino({ level: 'error', base: null }, { write: (line) => world.faults.push(line) })),
     }),
-    log: pino({ level: 'error', base: null }, { write: (line) => world.faults.push(line) }),
     clientFolder: null,
     publicUrl,
     isProxied,

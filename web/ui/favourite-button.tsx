@@ -1,6 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
 import { toggleFavourite, useFavourites } from './favourites.ts';
-import { HeartIcon } from './icons.tsx';
 
 /** Adds a product to the favourites or takes it out; without JavaScript there is no list, so no button either. */
 export function FavouriteButton({ id, name }: { id: bigint; name: string }) {
@@ -13,7 +12,7 @@ export function FavouriteButton({ id, name }: { id: bigint; name: string }) {
       onClick={() => toggleFavourite(String(id))}
       className={`card grid size-11 shrink-0 place-items-center needs-script ${isFavourite ? 'text-marigold' : 'text-quiet'}`}
     >
-      <HeartIcon isFilled={isFavourite} />
+      <span className="heart" />
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-function Icon({ children, isFilled = false }: { children: ReactNode; isFilled?: boolean }) {
+function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -9,7 +9,7 @@ function Icon({ children, isFilled = false }: { children: ReactNode; isFilled?: 
       width="20"
       height="20"
       className="shrink-0"
-      fill={isFilled ? 'currentColor' : 'none'}
+      fill="none"
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
@@ -24,12 +24,6 @@ export const SearchIcon = () => (
   <Icon>
     <circle cx="10.5" cy="10.5" r="6.5" />
     <path d="m15.5 15.5 5 5" />
-  </Icon>
-);
-
-export const HeartIcon = ({ isFilled }: { isFilled: boolean }) => (
-  <Icon isFilled={isFilled}>
-    <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 7.5 2.8C19.5 15.4 12 20 12 20Z" />
   </Icon>
 );
 

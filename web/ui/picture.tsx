@@ -27,9 +27,7 @@ export function Picture({ url, alt, side, size = 'thumbnail', isFirst = false, c
       alt={alt}
       width={side}
       height={side}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       onError={() => setFailedUrl(url)}
       className={`rounded object-contain ${size === 'whole' ? 'border border-rule bg-white' : 'bg-indigo-tint'} ${shape(className)}`}
     />

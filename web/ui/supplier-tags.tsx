@@ -1,9 +1,8 @@
 import { m } from '../../messages/compiled/messages.js';
-import { isGstVerified } from '../../rules/gst.ts';
 import { CheckIcon } from './icons.tsx';
 
 /** The badges a supplier has earned. */
-export function SupplierTags({ supplier }: { supplier: { isVerified: boolean; gstNumber: string | null } }) {
+export function SupplierTags({ supplier }: { supplier: { isVerified: boolean; isGstVerified: boolean } }) {
   return (
     <p className="my-2 flex flex-wrap gap-1.5">
       {supplier.isVerified && (
@@ -11,7 +10,7 @@ export function SupplierTags({ supplier }: { supplier: { isVerified: boolean; gs
           <CheckIcon /> {m.verified()}
         </span>
       )}
-      {isGstVerified(supplier.gstNumber) && <span className="tag">{m.gst_verified()}</span>}
+      {supplier.isGstVerified && <span className="tag">{m.gst_verified()}</span>}
     </p>
   );
 }

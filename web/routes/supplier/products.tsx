@@ -51,19 +51,17 @@ export default function OwnProducts({ loaderData: { products, page, pages, creat
         </div>
       ) : (
         <>
-          <table role="table" className="rows mt-4">
-            <thead role="rowgroup">
-              <tr role="row">
+          <table className="rows mt-4">
+            <thead>
+              <tr>
                 {[m.column_image(), m.column_details(), m.column_price(), m.column_stock(), m.column_created()].map(
                   (title) => (
-                    <th key={title} role="columnheader">
-                      {title}
-                    </th>
+                    <th key={title}>{title}</th>
                   ),
                 )}
               </tr>
             </thead>
-            <tbody role="rowgroup">
+            <tbody>
               {products.map((product) => (
                 <Row key={String(product.id)} product={product} />
               ))}
@@ -81,8 +79,8 @@ function Row({ product }: { product: OwnProduct }) {
   const isActive = product.status === 'active';
   const stock = availablePieces(product.stock, isActive);
   return (
-    <tr role="row">
-      <td role="cell">
+    <tr>
+      <td>
         <span className="flex items-center gap-1.5">
           {(images.length > 0 ? images.slice(0, THUMBNAILS) : [undefined]).map((url, place) => (
             <Picture
@@ -96,7 +94,7 @@ function Row({ product }: { product: OwnProduct }) {
           {images.length > THUMBNAILS && <span className="text-quiet">+{images.length - THUMBNAILS}</span>}
         </span>
       </td>
-      <td role="cell">
+      <td>
         <Link to={`/product/${id}`} className="font-semibold hover:underline">
           {name}
         </Link>
@@ -105,16 +103,16 @@ function Row({ product }: { product: OwnProduct }) {
           {isActive ? m.status_active() : m.status_inactive()}
         </span>
       </td>
-      <td role="cell">
+      <td>
         {m.carton_of({ price: formatRupees(product.pricePerCarton), pieces: piecesText(product.piecesPerCarton) })}
         {product.pricePerRetail !== null && (
           <span className="note">{m.loose_pieces({ price: formatRupees(product.pricePerRetail) })}</span>
         )}
       </td>
-      <td role="cell">
+      <td>
         <StockWord pieces={stock} /> <span className="note">{stockPieces(stock)}</span>
       </td>
-      <td role="cell">
+      <td>
         <span className="note whitespace-nowrap">{dateText(product.createdAt)}</span>
       </td>
     </tr>
