@@ -57,13 +57,13 @@ export function createApp(options: AppOptions): App {
   async function page(request: Request, url: URL): Promise<Response> {
     const nonce = isDevelopment ? null : randomUUID();
     const response = await render(asSeen(request, url), url, request.headers.get('cookie') ?? '', nonce);
-    const headers = new Headers(response.headers);
+    const { headers } = response;
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     const asked = askedLanguage(url);
     if (asked !== null) headers.append('set-cookie', languageCookie(world, asked));
-    return new Response(response.body, { status: response.status, headers });
+    return response;
   }
 
   /** A page for a signed-out visitor from memory, rendered now if it is not there; null when it is not such a page. */

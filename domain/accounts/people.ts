@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { UsersTable } from './tables.ts';
 
 declare const proven: unique symbol;
 
@@ -18,14 +20,24 @@ export type Supplier = Account & { userType: 'supplier'; [proven]: true };
 export type Reseller = Account & { userType: 'reseller'; [proven]: true };
 export type Person = Supplier | Reseller;
 
-/** The person behind an account id; the caller has proven that the request is theirs. */
-export async function personById(db: Connection, id: string): Promise<Person | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'mobile', 'business_name', 'user_type', 'status', 'gst_number', 'onboarding_completed'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
+/** The columns of `users` that make a person. */
+export const personColumns = [
+  'users.id',
+  'users.mobile',
+  'users.business_name',
+  'users.user_type',
+  'users.status',
+  'users.gst_number',
+  'users.onboarding_completed',
+] as const;
+
+type PersonRow = Pick<
+  Selectable<UsersTable>,
+  'id' | 'mobile' | 'business_name' | 'user_type' | 'status' | 'gst_number' | 'onboarding_completed'
+>;
+
+/** The person of a row; the caller has proven that the request is theirs. */
+export function personFrom(row: PersonRow): Person {
   return {
     id: row.id,
     mobile: row.mobile,
@@ -35,4 +47,10 @@ export async function personById(db: Connection, id: string): Promise<Person | n
     gstNumber: row.gst_number,
     onboardingCompleted: row.onboarding_completed,
   } as Person;
+}
+
+/** The person behind an account id; the caller has proven that the request is theirs. */
+export async function personById(db: Connection, id: string): Promise<Person | null> {
+  const row = await db.selectFrom('users').select(personColumns).where('id', '=', id).executeTakeFirst();
+  return row ? personFrom(row) : null;
 }

@@ -22,7 +22,6 @@ export interface Offer {
 
 /** One product as every public list shows it. */
 export interface ProductRow extends Offer {
-  supplierId: string;
   supplier: string;
 }
 
@@ -37,7 +36,7 @@ export async function productRows(db: Connection, ids: bigint[]): Promise<Produc
     images as (
       select product_id, array_agg(url order by position) as urls from product_images
       where product_id = any (${ids}::bigint[]) and position < ${PICTURES_IN_LISTS} group by product_id)
-    select p.id, p.name, p.supplier_id as "supplierId", u.business_name as supplier,
+    select p.id, p.name, u.business_name as supplier,
       array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids)
         order by v.position, v.name) as branches,
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",

@@ -2,7 +2,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { marketQuery } from '../../../../rules/market.ts';
 import { localName } from '../../../../messages/names.ts';
 import { pagePath, screen } from '../../../door.ts';
-import { named, rowInLocalNames } from '../../../in-local-names.ts';
+import { rowInLocalNames } from '../../../in-local-names.ts';
 import type { Route } from './+types/route';
 import { CallToAction } from './call-to-action.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -23,7 +23,7 @@ export const loader = screen(async (visit, { url }) => {
   return {
     ...market,
     products: market.products.map(rowInLocalNames),
-    categories: named(market.categories),
+    categories: market.categories.map(({ name, slug }) => ({ name: localName(name), slug })),
     branches: market.branches.map((branch) => ({ branch, name: localName(branch) })),
     isHome: pagePath(url) === '/',
     head: marketHead(market, visit.origin),
