@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumProgram, postgresPrograms } from './tests/engines/found.ts';
+import { chromiumProgram, hasIndianFonts, postgresPrograms } from './tests/engines/found.ts';
 import { oneAtATime } from './tests/engines/one-at-a-time.ts';
 import { Counts } from './tests/reporter.ts';
 
@@ -9,6 +9,7 @@ const hasChromium = chromiumProgram() !== null;
 const skipped = [
   ...(hasPostgres ? [] : ['Skipped: the tests on PostgreSQL, because no PostgreSQL was found']),
   ...(hasChromium ? [] : ['Skipped: the browser tests, because no Chromium was found']),
+  ...(hasIndianFonts() ? [] : ['Skipped: layout shift in Hindi and Gujarati, because no fonts of theirs were found']),
 ];
 
 /** The same tests on either engine; files share a worker's modules, for each makes a world of its own. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,4 +16,10 @@ export function postgresPrograms(): string | null {
 /** The Chromium that Debian installs; null where there is none. */
 export function chromiumProgram(): string | null {
   return chromiums.find((path) => existsSync(path)) ?? null;
+}
+
+/** Has this machine fonts of its own for Hindi and Gujarati, as every phone sold in India has? */
+export function hasIndianFonts(): boolean {
+  const { stdout } = spawnSync('fc-list', [':lang=gu'], { encoding: 'utf8' });
+  return Boolean(stdout?.trim());
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasIndianFonts } from '../engines/found.ts';
 import { hydrated } from './seen.ts';
 import { fileJourney } from './site.ts';
 
@@ -12,13 +13,20 @@ const slow = {
 };
 const CPU_TIMES_SLOWER = 4;
 
-test.each([
-  { path: '/', language: 'en' },
-  { path: '/', language: 'gu' },
-  { path: '/?category=bag&price=300-399', language: 'en' },
-  { path: '/product/21', language: 'en' },
-  { path: '/product/21', language: 'hi' },
-] as const)('$path in $language stands still while it loads on a slow phone', async ({ path, language }) => {
+/** Before the web font comes, text stands in the device's own; without any it would stand in empty boxes. */
+const readable = (language: string) => language === 'en' || hasIndianFonts();
+
+test.each(
+  (
+    [
+      { path: '/', language: 'en' },
+      { path: '/', language: 'gu' },
+      { path: '/?category=bag&price=300-399', language: 'en' },
+      { path: '/product/21', language: 'en' },
+      { path: '/product/21', language: 'hi' },
+    ] as const
+  ).filter(({ language }) => readable(language)),
+)('$path in $language stands still while it loads on a slow phone', async ({ path, language }) => {
   const page = await journey.person({ language });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
