@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { request as begin } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { signUpSupplier } from '../sign-in.ts';
 import type { Site } from '../site.ts';
@@ -13,22 +13,37 @@ async function slowPost(
 ): Promise<{ finish(): Promise<number> }> {
   const body = new URLSearchParams(fields).toString();
   const half = Math.ceil(body.length / 2);
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+    // The server says 'continue' when it has begun with the request.
+    expect: '100-continue',
+  };
   const request = begin(new URL(path, site.origin), { method: 'POST', headers });
   const status = new Promise<number>((resolve, reject) => {
     request.on('response', (response) => resolve(response.resume().statusCode ?? 0));
     request.on('error', reject);
   });
   status.catch(() => {});
+  request.flushHeaders();
+  await once(request, 'continue');
   await new Promise((resolve) => request.write(body.slice(0, half), resolve));
-  // Long enough for the server to have begun with it.
-  await pause(300);
   return {
     finish() {
       request.end(body.slice(half));
       return status;
     },
   };
+}
+
+/** Resolves when the site takes no new visitors. */
+async function refused(site: Site): Promise<void> {
+  const isTaken = () =>
+    fetch(new URL('/robots.txt', site.origin), { headers: { connection: 'close' } }).then(
+      () => true,
+      () => false,
+    );
+  while (await isTaken());
 }
 
 test.each([
@@ -41,7 +56,7 @@ test.each([
     const posted = await slowPost(site, '/reseller/login', { mobile: '9876500002' });
     const asked = Date.now();
     site.signal('SIGTERM');
-    await pause(300);
+    await refused(site);
     expect(await posted.finish()).toBe(303);
     expect((await site.ended).code).toBe(0);
     expect(Date.now() - asked).toBeLessThan(5000);
