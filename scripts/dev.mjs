@@ -11,13 +11,16 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: { server } 
 /** Always through Vite's runner: a module that Node imported itself would be a second copy that no edit reaches. */
 const site = () => vite.environments.ssr.runner.import('/server/development.ts');
 
-const answer = getRequestListener(async (request) => (await site()).app(request), {
-  errorHandler(error) {
-    vite.ssrFixStacktrace(error);
-    console.error(error);
-    return new Response(error.stack, { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+const answer = getRequestListener(
+  async (request, { incoming }) => (await site()).app(request, incoming.socket.remoteAddress),
+  {
+    errorHandler(error) {
+      vite.ssrFixStacktrace(error);
+      console.error(error);
+      return new Response(error.stack, { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    },
   },
-});
+);
 server.on('request', (request, response) => vite.middlewares(request, response, () => answer(request, response)));
 
 server.on('error', (error) =>

@@ -4,8 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { m } from '../messages/compiled/messages.js';
 import { languageCookie } from '../web/cookies.ts';
-import { nonceContext, type World, worldContext } from '../web/world.ts';
+import { addressContext, nonceContext, type World, worldContext } from '../web/world.ts';
 import { builtFiles } from './built-files.ts';
+import { clientAddress } from './client-address.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
 import { acceptedEncoding, isKept, isSomeones, type KeptPage, PageCache, pageKey } from './page-cache.ts';
 import { keptAddress } from './public-pages.ts';
@@ -23,40 +24,55 @@ export interface AppOptions {
   clientFolder: string | null;
   /** Origin the site is known by; null to believe the Host header. */
   publicUrl: string | null;
-  /** Is there a proxy in front whose word on http or https is believed? */
-  isProxied: boolean;
+  /** How many proxies in front are believed about http or https and about the client's address. */
+  trustProxy: number;
   /** In development the bundler writes inline styles and scripts of its own: no policy. */
   isDevelopment: boolean;
 }
 
-export type App = (request: Request) => Response | Promise<Response>;
+/** What a rendering knows of the visitor beside the request. */
+interface Rendered {
+  nonce: string | null;
+  address: string;
+}
+
+/** What the server knows of a request beside the request. */
+interface Bindings {
+  socketAddress: string | undefined;
+}
+
+/** The second thing is the address at the other end of the socket. */
+export type App = (request: Request, socketAddress?: string) => Response | Promise<Response>;
 
 /** The whole site as one function from request to answer. */
 export function createApp(options: AppOptions): App {
-  const { build, world, pages = new PageCache(), clientFolder, publicUrl, isProxied, isDevelopment } = options;
+  const { build, world, pages = new PageCache(), clientFolder, publicUrl, trustProxy, isDevelopment } = options;
   // Never 'development' for people: React Router would write an error's text and stack into the page.
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   world.db.announcements.on(() => pages.clear());
   const always = isDevelopment ? {} : securityHeaders(world.isHttps);
 
-  function render(request: Request, url: URL, cookies: string, nonce: string | null): Promise<Response> {
+  function render(request: Request, url: URL, cookies: string, by: Rendered): Promise<Response> {
     const context = new RouterContextProvider();
     context.set(worldContext, world);
-    context.set(nonceContext, nonce);
+    context.set(nonceContext, by.nonce);
+    context.set(addressContext, by.address);
     return speaking(languageOf(url, cookies), () => handle(request, context));
   }
 
   /** React Router compares Origin with the address of the request, which behind a proxy is not the one people see. */
   function asSeen(request: Request, url: URL): Request {
-    const isSecure = isProxied && request.headers.get('x-forwarded-proto') === 'https';
+    const isSecure = trustProxy > 0 && request.headers.get('x-forwarded-proto') === 'https';
     const origin = publicUrl ?? (isSecure ? `https://${url.host}` : url.origin);
     // Not `new URL(path, origin)`: a path that begins with two slashes would name another host.
     return origin === url.origin ? request : new Request(origin + url.pathname + url.search, request);
   }
 
-  async function page(request: Request, url: URL): Promise<Response> {
+  async function page(request: Request, url: URL, socketAddress: string | undefined): Promise<Response> {
     const nonce = isDevelopment ? null : randomUUID();
-    const response = await render(asSeen(request, url), url, request.headers.get('cookie') ?? '', nonce);
+    const address = clientAddress(socketAddress, request.headers.get('x-forwarded-for'), trustProxy);
+    const cookies = request.headers.get('cookie') ?? '';
+    const response = await render(asSeen(request, url), url, cookies, { nonce, address });
     const { headers } = response;
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));
@@ -92,13 +108,13 @@ export function createApp(options: AppOptions): App {
     // Nothing of the visitor reaches the rendering but what the key says.
     const bare = new Request(new URL(address, world.origin), { headers: { cookie: `lang=${language}` } });
     const page = await pages.render(key, async () => {
-      const response = await render(bare, new URL(bare.url), `lang=${language}`, null);
+      const response = await render(bare, new URL(bare.url), `lang=${language}`, { nonce: null, address: '' });
       return withHashes(response, always);
     });
     return isKept(page) ? answerWith(page, request) : page;
   }
 
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Bindings }>();
   app.use(async (c, next) => {
     if (isFromElsewhere(c.req.raw, publicUrl === null ? (c.req.header('host') ?? '') : new URL(publicUrl).host)) {
       return c.json({ message: m.from_elsewhere() }, 403, always);
@@ -122,16 +138,18 @@ export function createApp(options: AppOptions): App {
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
   });
   if (clientFolder !== null) app.use(builtFiles(clientFolder, always));
-  app.all('*', (c) => page(c.req.raw, new URL(c.req.url)));
+  app.all('*', (c) => page(c.req.raw, new URL(c.req.url), c.env.socketAddress));
   app.onError((error, c) => {
     const id = randomUUID();
     world.fault(error, { id, path: c.req.path });
     return c.text(m.request_failed(), 500, always);
   });
 
-  return (request) =>
+  return (request, socketAddress) =>
     keptAnswer(request) ??
-    speaking(languageOf(new URL(request.url), request.headers.get('cookie') ?? ''), () => app.fetch(request));
+    speaking(languageOf(new URL(request.url), request.headers.get('cookie') ?? ''), () =>
+      app.fetch(request, { socketAddress }),
+    );
 }
 
 async function withHashes(response: Response, always: Record<string, string>): Promise<Response> {

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { openStore, type Store } from '../db/connect.ts';
 import { seed } from '../db/seed/seed.ts';
+import type { World } from '../web/world.ts';
 import { createApp } from './app.ts';
 import { build } from './build.ts';
+import { codeSending } from './code-sending.ts';
 import { settingsFrom } from './env.ts';
 import { systemClock } from './outside/clock.ts';
-import { ConsoleSms } from './outside/console-sms.ts';
 import { faultLog } from './fault-log.ts';
 import { localFiles } from './outside/local-files.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
@@ -15,13 +16,14 @@ import { worldOf } from './world.ts';
 /** What outlives an edit. This module and all it imports are made anew; a database cannot be opened twice. */
 interface Kept {
   store: Store;
-  sms: ConsoleSms;
+  sending: Pick<World, 'sms' | 'shownCode'>;
   secret: string;
 }
 
 const keeper = globalThis as typeof globalThis & { thokInDevelopment?: Promise<Kept> };
 
 export const settings = settingsFrom();
+const log = pino({ base: null });
 
 async function open(): Promise<Kept> {
   const store = await openStore(settings);
@@ -29,14 +31,14 @@ async function open(): Promise<Kept> {
     const secret = secretOf(settings.secret, settings.dataDir);
     await requireSameSecret(store.db, secret);
     await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
-    return { store, secret, sms: new ConsoleSms((line) => console.log(line)) };
+    return { store, secret, sending: codeSending(settings, log) };
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-const { store, sms, secret } = await (keeper.thokInDevelopment ??= open());
+const { store, sending, secret } = await (keeper.thokInDevelopment ??= open());
 
 /** The site as the sources are now; scripts/dev.mjs serves it. */
 export const app = createApp({
@@ -44,16 +46,16 @@ export const app = createApp({
   world: worldOf({
     db: store.db,
     files: localFiles(join(settings.dataDir, 'pictures')),
-    sms,
     secret,
-    shownCode: (mobile) => (settings.showCodes ? sms.latestCode(mobile) : null),
+    ...sending,
+    limits: settings.limits,
     now: systemClock.now,
     origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
-    fault: faultLog(pino({ base: null })),
+    fault: faultLog(log),
   }),
   clientFolder: null,
   publicUrl: settings.publicUrl,
-  isProxied: settings.trustProxy > 0,
+  trustProxy: settings.trustProxy,
   isDevelopment: true,
 });
 

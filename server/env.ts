@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { SignInLimits } from '../domain/accounts/limits.ts';
+import { type SmsSettings, smsSchema } from './outside/sms/settings.ts';
 
 const flag = v.optional(
   v.pipe(
@@ -17,6 +19,8 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, `must be at most ${most}`),
   );
 
+const atLeastOne = whole(1, 999_999_999);
+
 const address = (protocols: string[], message: string) =>
   v.optional(
     v.pipe(
@@ -33,9 +37,13 @@ const schema = v.object({
   PUBLIC_URL: address(['http:', 'https:'], 'must look like https://thok.example'),
   SAMPLE_DATA: flag,
   DEMO: flag,
-  SMS_PROVIDER: v.optional(v.picklist(['console'], "must be 'console', the only one there is so far")),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  OTP_SENDS_PER_NUMBER_HOUR: v.optional(atLeastOne, '5'),
+  OTP_SENDS_PER_NUMBER_DAY: v.optional(atLeastOne, '10'),
+  OTP_SENDS_PER_ADDRESS_HOUR: v.optional(atLeastOne, '60'),
+  OTP_SENDS_PER_DAY: v.optional(atLeastOne, '2000'),
+  OTP_WRONG_PER_ADDRESS_HOUR: v.optional(atLeastOne, '300'),
 });
 
 export interface Settings {
@@ -50,6 +58,9 @@ export interface Settings {
   showCodes: boolean;
   trustProxy: number;
   secret: string | null;
+  sms: SmsSettings;
+  /** Null in demo mode. */
+  limits: SignInLimits | null;
 }
 
 /** A variable that cannot be understood; the message names it and says what it has to be. */
@@ -58,22 +69,38 @@ export class BadSetting extends Error {}
 /** The only reader of the environment. An empty variable counts as absent. */
 export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = v.safeParse(schema, given);
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new BadSetting(`${v.getDotPath(issue)} ${issue.message}.`);
-  }
-  const { output } = parsed;
+  const output = understood(schema, given);
+  const sms = understood(smsSchema, given);
+  const isDemo = sms.provider === 'console';
   return {
     port: output.PORT,
     host: output.HOST,
     dataDir: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL ?? null,
     publicUrl: output.PUBLIC_URL ? new URL(output.PUBLIC_URL).origin : null,
-    sampleData: output.SAMPLE_DATA ?? true,
-    showCodes: isLoopback(output.HOST) || (output.DEMO ?? false),
+    sampleData: output.SAMPLE_DATA ?? isDemo,
+    showCodes: isDemo && (isLoopback(output.HOST) || (output.DEMO ?? false)),
     trustProxy: output.TRUST_PROXY,
     secret: output.SECRET ?? null,
+    sms,
+    limits: isDemo ? null : limitsFrom(output),
+  };
+}
+
+function understood<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, given);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new BadSetting(`${v.getDotPath(issue)} ${issue.message}.`);
+}
+
+function limitsFrom(output: v.InferOutput<typeof schema>): SignInLimits {
+  return {
+    sendsPerNumberHour: output.OTP_SENDS_PER_NUMBER_HOUR,
+    sendsPerNumberDay: output.OTP_SENDS_PER_NUMBER_DAY,
+    sendsPerAddressHour: output.OTP_SENDS_PER_ADDRESS_HOUR,
+    sendsPerDay: output.OTP_SENDS_PER_DAY,
+    wrongPerAddressHour: output.OTP_WRONG_PER_ADDRESS_HOUR,
   };
 }
 

@@ -14,10 +14,10 @@ import { removeExpired } from '../domain/accounts/expiry.ts';
 import { type Files, removeUnusedPictures } from '../domain/media/pictures.ts';
 import { type App, createApp } from './app.ts';
 import { build } from './build.ts';
+import { codeSending } from './code-sending.ts';
 import type { Settings } from './env.ts';
 import { answersFromMemory } from './from-memory.ts';
 import { systemClock } from './outside/clock.ts';
-import { ConsoleSms } from './outside/console-sms.ts';
 import { localFiles } from './outside/local-files.ts';
 import { PageCache } from './page-cache.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
@@ -34,14 +34,13 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     const secret = secretOf(settings.secret, settings.dataDir);
     await requireSameSecret(store.db, secret);
     await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
-    const sms = new ConsoleSms((line) => console.log(line));
     const files = localFiles(join(settings.dataDir, 'pictures'));
     const world = worldOf({
       db: store.db,
       files,
-      sms,
       secret,
-      shownCode: (mobile) => (settings.showCodes ? sms.latestCode(mobile) : null),
+      ...codeSending(settings, log),
+      limits: settings.limits,
       now: systemClock.now,
       origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
       fault: faultLog(log),
@@ -53,7 +52,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       pages,
       clientFolder,
       publicUrl: settings.publicUrl,
-      isProxied: settings.trustProxy > 0,
+      trustProxy: settings.trustProxy,
       isDevelopment: false,
     });
     const server = await listening(settings, app, pages);
@@ -75,7 +74,7 @@ async function sweep(db: Database, files: Files, now: Date): Promise<void> {
 }
 
 function listening(settings: Settings, app: App, pages: PageCache): Promise<Server> {
-  const answer = getRequestListener(app);
+  const answer = getRequestListener((request, { incoming }) => app(request, incoming.socket.remoteAddress));
   const server = createServer((request, response) => {
     if (!answersFromMemory(pages, request, response)) void answer(request, response);
   });
@@ -123,7 +122,7 @@ function greet(settings: Settings, store: Store, { address, port }: AddressInfo)
       `Data: ${settings.dataDir} (embedded database: survives a killed process, not a power cut; set DATABASE_URL for production)`,
     );
   } else console.log('Data: the PostgreSQL server at DATABASE_URL');
-  if (!settings.sampleData) return;
+  if (!settings.sampleData || settings.sms.provider !== 'console') return;
   console.log(
     `Demo accounts (the code screen ${settings.showCodes ? 'shows' : 'does not show'} the OTP, the console always does):`,
   );

@@ -3,7 +3,7 @@ import { CookieJar } from './cookie-jar.ts';
 /** What a browser can reach: the site as a function, or over the network. */
 export interface Reachable {
   origin: string;
-  answer(request: Request): Response | Promise<Response>;
+  answer(request: Request, socketAddress?: string): Response | Promise<Response>;
   /** The code last sent to a number. */
   codeFor(mobile: string): string | null | Promise<string | null>;
 }
@@ -19,7 +19,11 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export class Browser {
   readonly cookies = new CookieJar();
 
-  constructor(readonly site: Reachable) {}
+  /** Over the network the address is what it is. */
+  constructor(
+    readonly site: Reachable,
+    readonly address?: string,
+  ) {}
 
   /** Headers that a test gives win over what a browser would send. */
   readonly visit = async (place: string | Request, init: RequestInit = {}): Promise<Response> => {
@@ -35,7 +39,7 @@ export class Browser {
     said('host', url.host);
     const cookies = this.cookies.header();
     if (cookies) said('cookie', cookies);
-    const response = await this.site.answer(request);
+    const response = await this.site.answer(request, this.address);
     this.cookies.take(response);
     return response;
   };

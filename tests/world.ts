@@ -5,6 +5,7 @@ import pino from 'pino';
 import { afterAll } from 'vitest';
 import type { Store } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
+import type { SignInLimits } from '../domain/accounts/limits.ts';
 import type { Files } from '../domain/media/pictures.ts';
 import { createApp } from '../server/app.ts';
 import { build } from '../server/build.ts';
@@ -31,8 +32,10 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
   origin: string;
   /** Lines of the log: faults that people were not shown. */
   faults: string[];
-  /** Another browser, with cookies of its own. */
-  browser(): Browser;
+  /** What sign-in is limited to. */
+  limits: SignInLimits | null;
+  /** Another browser, with cookies of its own; at an address of its own, if one is given. */
+  browser(address?: string): Browser;
   /** Signs the world's own browser in, or a given one. */
   signIn(mobile: string, role: Role, browser?: Browser): Promise<Browser>;
   signUpSupplier(supplier: Partial<NewSupplier>, browser?: Browser): Promise<Browser>;
@@ -43,6 +46,8 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
 export interface WorldOptions {
   /** With the 50 sample products and the demo accounts. */
   samples?: boolean;
+  /** As with a real provider; none holds in demo mode. */
+  limits?: SignInLimits;
 }
 
 /** One world for all tests of a file, closed after the last; call it at the top: `const world = await fileWorld()`. */
@@ -53,7 +58,7 @@ export async function fileWorld(options: WorldOptions = {}): Promise<TestWorld> 
 }
 
 /** A world for one test, which closes it. */
-export async function createWorld({ samples = false }: WorldOptions = {}): Promise<TestWorld> {
+export async function createWorld({ samples = false, limits }: WorldOptions = {}): Promise<TestWorld> {
   const store = await freshStore(samples);
   const { db } = store;
   const folder = mkdtempSync(join(tmpdir(), 'thok-world-'));
@@ -70,13 +75,14 @@ export async function createWorld({ samples = false }: WorldOptions = {}): Promi
       sms,
       secret,
       shownCode: (mobile) => sms.latestCode(mobile),
+      limits: limits ?? null,
       now: clock.now,
       origin,
       fault,
     }),
     clientFolder: null,
     publicUrl: origin,
-    isProxied: false,
+    trustProxy: 0,
     isDevelopment: false,
   });
   const site = { origin, answer: app, codeFor: (mobile: string) => sms.latestCode(mobile) };
@@ -93,7 +99,8 @@ export async function createWorld({ samples = false }: WorldOptions = {}): Promi
     files,
     origin,
     faults,
-    browser: () => new Browser(site),
+    limits: limits ?? null,
+    browser: (address) => new Browser(site, address),
     async signIn(mobile, role, browser = own) {
       await signIn(browser, mobile, role);
       return browser;

@@ -2,11 +2,13 @@ import type { RouterContextProvider } from 'react-router';
 import type { Person } from '../domain/accounts/people.ts';
 import { type Session, sessionOf } from '../domain/accounts/sessions.ts';
 import { readCookie } from './cookies.ts';
-import { type World, worldContext } from './world.ts';
+import { addressContext, type World, worldContext } from './world.ts';
 
 /** One request: the world, and who is asking (looked up at most once, and only when somebody wants to know). */
 export interface Visit extends World {
   request: Request;
+  /** The network address it counts for; an IPv6 one stands for its /64. */
+  address: string;
   session(): Promise<Session | null>;
   person(): Promise<Person | null>;
 }
@@ -24,7 +26,8 @@ export function visitOf(request: Request, context: Readonly<RouterContextProvide
     looked ??= token ? sessionOf(world.db, token, world.now()) : Promise.resolve(null);
     return looked;
   };
-  const visit: Visit = { ...world, request, session, person: async () => (await session())?.person ?? null };
+  const person = async () => (await session())?.person ?? null;
+  const visit: Visit = { ...world, request, address: context.get(addressContext), session, person };
   visits.set(context, visit);
   return visit;
 }

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Database } from '../db/database.ts';
 import type { CodeSender } from '../domain/accounts/codes.ts';
+import type { SignInLimits } from '../domain/accounts/limits.ts';
 import type { Choices, Market } from '../domain/catalogue/market.ts';
 import type { Files } from '../domain/media/pictures.ts';
 import type { MarketQuery } from '../rules/market.ts';
@@ -12,6 +13,8 @@ export interface World {
   sms: CodeSender;
   /** The code last sent to a number, for the demo's code screen; null wherever codes are not shown. */
   shownCode(mobile: string): string | null;
+  /** What sign-in is limited to; null in demo mode. */
+  limits: SignInLimits | null;
   now(): Date;
   secret: string;
   /** Origin of canonical addresses. */
@@ -26,6 +29,9 @@ export interface World {
 }
 
 export const worldContext = createContext<World>();
+
+/** Who the request counts for. */
+export const addressContext = createContext<string>();
 
 /** Nonce of the inline scripts of a page made for one person; null for a page kept in memory, whose scripts are hashed. */
 export const nonceContext = createContext<string | null>(null);

@@ -2,24 +2,41 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { OTP_DIGITS, OTP_TRIES, OTP_VALID_SECONDS, RESEND_WAIT_SECONDS } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
+import { type Asker, countSend } from './limits.ts';
 
 /** How a one-time code reaches its owner. */
 export interface CodeSender {
-  sendCode(mobile: string, code: string): Promise<void>;
+  sendCode(mobile: string, code: string, language: string): Promise<void>;
 }
 
 /**
- * Makes a one-time code for a number and sends it. Within 60 seconds of the last one nothing is sent and the old code
- * stays valid. Only a keyed hash of the code is kept, for 5 minutes. The answer does not tell known numbers from
- * unknown ones. Decision 25.
+ * Makes a one-time code for a number and sends it in a language. Within 60 seconds of the last one nothing is sent and
+ * the old code stays valid; beyond the limits of `limits.ts` it is refused and nothing has changed. Only a keyed hash of
+ * the code is kept, for 5 minutes. The answer does not tell known numbers from unknown ones. Decision 25.
  */
 export async function requestCode(
   db: Database,
   sender: CodeSender,
-  input: { mobile: string; secret: string; now: Date },
+  input: Asker & { language: string },
 ): Promise<void> {
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
-  const made = await db
+  const isMade = await db.transaction().execute(async (tx) => {
+    if (!(await keepCode(tx, code, input))) return false;
+    await countSend(tx, input);
+    return true;
+  });
+  if (!isMade) return;
+  try {
+    await sender.sendCode(input.mobile, code, input.language);
+  } catch {
+    await db.deleteFrom('one_time_codes').where('mobile', '=', input.mobile).execute();
+    throw new Refusal(503, 'otp_send_failed');
+  }
+}
+
+/** Keeps a code in place of the one before; false within the wait, and nothing has changed. */
+async function keepCode(tx: Connection, code: string, input: Asker): Promise<boolean> {
+  const kept = await tx
     .insertInto('one_time_codes')
     .values({
       mobile: input.mobile,
@@ -39,13 +56,7 @@ export async function requestCode(
         .where('one_time_codes.sent_at', '<=', later(input.now, -RESEND_WAIT_SECONDS)),
     )
     .executeTakeFirst();
-  if (!made.numInsertedOrUpdatedRows) return;
-  try {
-    await sender.sendCode(input.mobile, code);
-  } catch {
-    await db.deleteFrom('one_time_codes').where('mobile', '=', input.mobile).execute();
-    throw new Refusal(503, 'otp_send_failed');
-  }
+  return Boolean(kept.numInsertedOrUpdatedRows);
 }
 
 /** Seconds until another code may be asked for; 0 when one may be now. */

@@ -1,7 +1,9 @@
 import type { Database } from '../../db/database.ts';
+import { removeOldCounts } from './limits.ts';
 
-/** Deletes one-time codes and sessions whose time is over; they were refused already. */
+/** Deletes one-time codes, sessions and counts whose time is over; they had no effect already. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await removeOldCounts(db, now);
 }

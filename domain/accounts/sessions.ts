@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { useCode } from './codes.ts';
+import { type Asker, countTry, uncountTry } from './limits.ts';
 import { type Person, personById, personColumns, personFrom } from './people.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,15 +20,17 @@ export interface Session {
 
 /**
  * The right code opens a session and names its account, if the number has one. The token has 256 bits and only its
- * hash is kept. Refuses as useCode does.
+ * hash is kept. Refuses as useCode does, and any code once too many wrong ones came from the address.
  */
 export async function signIn(
   db: Database,
-  input: { mobile: string; otp: string; secret: string; now: Date },
+  input: Asker & { otp: string },
 ): Promise<{ token: string; person: Person | null }> {
   const opened = await db.transaction().execute(async (tx) => {
+    await countTry(tx, input);
     const { isRight } = await useCode(tx, input);
     if (!isRight) return null;
+    await uncountTry(tx, input);
     const user = await tx.selectFrom('users').select('id').where('mobile', '=', input.mobile).executeTakeFirst();
     const token = await openSession(tx, { mobile: input.mobile, userId: user?.id ?? null, now: input.now });
     return { token, person: user ? await personById(tx, user.id) : null };

@@ -41,9 +41,18 @@ export interface SessionsTable {
   expires_at: Date;
 }
 
+export interface SignInCountsTable {
+  what: 'number_hour' | 'number_day' | 'address_hour' | 'all_day' | 'wrong_hour';
+  who: Buffer;
+  window_start: Date;
+  window_end: Date;
+  count: number;
+}
+
 export interface AccountsTables {
   users: UsersTable;
   sample_supplier_facts: SampleSupplierFactsTable;
   one_time_codes: OneTimeCodesTable;
   sessions: SessionsTable;
+  sign_in_counts: SignInCountsTable;
 }

@@ -69,7 +69,7 @@ describe('behind https', () => {
     expect(
       (await browser.post('http://thok.example/supplier/login', { mobile: '9825000031' }, { headers })).status,
     ).toBe(303);
-    const proxied = browserOn(world, { origin: 'https://thok.example', publicUrl: null, isProxied: true });
+    const proxied = browserOn(world, { origin: 'https://thok.example', publicUrl: null, trustProxy: 1 });
     const forwarded = { ...headers, 'x-forwarded-proto': 'https' };
     expect(
       (await proxied.post('http://thok.example/supplier/login', { mobile: '9825000032' }, { headers: forwarded }))

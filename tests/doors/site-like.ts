@@ -12,11 +12,14 @@ interface Difference {
   origin?: string;
   /** What PUBLIC_URL says; null when it is not set. */
   publicUrl?: string | null;
-  isProxied?: boolean;
+  /** How many proxies are believed. */
+  trustProxy?: number;
   /** May the code screen show codes? */
   isDemo?: boolean;
   /** Where pictures are kept. */
   files?: Files;
+  /** At the other end of the socket. */
+  address?: string;
 }
 
 /** A browser on another process of the same site, set up differently: the same database, pictures and clock. */
@@ -24,11 +27,12 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
   const {
     origin = world.origin,
     publicUrl = origin,
-    isProxied = false,
+    trustProxy = 0,
     isDemo = true,
     files = world.files,
+    address,
   } = difference;
-  const { db, sms, clock } = world;
+  const { db, sms, clock, limits } = world;
   const answer = createApp({
     build,
     world: worldOf({
@@ -37,14 +41,15 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
       sms,
       secret: 'a secret of the tests, at least 32 characters long',
       shownCode: (mobile) => (isDemo ? sms.latestCode(mobile) : null),
+      limits,
       now: clock.now,
       origin,
       fault: faultLog(pino({ level: 'error', base: null }, { write: (line) => world.faults.push(line) })),
     }),
     clientFolder: null,
     publicUrl,
-    isProxied,
+    trustProxy,
     isDevelopment: false,
   });
-  return new Browser({ origin, answer, codeFor: (mobile) => sms.latestCode(mobile) });
+  return new Browser({ origin, answer, codeFor: (mobile) => sms.latestCode(mobile) }, address);
 }

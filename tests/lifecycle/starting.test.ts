@@ -51,6 +51,9 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/thok', /^DATABASE_URL must look like postgres:/],
   ['PUBLIC_URL', 'thok.example', /^PUBLIC_URL must look like https:/],
   ['SECRET', 'short', /^SECRET must have at least 32 characters/],
+  ['SMS_PROVIDER', 'msg91', /^MSG91_AUTH_KEY must be set when SMS_PROVIDER is msg91\.$/m],
+  ['OTP_SENDS_PER_DAY', '0', /^OTP_SENDS_PER_DAY must be at least 1\.$/m],
+  ['SMS_URL', 'http://sms.example', /^SMS_URL must begin with https:/],
   [
     'DATABASE_URL',
     'postgres://thok@127.0.0.1:1/thok',

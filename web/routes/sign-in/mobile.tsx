@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from 'react-router';
 import { requestCode } from '../../../domain/accounts/codes.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
 import { mobileSchema } from '../../../rules/sign-in.ts';
 import { returnPath } from '../../../rules/return-path.ts';
 import { textsOf } from '../../form-texts.ts';
@@ -25,7 +26,8 @@ export const loader = screen(async (visit, { url }) => {
 export const action = deed(async (visit, { url }) => {
   const form = textsOf(await formOf(visit.request));
   const { mobile } = parsed(mobileSchema, Object.fromEntries(form));
-  await requestCode(visit.db, visit.sms, { mobile, secret: visit.secret, now: visit.now() });
+  const { address, secret, limits } = visit;
+  await requestCode(visit.db, visit.sms, { mobile, address, secret, limits, now: visit.now(), language: getLocale() });
   const back = returnPath(form.get('back'));
   return redirect(`/${areaOf(url)}/login/otp`, {
     status: 303,

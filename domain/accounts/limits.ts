@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import type { Connection } from '../../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { SignInCountsTable } from './tables.ts';
+
+/** The most that is sent, and the most that may be guessed (decision 25). */
+export interface SignInLimits {
+  sendsPerNumberHour: number;
+  sendsPerNumberDay: number;
+  sendsPerAddressHour: number;
+  sendsPerDay: number;
+  wrongPerAddressHour: number;
+}
+
+/** Who asks, and what holds for them. */
+export interface Asker {
+  mobile: string;
+  /** The network address that the request came from. */
+  address: string;
+  secret: string;
+  now: Date;
+  /** Null in demo mode, where a message costs nothing. */
+  limits: SignInLimits | null;
+}
+
+interface Count {
+  what: SignInCountsTable['what'];
+  who: Buffer;
+  window_start: Date;
+  window_end: Date;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Asia/Kolkata, the same all year: days begin at midnight there. */
+const INDIA_MS = 5.5 * HOUR_MS;
+/** Clocks of several processes differ a little: a count that one has left another may still add to. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * Counts one message within the transaction that makes its code, before it is sent: two requests at once cannot both
+ * be the last. Refuses beyond a limit; the counts taken until then go back with the transaction.
+ */
+export async function countSend(tx: Connection, asker: Asker): Promise<void> {
+  const { limits, mobile, address } = asker;
+  if (!limits) return;
+  // The day first, so that nobody waits an hour for nothing; the row that all share last, to hold it the shortest.
+  await take(tx, countOf(asker, 'number_day', mobile), limits.sendsPerNumberDay, 'otp_too_many_today');
+  await take(tx, countOf(asker, 'number_hour', mobile), limits.sendsPerNumberHour, 'otp_too_many');
+  await take(tx, countOf(asker, 'address_hour', address), limits.sendsPerAddressHour, 'otp_too_many');
+  await take(tx, countOf(asker, 'all_day', ''), limits.sendsPerDay, 'otp_too_many_today');
+}
+
+/**
+ * Counts a try as a wrong one before the code is looked at: beyond the limit even the right code opens nothing, and
+ * requests at once cannot guess past it.
+ */
+export async function countTry(tx: Connection, asker: Asker): Promise<void> {
+  const { limits, address } = asker;
+  if (limits) await take(tx, countOf(asker, 'wrong_hour', address), limits.wrongPerAddressHour, 'otp_too_many_wrong');
+}
+
+/** The try of the same transaction was right: it is no wrong one. */
+export async function uncountTry(tx: Connection, asker: Asker): Promise<void> {
+  if (!asker.limits) return;
+  const { what, who, window_start } = countOf(asker, 'wrong_hour', asker.address);
+  await tx
+    .updateTable('sign_in_counts')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('what', '=', what)
+    .where('who', '=', who)
+    .where('window_start', '=', window_start)
+    .execute();
+}
+
+/** Deletes the counts of hours and days that are over. */
+export async function removeOldCounts(db: Connection, now: Date): Promise<void> {
+  const over = new Date(now.getTime() - CLOCKS_DIFFER_MS);
+  await db.deleteFrom('sign_in_counts').where('window_end', '<=', over).execute();
+}
+
+/** One more, or the refusal: a single statement, so that no limit is passed however many ask at once. */
+async function take(tx: Connection, count: Count, limit: number, sentence: string): Promise<void> {
+  const taken = await tx
+    .insertInto('sign_in_counts')
+    .values({ ...count, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['what', 'who', 'window_start'])
+        .doUpdateSet((row) => ({ count: row('sign_in_counts.count', '+', 1) }))
+        .where('sign_in_counts.count', '<', limit),
+    )
+    .executeTakeFirst();
+  if (!taken.numInsertedOrUpdatedRows) throw new Refusal(429, sentence);
+}
+
+function countOf({ secret, now }: Asker, what: Count['what'], who: string): Count {
+  const length = what.endsWith('_day') ? DAY_MS : HOUR_MS;
+  const start = Math.floor((now.getTime() + INDIA_MS) / length) * length - INDIA_MS;
+  return {
+    what,
+    who: createHmac('sha256', secret).update(`counted:${what}:${who}`).digest(),
+    window_start: new Date(start),
+    window_end: new Date(start + length),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import { sampleSuppliers } from '../db/seed/samples/suppliers.ts';
+import { demoReseller } from '../db/seed/sow-samples.ts';
+import type { World } from '../web/world.ts';
+import type { Settings } from './env.ts';
+import { ConsoleSms } from './outside/console-sms.ts';
+import { SmsCodeSender } from './outside/sms/code-sender.ts';
+import { providerOf } from './outside/sms/provider.ts';
+
+/** How login codes go out: to the console in demo mode, else by text message, and then no screen ever shows one. */
+export function codeSending({ sms, showCodes }: Settings, log: Logger): Pick<World, 'sms' | 'shownCode'> {
+  if (sms.provider === 'console') {
+    const printed = new ConsoleSms((line) => console.log(line));
+    return { sms: printed, shownCode: (mobile) => (showCodes ? printed.latestCode(mobile) : null) };
+  }
+  const sender = new SmsCodeSender({
+    sms: providerOf(sms),
+    templates: sms.templates,
+    withheld: new Set([...sampleSuppliers, demoReseller].map(({ mobile }) => mobile)),
+    onFailure: (error) => log.error({ err: error }, 'login code not sent'),
+  });
+  return { sms: sender, shownCode: () => null };
+}

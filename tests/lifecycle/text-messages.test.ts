@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { expect, test } from 'vitest';
+import type { Browser } from '../browser.ts';
+import { alertOf, textOf } from '../doors/reading.ts';
+import { accountSid, authToken, twilioStandIn } from '../outside/twilio-stand-in.ts';
+import { dataFolder, launch } from './launch.ts';
+
+const mobile = '9825700001';
+
+/** The built server with a provider, which stands on this machine. */
+async function siteWithProvider(env: Record<string, string> = {}) {
+  const provider = await twilioStandIn();
+  const site = await launch({
+    DATA_DIR: dataFolder(),
+    SMS_PROVIDER: 'twilio',
+    SMS_URL: provider.line.baseUrl,
+    SMS_HEADER: 'THOKIN',
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    SMS_OTP_TEXT_EN: String.raw`{code} is your Thok login code.\n@thok.example #{code}`,
+    SMS_OTP_TEMPLATE_EN: '1107160000000000001',
+    SMS_OTP_TEXT_GU: String.raw`{code} તમારો Thok લોગિન કોડ છે.\n@thok.example #{code}`,
+    SMS_OTP_TEMPLATE_GU: '1107160000000000003',
+    ...env,
+  }).ready();
+  return { site, ...provider };
+}
+
+const ask = (browser: Browser, number = mobile) => browser.post('/reseller/login', { mobile: number });
+
+/** Asks from another address of this machine, of which 127.0.0.0/8 all are. */
+async function askFrom(localAddress: string, origin: string, number: string): Promise<number | undefined> {
+  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '192.0.2.1' };
+  const asking = request(`${origin}/reseller/login`, { method: 'POST', localAddress, headers });
+  asking.end(`mobile=${number}`);
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
+test('a code really arrives, in the language of the screen, and signs in; nothing else ever shows it', async () => {
+  const { site, sent } = await siteWithProvider({ DEMO: '1' });
+  const browser = site.browser();
+  browser.cookies.set('lang', 'gu');
+  expect((await ask(browser)).headers.get('location')).toBe('/reseller/login/otp');
+  const code = /^\d{6}/.exec(sent[0]?.text ?? '')?.[0] ?? '';
+  expect(sent).toEqual([
+    {
+      mobile: `+91${mobile}`,
+      from: 'THOKIN',
+      text: `${code} તમારો Thok લોગિન કોડ છે.\n@thok.example #${code}`,
+    },
+  ]);
+  const screen = await (await browser.visit('/reseller/login/otp')).text();
+  expect(textOf(screen)).toContain(mobile);
+  expect(screen).not.toContain(code);
+  const answer = await browser.post('/reseller/login/otp', { otp: code });
+  expect(answer.headers.get('location')).toBe('/reseller/login/register');
+
+  const { out, errors } = await site.stop();
+  expect(`${out}${errors}`).not.toContain(code);
+  expect(out).not.toContain('9876500001');
+});
+
+test('where the provider fails the page says so, and another try may follow at once', async () => {
+  const { site, line, sent } = await siteWithProvider();
+  line.next({ status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } });
+  const browser = site.browser();
+  const failed = await ask(browser);
+  expect(failed.status).toBe(503);
+  expect(alertOf(await failed.text())).toBe('Failed to send OTP. Please try again.');
+  expect((await ask(browser)).status).toBe(303);
+  expect(sent).toHaveLength(1);
+  const { out } = await site.stop();
+  expect(out).toContain('Twilio did not take the message: HTTP 401, code 20003, Authenticate');
+  expect(out).not.toContain(mobile);
+});
+
+test('there are no samples, their numbers get nothing, and the limits of the environment hold', async () => {
+  const { site, line } = await siteWithProvider({ OTP_SENDS_PER_ADDRESS_HOUR: '2' });
+  expect((await site.browser().visit('/product/1')).status).toBe(404);
+  expect((await ask(site.browser(), '9876500001')).status).toBe(303);
+  expect(line.received).toEqual([]);
+  expect((await ask(site.browser())).status).toBe(303);
+  const refused = await ask(site.browser(), '9825700002');
+  expect(refused.status).toBe(429);
+  expect(alertOf(await refused.text())).toBe('Too many codes were asked for. Please try again in an hour.');
+  expect(line.received).toHaveLength(1);
+  // The limit was that of an address, which is the socket's and not what a header claims.
+  expect(await askFrom('127.0.0.1', site.origin, '9825700002')).toBe(429);
+  expect(await askFrom('127.0.0.2', site.origin, '9825700002')).toBe(303);
+});
