@@ -88,6 +88,15 @@ export function localName(name: string): string {
   return language === 'en' ? name : (names[language][name] ?? name);
 }
 
+/** The name by which the catalogue knows what a page calls so, in any of its languages; other words as they are. */
+export function englishName(text: string): string {
+  for (const dictionary of Object.values(names)) {
+    const found = Object.entries(dictionary).find(([, local]) => local === text);
+    if (found) return found[0];
+  }
+  return text;
+}
+
 /** Several of them, separated by commas. */
 export function localNames(list: string[]): string {
   return list.map(localName).join(', ');

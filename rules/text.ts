@@ -1,7 +1,11 @@
+/** What shows nothing but turns or hides the text around it; the two joiners stay, Indian scripts are written with them. */
+const unseen = /[^\u200C\u200D\P{Cf}]/gu;
+
 /** Text of one line: one space for any run of blanks and control characters, none at the ends, no half characters. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
+    .replace(unseen, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }
@@ -11,6 +15,7 @@ export function severalLines(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
+    .replace(unseen, '')
     .replace(/[^\n\t\P{Cc}]/gu, '')
     .trim();
 }

@@ -11,6 +11,7 @@ import './app.css';
 import { screen } from './door.ts';
 import { Notice } from './ui/notice.tsx';
 import { LoadingFailed } from './ui/loading-failed.tsx';
+import { UnderWay } from './ui/under-way.tsx';
 import { PublicFrame } from './ui/public-frame.tsx';
 
 /** The two faces that the first screen of a language is mostly set in. */
@@ -50,7 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <UnderWay />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

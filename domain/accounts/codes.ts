@@ -59,6 +59,16 @@ async function keepCode(tx: Connection, code: string, input: Asker): Promise<boo
   return Boolean(kept.numInsertedOrUpdatedRows);
 }
 
+/** Would the right code still be taken? Not once it is used, too old or burnt by wrong tries. */
+export async function isCodeUsable(db: Connection, mobile: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select(['expires_at', 'wrong_tries'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return row !== undefined && row.expires_at > now && row.wrong_tries < OTP_TRIES;
+}
+
 /** Seconds until another code may be asked for; 0 when one may be now. */
 export async function resendWait(db: Connection, mobile: string, now: Date): Promise<number> {
   const row = await db.selectFrom('one_time_codes').select('sent_at').where('mobile', '=', mobile).executeTakeFirst();

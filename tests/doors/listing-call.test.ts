@@ -190,7 +190,7 @@ describe('refused, and nothing is stored', () => {
         body,
         headers: { 'content-type': 'application/json' },
       });
-      expect([answer.status, await answer.json()]).toEqual([400, { message: 'The body is not valid JSON.' }]);
+      expect([answer.status, await answer.json()]).toEqual([400, { message: 'The body must be a JSON object.' }]);
       expect(await count()).toBe(before);
     },
   );
@@ -198,7 +198,7 @@ describe('refused, and nothing is stored', () => {
   test('a form instead of JSON', async () => {
     for (const images of ['x', picture('photo.jpg')]) {
       const answer = await supplier.post('/api/product', { name: 'Steel bottle', images });
-      expect([answer.status, await answer.json()]).toEqual([400, { message: 'The body is not valid JSON.' }]);
+      expect([answer.status, await answer.json()]).toEqual([400, { message: 'The body must be a JSON object.' }]);
     }
   });
 

@@ -36,7 +36,7 @@ test('the form has a labelled field for every part of a product', async () => {
     'Category',
     'Price per carton (₹)',
     'Pieces per carton',
-    'Sell loose pieces too',
+    'Retail: sell loose pieces too',
     'Retail price per piece (₹)',
     'Stock in Katargam (pieces)',
     'Pictures',

@@ -121,7 +121,7 @@ test('a product is listed by keyboard alone', async () => {
     await tabTo(page, page.getByLabel(label));
     await page.keyboard.type(value);
   }
-  await tabTo(page, page.getByLabel('Sell loose pieces too'));
+  await tabTo(page, page.getByLabel('Retail: sell loose pieces too'));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByLabel('Retail price per piece (₹)'));
   await page.keyboard.type('18');

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, InputEvent, ReactNode } from 'react';
 import { isRefused } from './form-sentence.tsx';
 
 interface FrameProps {
@@ -11,10 +11,12 @@ interface FrameProps {
 
 interface FieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'name' | 'prefix'> {
   prefix?: string;
+  /** Typing that makes another text than this is ignored. */
+  allows?: (text: string) => boolean;
 }
 
 /** A labelled input with its hint and the sentences of a refusal, tied together for screen readers. */
-export function Field({ name, label, hint, refused, prefix, className = '', ...input }: FieldProps) {
+export function Field({ name, label, hint, refused, prefix, allows, className = '', ...input }: FieldProps) {
   const { errors, described, typed } = frameOf(name, hint, refused);
   return (
     <Frame name={name} label={label} hint={hint} errors={errors}>
@@ -32,10 +34,21 @@ export function Field({ name, label, hint, refused, prefix, className = '', ...i
           className={`input ${prefix ? 'rounded-l-none!' : ''} ${className}`}
           {...input}
           {...typed}
+          {...(allows && { onBeforeInput: ignoring(allows) })}
         />
       </span>
     </Frame>
   );
+}
+
+/** Stops an edit before it is made, so that neither the text nor the place in it moves. */
+function ignoring(allows: (text: string) => boolean) {
+  return (event: InputEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const next =
+      value.slice(0, selectionStart ?? value.length) + event.data + value.slice(selectionEnd ?? value.length);
+    if (!allows(next)) event.preventDefault();
+  };
 }
 
 /** The same around a select. */

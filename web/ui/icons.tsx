@@ -39,6 +39,12 @@ export const NextIcon = () => (
   </Icon>
 );
 
+export const RemoveIcon = () => (
+  <Icon>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+
 export const DownIcon = () => (
   <svg aria-hidden="true" viewBox="0 0 10 6" width="10" height="6" fill="currentColor">
     <path d="M0 0h10L5 6z" />

@@ -3,7 +3,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { call, formOf, supplierCalling } from '../../door.ts';
 
 /** `images` and `file0` to `file3`, as the specification's two screens send them (section 7, decision 27). */
-const fieldNames = /^(?:images|file\d)$/;
+const fieldNames = /^(?:images|file[0-3])$/;
 
 export const action = call(async (visit) => {
   const supplier = await supplierCalling(visit);

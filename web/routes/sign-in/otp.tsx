@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Form, Link, redirect } from 'react-router';
-import { resendWait } from '../../../domain/accounts/codes.ts';
+import { isCodeUsable, resendWait } from '../../../domain/accounts/codes.ts';
 import { signIn } from '../../../domain/accounts/sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { otpSchema } from '../../../rules/sign-in.ts';
@@ -22,7 +22,7 @@ export const loader = screen(async (visit, { url }) => {
     area,
     mobile,
     back,
-    shownCode: visit.shownCode(mobile),
+    shownCode: (await isCodeUsable(visit.db, mobile, visit.now())) ? visit.shownCode(mobile) : null,
     wait: await resendWait(visit.db, mobile, visit.now()),
   };
 });

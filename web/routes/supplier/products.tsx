@@ -104,7 +104,9 @@ function Row({ product }: { product: OwnProduct }) {
         </span>
       </td>
       <td>
-        {m.carton_of({ price: formatRupees(product.pricePerCarton), pieces: piecesText(product.piecesPerCarton) })}
+        {product.piecesPerCarton > 1
+          ? m.carton_of({ price: formatRupees(product.pricePerCarton), pieces: piecesText(product.piecesPerCarton) })
+          : `${formatRupees(product.pricePerCarton)} ${m.per_piece()}`}
         {product.pricePerRetail !== null && (
           <span className="note">{m.loose_pieces({ price: formatRupees(product.pricePerRetail) })}</span>
         )}

@@ -25,7 +25,8 @@ interface FiltersProps {
   /** Each branch as the address names it and as the page does. */
   branches: { branch: string; name: string }[];
   query: MarketQuery;
-  total: { count: number; isMore: boolean };
+  /** Null while another list is on its way. */
+  total: { count: number; isMore: boolean } | null;
 }
 
 /** Branch, price and order, each applied when chosen, and how many products were found. */
@@ -67,10 +68,14 @@ export function Filters({ branches, query, total }: FiltersProps) {
         </button>
       </noscript>
       <p role="status" className="w-full text-sm text-quiet sm:ml-auto sm:w-auto sm:text-base">
-        {total.isMore ? m.products_found_more({ shown: groupIndian(COUNT_EXACT_TO) }) : productsText(total.count)}
+        {total === null ? m.loading() : totalText(total)}
       </p>
     </MarketForm>
   );
+}
+
+function totalText({ count, isMore }: { count: number; isMore: boolean }): string {
+  return isMore ? m.products_found_more({ shown: groupIndian(COUNT_EXACT_TO) }) : productsText(count);
 }
 
 /**

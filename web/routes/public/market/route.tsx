@@ -1,6 +1,6 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { marketQuery } from '../../../../rules/market.ts';
-import { localName } from '../../../../messages/names.ts';
+import { marketQuery, marketSearch } from '../../../../rules/market.ts';
+import { englishName, localName } from '../../../../messages/names.ts';
 import { pagePath, screen } from '../../../door.ts';
 import { rowInLocalNames } from '../../../in-local-names.ts';
 import type { Route } from './+types/route';
@@ -19,7 +19,10 @@ import { usePending } from './pending.ts';
 
 /** Home and browse: what was asked for, in the address, and what was found. */
 export const loader = screen(async (visit, { url }) => {
-  const market = await visit.market(marketQuery(url.searchParams));
+  const asked = marketQuery(url.searchParams);
+  // A category is looked for by the name that its chip has on this page.
+  const found = await visit.market({ ...asked, search: englishName(asked.search) });
+  const market = { ...found, query: { ...found.query, search: asked.search } };
   return {
     ...market,
     products: market.products.map(rowInLocalNames),
@@ -42,11 +45,11 @@ export default function MarketScreen({ loaderData: market }: Route.ComponentProp
       <div className="page pb-10">
         <h1 className="sr-only">{m.all_products()}</h1>
         <CategoryChips categories={market.categories} query={query} />
-        <Filters branches={market.branches} query={query} total={market.total} />
+        <Filters branches={market.branches} query={query} total={pending === 'first-rows' ? null : market.total} />
         {pending === 'first-rows' ? (
           <Skeleton />
         ) : products.length === 0 ? (
-          <NothingFound />
+          <NothingFound isFiltered={marketSearch(query) !== ''} />
         ) : (
           <>
             <ProductTable products={products} isTop />

@@ -27,6 +27,7 @@ export function Buying({ product, origin }: { product: ProductPage; origin: stri
       </p>
       <div className="sticky-bar">
         <div className="flex items-center gap-3 sm:gap-4">
+          <b className="without-script">{piecesText(pieces)}</b>
           <QuantityStepper terms={product} typed={typed} onType={setTyped} isLegal={isLegal} />
           <p className="min-w-0 text-sm leading-tight text-quiet">
             <span className="block lg:hidden">

@@ -48,7 +48,7 @@ export function Gallery({ name, images, discount }: { name: string; images: stri
                 side={480}
                 size="whole"
                 isFirst={place === 0}
-                className="aspect-[4/3] w-full lg:aspect-[65/44]"
+                className="aspect-square w-full sm:aspect-[4/3] lg:aspect-[65/44]"
               />
             </div>
           ))}

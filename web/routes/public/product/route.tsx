@@ -36,7 +36,7 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
           {category.name}
         </Link>
       </nav>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
         <Gallery name={name} images={product.images} discount={product.discount} key={String(product.id)} />
         <div>
           <div className="flex flex-wrap gap-1.5">

@@ -39,7 +39,7 @@ export function ProductTabs({ product }: { product: ProductPage }) {
         role="tablist"
         aria-label={product.name}
         onKeyDown={onKeyDown}
-        className="no-bar flex gap-6 overflow-x-auto border-b border-rule px-1"
+        className="no-bar flex gap-4 overflow-x-auto border-b border-rule px-1 pt-1 sm:gap-6"
       >
         {productTabs.map((key) => (
           <Link

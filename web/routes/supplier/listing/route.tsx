@@ -4,11 +4,12 @@ import { listProduct, requireListable } from '../../../../domain/catalogue/listi
 import { storePictures } from '../../../../domain/media/pictures.ts';
 import { warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { productSchema } from '../../../../rules/product.ts';
+import { piecesPerCartonFrom, productSchema } from '../../../../rules/product.ts';
 import { deed, formOf, parsed, requireOnboarded, screen } from '../../../door.ts';
 import { named } from '../../../in-local-names.ts';
 import { productInput } from '../../../product-input.ts';
 import { useBusy } from '../../../ui/busy.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { Field, FieldErrors, SelectField, TextField } from '../../../ui/field.tsx';
 import { FormSentence, isRefused } from '../../../ui/form-sentence.tsx';
 import type { Route } from './+types/route';
@@ -45,7 +46,7 @@ export default function Listing({ loaderData: { warehouses, categories }, action
   const isBusy = useBusy();
   const wasRetail = isRefused(actionData) && actionData.typed['isRetailEnabled'] === 'on';
   const [isRetail, setRetail] = useState(wasRetail);
-  const [arePicturesFit, setPicturesFit] = useState(true);
+  const isHydrated = useHydrated();
   return (
     <div className="mx-auto max-w-2xl">
       <title>{`${m.listing_title()} | ${m.site_name()}`}</title>
@@ -76,7 +77,7 @@ export default function Listing({ loaderData: { warehouses, categories }, action
             hint={m.pieces_per_carton_hint()}
             refused={actionData}
             inputMode="numeric"
-            maxLength={4}
+            allows={isCartonSize}
           />
         </div>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -89,24 +90,28 @@ export default function Listing({ loaderData: { warehouses, categories }, action
           />
           {m.sell_loose()}
         </label>
-        <div className={isRetail ? '' : 'hidden-with-script'}>
-          <Field
-            name="pricePerRetail"
-            label={m.price_per_retail()}
-            refused={actionData}
-            inputMode="decimal"
-            maxLength={14}
-          />
-        </div>
+        <Field
+          name="pricePerRetail"
+          label={m.price_per_retail()}
+          refused={actionData}
+          inputMode="decimal"
+          maxLength={14}
+          // Before the scripts have come nothing could enable it again.
+          disabled={isHydrated && !isRetail}
+        />
         <StockFields warehouses={warehouses} refused={actionData} />
-        <PicturesField refused={actionData} onChoose={setPicturesFit} />
-        <button type="submit" disabled={isBusy || !arePicturesFit} className="button button-main w-full">
+        <PicturesField refused={actionData} />
+        <button type="submit" disabled={isBusy} className="button button-main w-full">
           {isBusy ? m.saving() : m.save_product()}
         </button>
       </Form>
     </div>
   );
 }
+
+/** What is typed out of range is ignored (section 5). */
+const isCartonSize = (text: string) => text === '' || piecesPerCartonFrom(text) !== null;
+const isDigits = (text: string) => /^\d*$/.test(text);
 
 /** Pieces in each of the supplier's warehouses. */
 function StockFields({ warehouses, refused }: { warehouses: { id: string; name: string }[]; refused: unknown }) {
@@ -120,6 +125,7 @@ function StockFields({ warehouses, refused }: { warehouses: { id: string; name: 
           refused={refused}
           inputMode="numeric"
           maxLength={9}
+          allows={isDigits}
           defaultValue="0"
         />
       ))}
