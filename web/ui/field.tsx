@@ -1,4 +1,4 @@
-import type { ComponentProps, InputEvent, ReactNode } from 'react';
+import { type ComponentProps, type InputEvent, type ReactNode, useState } from 'react';
 import { isRefused } from './form-sentence.tsx';
 
 interface FrameProps {
@@ -17,7 +17,7 @@ interface FieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'name' | 
 
 /** A labelled input with its hint and the sentences of a refusal, tied together for screen readers. */
 export function Field({ name, label, hint, refused, prefix, allows, className = '', ...input }: FieldProps) {
-  const { errors, described, typed } = frameOf(name, hint, refused);
+  const { errors, described, typed, edited } = useFrame(name, hint, refused);
   return (
     <Frame name={name} label={label} hint={hint} errors={errors}>
       <span className="flex items-stretch">
@@ -34,6 +34,7 @@ export function Field({ name, label, hint, refused, prefix, allows, className = 
           className={`input ${prefix ? 'rounded-l-none!' : ''} ${className}`}
           {...input}
           {...typed}
+          {...edited}
           {...(allows && { onBeforeInput: ignoring(allows) })}
         />
       </span>
@@ -60,7 +61,7 @@ export function SelectField({
   children,
   ...select
 }: FrameProps & ComponentProps<'select'>) {
-  const { errors, described, typed } = frameOf(name, hint, refused);
+  const { errors, described, typed, edited } = useFrame(name, hint, refused);
   return (
     <Frame name={name} label={label} hint={hint} errors={errors}>
       <select
@@ -71,6 +72,7 @@ export function SelectField({
         className="input"
         {...select}
         {...typed}
+        {...edited}
       >
         {children}
       </select>
@@ -80,7 +82,7 @@ export function SelectField({
 
 /** The same around a text of several lines. */
 export function TextField({ name, label, hint, refused, ...area }: FrameProps & ComponentProps<'textarea'>) {
-  const { errors, described, typed } = frameOf(name, hint, refused);
+  const { errors, described, typed, edited } = useFrame(name, hint, refused);
   return (
     <Frame name={name} label={label} hint={hint} errors={errors}>
       <textarea
@@ -91,17 +93,25 @@ export function TextField({ name, label, hint, refused, ...area }: FrameProps & 
         className="input"
         {...area}
         {...typed}
+        {...edited}
       />
     </Frame>
   );
 }
 
-function frameOf(name: string, hint: string | undefined, refused: unknown) {
-  const errors = isRefused(refused) ? (refused.fields[name] ?? []) : [];
+/** What a refusal says of a field, until the person mends it. */
+function useFrame(name: string, hint: string | undefined, refused: unknown) {
+  const [mended, setMended] = useState<unknown>(null);
+  const errors = isRefused(refused) && refused !== mended ? (refused.fields[name] ?? []) : [];
   const described =
     [hint && `hint-${name}`, errors.length > 0 && `error-${name}`].filter(Boolean).join(' ') || undefined;
   const value = isRefused(refused) ? refused.typed[name] : undefined;
-  return { errors, described, typed: value === undefined ? {} : { defaultValue: value } };
+  return {
+    errors,
+    described,
+    typed: value === undefined ? {} : { defaultValue: value },
+    edited: { onInput: () => setMended(refused) },
+  };
 }
 
 function Frame({ name, label, hint, errors, children }: FrameProps & { errors: string[]; children: ReactNode }) {

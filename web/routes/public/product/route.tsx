@@ -27,7 +27,7 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
   const { name, category, supplier } = product;
   return (
     <div className="page pt-2 pb-44 sm:pt-6 lg:pb-10">
-      <nav aria-label={m.category()} className="mb-1 text-sm text-quiet sm:mb-3">
+      <nav aria-label={m.category()} className="mb-3 hidden text-sm text-quiet sm:block">
         <Link to="/" className="inline-flex min-h-11 min-w-11 items-center hover:underline">
           {m.all_products()}
         </Link>

@@ -57,20 +57,20 @@ export function PicturesField({ refused }: { refused: unknown }) {
       </p>
       <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {previews.map(({ file, url }, place) => (
-          <li key={url} className="relative">
+          <li key={url} className="card overflow-hidden">
             <img
               src={url}
               alt={file.name}
               width={80}
               height={80}
               onError={() => remove(file, m.images_only())}
-              className="size-20 rounded border border-rule object-contain"
+              className="size-20 object-contain"
             />
             <button
               type="button"
               aria-label={m.remove_picture({ number: place + 1 })}
               onClick={() => remove(file)}
-              className="card absolute -top-2 -right-2 grid size-11 place-items-center"
+              className="grid h-11 w-full place-items-center border-t border-rule"
             >
               <RemoveIcon />
             </button>
