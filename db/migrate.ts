@@ -9,7 +9,13 @@ export async function migrate(db: Database): Promise<void> {
   const migrations: Record<string, Migration> = {};
   for (const [path, text] of Object.entries(files)) {
     const name = path.replace(/^.*\/|\.sql$/g, '');
-    migrations[name] = { up: async (tx) => void (await sql.raw(text).execute(tx)) };
+    migrations[name] = {
+      async up(tx) {
+        // An index over a large table takes longer than any query of a page may.
+        await sql`set local statement_timeout = 0`.execute(tx);
+        await sql.raw(text).execute(tx);
+      },
+    };
   }
   const { error } = await new Migrator({
     db,

@@ -18,6 +18,8 @@ export async function generate(
   progress: (done: number) => void,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // Building the search index of a large catalogue takes longer than any query of a page may.
+    await sql`set local statement_timeout = 0`.execute(tx);
     const places = await placesOf(tx, now);
     const first = await generatedSoFar(tx);
     const suppliers = Array.from({ length: Math.ceil(count / PRODUCTS_PER_SUPPLIER) }, (_, index) =>
@@ -36,7 +38,11 @@ export async function generate(
     await rebuild();
   });
   // The planner has to know the new catalogue, and the map of what all can see lets it count without the table.
-  await sql`vacuum (analyze)`.execute(db);
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`vacuum (analyze)`.execute(one);
+    await sql`reset statement_timeout`.execute(one);
+  });
   db.announcements.announce('catalogue');
 }
 
