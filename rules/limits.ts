@@ -29,3 +29,4 @@ export const SKELETON_ROWS = 5;
 export const SUPPLIER_PAGE_ROWS = 10;
 export const SEARCH_MOST_CHARACTERS = 100;
 export const SEARCH_MOST_WORDS = 8;
+export const FAVOURITES_MOST = 500;

@@ -4,12 +4,14 @@ import devanagariRegular from '@fontsource/anek-devanagari/files/anek-devanagari
 import gujaratiRegular from '@fontsource/anek-gujarati/files/anek-gujarati-gujarati-400-normal.woff2?url';
 import latinRegular from '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2?url';
 import latinBold from '@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff2?url';
+import { favouritesOf } from '../domain/catalogue/favourites.ts';
 import { m } from '../messages/compiled/messages.js';
 import { getLocale } from '../messages/compiled/runtime.js';
 import type { Route } from './+types/root';
 import './app.css';
 import { screen } from './door.ts';
 import { Notice } from './ui/notice.tsx';
+import { useAccountFavourites } from './ui/favourites.ts';
 import { LoadingFailed } from './ui/loading-failed.tsx';
 import { UnderWay } from './ui/under-way.tsx';
 import { PublicFrame } from './ui/public-frame.tsx';
@@ -24,7 +26,9 @@ const firstFonts = {
 /** Who is looking, for the header of every screen. */
 export const loader = screen(async (visit) => {
   const person = await visit.person();
-  return { person: person && { businessName: person.businessName, userType: person.userType } };
+  if (!person) return { person: null, favourites: null };
+  const { businessName, userType } = person;
+  return { person: { businessName, userType }, favourites: (await favouritesOf(visit.db, person)).map(String) };
 });
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -50,7 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useAccountFavourites(loaderData.favourites);
   return (
     <>
       <UnderWay />

@@ -29,6 +29,8 @@ export default [
   ]),
   route('reseller', 'routes/reseller/home.tsx'),
   route('logout', 'routes/sign-in/logout.ts'),
+  route('favourites/add', 'routes/favourites/add.ts'),
+  route('favourites/remove', 'routes/favourites/remove.ts'),
   route('language', 'routes/language.ts'),
   route('api/upload', 'routes/api/upload.ts'),
   route('api/product', 'routes/api/product.ts'),

@@ -61,7 +61,14 @@ export interface ProductImagesTable {
   updated_at: Date;
 }
 
+export interface FavouritesTable {
+  user_id: string;
+  product_id: bigint;
+  at: Date;
+}
+
 export interface CatalogueTables {
+  favourites: FavouritesTable;
   product_categories: ProductCategoriesTable;
   products: ProductsTable;
   sample_product_facts: SampleProductFactsTable;

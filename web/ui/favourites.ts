@@ -1,24 +1,54 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { favouriteIdsFrom } from '../../rules/favourites.ts';
 
 const key = 'favourites';
-const most = 500;
 const hearers = new Set<() => void>();
-let memory: readonly string[] | null = null;
 const none: readonly string[] = [];
+let memory: readonly string[] | null = null;
+let isInAccount = false;
 
-/** A list of product ids, kept on the device (decision 34); a browser that forbids storage keeps it until it closes. */
+/**
+ * Ids of the products a person marked. Signed out they are kept on the device (a browser that forbids storage keeps them
+ * until it closes), signed in in the account (decision 34).
+ */
 export function useFavourites(): readonly string[] {
   return useSyncExternalStore(subscribe, read, () => none);
 }
 
+/** Marks or unmarks at once; where the account cannot be reached the mark goes back. */
 export function toggleFavourite(id: string): void {
-  const now = read();
-  memory = now.includes(id) ? now.filter((other) => other !== id) : [id, ...now].slice(0, most);
-  try {
-    localStorage.setItem(key, JSON.stringify(memory));
-  } catch {
-    // Storage is forbidden or full: the memory of this page serves until it closes.
-  }
+  const before = read();
+  const isMarked = before.includes(id);
+  show(favouriteIdsFrom(isMarked ? before.filter((other) => other !== id) : [id, ...before]));
+  if (isInAccount) tell(isMarked ? 'remove' : 'add', [id]).catch(() => show(before));
+  else store();
+}
+
+/** Takes over what the account knows, null for signed out; what the device kept is added to the account first. */
+export function useAccountFavourites(ids: string[] | null): void {
+  useEffect(() => {
+    isInAccount = ids !== null;
+    if (ids === null) return;
+    const kept = stored();
+    show(favouriteIdsFrom([...kept, ...ids]));
+    if (kept.length > 0) void tell('add', [...kept]).then(() => localStorage.removeItem(key), keepForNextTime);
+  }, [ids]);
+}
+
+/** The device still has them, and the next page tries again. */
+function keepForNextTime(): void {}
+
+async function tell(change: 'add' | 'remove', ids: string[]): Promise<void> {
+  const answer = await fetch(`/favourites/${change}`, {
+    method: 'POST',
+    body: new URLSearchParams({ products: ids.join(',') }),
+    keepalive: true,
+  });
+  if (!answer.ok) throw new Error(`favourites were not changed: ${answer.status}`);
+}
+
+function show(ids: readonly string[]): void {
+  memory = ids;
   for (const hearer of hearers) hearer();
 }
 
@@ -27,10 +57,18 @@ function read(): readonly string[] {
   return memory;
 }
 
+function store(): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(read()));
+  } catch {
+    // Storage is forbidden or full: the memory of this page serves until it closes.
+  }
+}
+
 function stored(): readonly string[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(ids) ? ids.map(String).filter((id) => /^\d{1,15}$/.test(id)) : none;
+    return Array.isArray(ids) ? favouriteIdsFrom(ids) : none;
   } catch {
     return none;
   }
@@ -38,7 +76,7 @@ function stored(): readonly string[] {
 
 function subscribe(hearer: () => void): () => void {
   const changedElsewhere = (event: StorageEvent) => {
-    if (event.key !== key) return;
+    if (event.key !== key || isInAccount) return;
     memory = null;
     hearer();
   };
