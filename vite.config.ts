@@ -22,9 +22,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Few files, each worth its request on a slow line: the libraries, and what several screens share.
+              // Few files, each worth its request on a slow line: what every screen needs, and what several share.
               groups: [
-                { name: 'libraries', test: /node_modules/, priority: 2 },
+                { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: 'shared', test: /\/(?:web\/ui|rules|messages)\//, minShareCount: 3, priority: 1 },
               ],
             },

@@ -39,14 +39,17 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
         <Gallery name={name} images={product.images} discount={product.discount} key={String(product.id)} />
         <div>
-          <div className="flex flex-wrap gap-1.5">
+          <div className="flex flex-wrap items-center gap-1.5">
             {product.isVerified && (
               <span className="tag border-green text-green">
                 <CheckIcon /> {m.verified()}
               </span>
             )}
             {product.fastDelivery && <span className="tag">{m.fast_delivery()}</span>}
-            <Link to={`/?category=${category.slug}`} className="tag hover:border-indigo">
+            <Link
+              to={`/?category=${category.slug}`}
+              className="tag min-h-11 min-w-11 justify-center hover:border-indigo sm:min-h-0 sm:min-w-0"
+            >
               {category.name}
             </Link>
           </div>
