@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumProgram } from '../tests/engines/found.ts';
+import { chromiumFlags, chromiumProgram } from '../tests/engines/found.ts';
 import { judge, note } from './report.ts';
 import { withSite } from './site.ts';
 import { median } from './statistics.ts';
@@ -24,18 +24,6 @@ interface Report {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
 }
-
-/** The browser talks to the site alone. */
-const chromeFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-].join(' ');
 
 /** Lighthouse as a phone, on the home page. Fetched when it is first wanted, into a folder outside the project. */
 export async function lighthouse(): Promise<void> {
@@ -97,7 +85,14 @@ async function installed(): Promise<string | null> {
 async function reportOf(program: string, chromium: string, url: string, file: string): Promise<Report | null> {
   const code = await ended(
     process.execPath,
-    [program, url, `--chrome-flags=${chromeFlags}`, '--output=json', `--output-path=${file}`, '--quiet'],
+    [
+      program,
+      url,
+      `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
+    ],
     { CHROME_PATH: chromium },
   );
   if (code !== 0) return null;

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumProgram } from '../tests/engines/found.ts';
+import { chromiumFlags, chromiumProgram } from '../tests/engines/found.ts';
 import { figure, judge, note } from './report.ts';
 import { withSite } from './site.ts';
 import { median } from './statistics.ts';
@@ -23,7 +23,7 @@ export async function phone(): Promise<void> {
   const executablePath = chromiumProgram();
   if (executablePath === null) return note('Chromium is not installed on this machine: the phone is NOT measured.');
   await withSite(async ({ origin }) => {
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags });
     try {
       const slow: Paint[] = [];
       const fast: Paint[] = [];

@@ -18,6 +18,17 @@ export function chromiumProgram(): string | null {
   return chromiums.find((path) => existsSync(path)) ?? null;
 }
 
+/** The browser talks to our own site alone, and asks nobody else for anything. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Has this machine fonts of its own for Hindi and Gujarati, as every phone sold in India has? */
 export function hasIndianFonts(): boolean {
   const { stdout } = spawnSync('fc-list', [':lang=gu'], { encoding: 'utf8' });

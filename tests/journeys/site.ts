@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser as Chromium, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { Browser } from '../browser.ts';
-import { chromiumProgram } from '../engines/found.ts';
+import { chromiumFlags, chromiumProgram } from '../engines/found.ts';
 import { signUpSupplier } from '../sign-in.ts';
 import { Site } from '../site.ts';
 import { FaultWatch } from './faults.ts';
@@ -13,15 +13,6 @@ import { FaultWatch } from './faults.ts';
 /** Cookies of a sign-in, finished or under way. */
 const kept = ['session', 'signing-in'];
 const PATIENCE_MS = 10_000;
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
@@ -105,7 +96,7 @@ export async function fileJourney(): Promise<Journey> {
 function startChromium(): Promise<Chromium> {
   const executablePath = chromiumProgram();
   if (executablePath === null) throw new Error('no Chromium was found');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: chromiumFlags });
 }
 
 function freePort(): Promise<number> {

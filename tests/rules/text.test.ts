@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { oneLine, severalLines } from '../../rules/text.ts';
+
+test('what turns or hides the text around it goes, the joiners of Indian scripts stay', () => {
+  expect(oneLine('\u202Eabc\u2066 d\u200Be')).toBe('abc de');
+  expect(severalLines('a\u202E\r\nb\u0000')).toBe('a\nb');
+  expect(oneLine('क्\u200Dष')).toBe('क्\u200Dष');
+});
