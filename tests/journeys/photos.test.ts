@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { picture } from './pictures.ts';
 import { eventually, open } from './seen.ts';
 import { fileJourney } from './site.ts';
