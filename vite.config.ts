@@ -3,6 +3,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** Sonner writes its style sheet into the page, which the policy forbids: web/ui/toasts.tsx brings it as a file. */
+const sonnerWithoutStyles = {
+  name: 'sonner-without-styles',
+  transform: {
+    filter: { id: /sonner\/dist\/index/ },
+    handler: (code: string) => code.replace(/^__insertCSS\(.*$/m, ''),
+  },
+};
+
 export default defineConfig({
   plugins: [
     paraglideVitePlugin({
@@ -14,6 +23,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     reactRouter(),
+    sonnerWithoutStyles,
   ],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {

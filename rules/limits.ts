@@ -30,3 +30,6 @@ export const SUPPLIER_PAGE_ROWS = 10;
 export const SEARCH_MOST_CHARACTERS = 100;
 export const SEARCH_MOST_WORDS = 8;
 export const FAVOURITES_MOST = 500;
+
+export const TOAST_ERROR_SECONDS = 4;
+export const TOAST_SUCCESS_SECONDS = 2;

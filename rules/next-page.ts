@@ -5,10 +5,19 @@ export interface Traveller {
 }
 
 /**
- * The one place that decides the next page for logins, guards and index routes (decision 8). A reseller's own area
- * opens with its onboarding, which is not built yet: until then the market is a reseller's home.
+ * The one place that decides the next page for logins, guards and the end of onboarding: the onboarding until it is
+ * done, then the own dashboard. Section 4, decision 8.
  */
-export function nextPage(user: Traveller): string {
-  if (user.userType === 'reseller') return '/';
-  return user.onboardingCompleted ? '/supplier/products' : '/supplier/onboarding';
+export function nextPage({ userType, onboardingCompleted }: Traveller): string {
+  return onboardingCompleted ? `/${userType}/dashboard` : `/${userType}/onboarding`;
+}
+
+/** Where an area opens: a supplier's with the products, a reseller's with the dashboard. Section 2. */
+export function areaIndex(user: Traveller): string {
+  return user.userType === 'supplier' && user.onboardingCompleted ? '/supplier/products' : nextPage(user);
+}
+
+/** Where a person sees and changes what is kept about them. */
+export function profilePage({ userType }: Pick<Traveller, 'userType'>): string {
+  return userType === 'supplier' ? '/supplier/warehouses' : '/reseller/profile';
 }

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Names of all cookies this site sets. */
-export type CookieName = 'session' | 'signing-in' | 'lang';
+export type CookieName = 'session' | 'signing-in' | 'flash' | 'lang';
 
 export function readCookie(request: Request, name: CookieName): string | null {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {

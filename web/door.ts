@@ -1,8 +1,7 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import * as v from 'valibot';
-import type { Person, Reseller, Supplier } from '../domain/accounts/people.ts';
+import type { Person, Supplier } from '../domain/accounts/people.ts';
 import { BadForm, Refusal } from '../domain/refusal.ts';
-import { nextPage } from '../rules/next-page.ts';
 import { textsOf } from './form-texts.ts';
 import { sentence } from './sentences.ts';
 import { type Visit, visitOf } from './visit.ts';
@@ -53,18 +52,23 @@ export function deed<Output>(act: (visit: Visit, arrival: Arrival) => Promise<Ou
     try {
       return await act(visitOf(arrival.request, arrival.context), arrival);
     } catch (error) {
-      const typed = typedIn.get(arrival.request) ?? {};
-      if (error instanceof Refusal) {
-        const refused: Refused = { fields: {}, sentence: sentence(error.key, error.params), typed };
-        return data(refused, { status: error.status });
-      }
-      if (error instanceof BadForm) {
-        const refused: Refused = { fields: inWords(error.fields), sentence: null, typed };
-        return data(refused, { status: 400 });
-      }
+      const no = refusalOf(error, arrival.request);
+      if (no) return data(no.refused, { status: no.status });
       throw error;
     }
   };
+}
+
+/** What a form is told when its action refused; null when the error is no refusal but a fault. */
+export function refusalOf(error: unknown, request: Request): { refused: Refused; status: number } | null {
+  const typed = typedIn.get(request) ?? {};
+  if (error instanceof Refusal) {
+    return { refused: { fields: {}, sentence: sentence(error.key, error.params), typed }, status: error.status };
+  }
+  if (error instanceof BadForm) {
+    return { refused: { fields: inWords(error.fields), sentence: null, typed }, status: 400 };
+  }
+  return null;
 }
 
 /** A call for programs: JSON out, every refusal as `{message}` with its status (decision 36). */
@@ -127,29 +131,6 @@ export function parsed<Schema extends v.GenericSchema>(schema: Schema, input: un
     if (!messages.includes(issue.message)) messages.push(issue.message);
   }
   throw new BadForm(fields);
-}
-
-/** The supplier of this visit; anyone else is led to where they belong (section 4). */
-export async function requireSupplier(visit: Visit): Promise<Supplier> {
-  const person = await visit.person();
-  if (!person) throw redirect('/supplier/login');
-  if (person.userType !== 'supplier') throw redirect(nextPage(person));
-  return person;
-}
-
-/** The supplier of this visit, whose onboarding is done; until it is, nothing else can be done (section 4). */
-export async function requireOnboarded(visit: Visit): Promise<Supplier> {
-  const supplier = await requireSupplier(visit);
-  if (!supplier.onboardingCompleted) throw redirect(nextPage(supplier));
-  return supplier;
-}
-
-/** The reseller of this visit; anyone else is led to where they belong (section 4). */
-export async function requireReseller(visit: Visit): Promise<Reseller> {
-  const person = await visit.person();
-  if (!person) throw redirect('/reseller/login');
-  if (person.userType !== 'reseller') throw redirect(nextPage(person));
-  return person;
 }
 
 function inWords(fields: Record<string, string[]>): Record<string, string[]> {

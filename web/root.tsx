@@ -12,6 +12,7 @@ import './app.css';
 import { screen } from './door.ts';
 import { Notice } from './ui/notice.tsx';
 import { useAccountFavourites } from './ui/favourites.ts';
+import { toldOnce } from './verb.ts';
 import { LoadingFailed } from './ui/loading-failed.tsx';
 import { UnderWay } from './ui/under-way.tsx';
 import { PublicFrame } from './ui/public-frame.tsx';
@@ -26,9 +27,13 @@ const firstFonts = {
 /** Who is looking, for the header of every screen. */
 export const loader = screen(async (visit) => {
   const person = await visit.person();
-  if (!person) return { person: null, favourites: null };
+  if (!person) return { person: null, favourites: null, told: null };
   const { businessName, userType } = person;
-  return { person: { businessName, userType }, favourites: (await favouritesOf(visit.db, person)).map(String) };
+  return {
+    person: { businessName, userType },
+    favourites: (await favouritesOf(visit.db, person)).map(String),
+    told: await toldOnce(visit),
+  };
 });
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -27,7 +27,10 @@ export default [
     route('products', 'routes/supplier/products.tsx'),
     route('products-listing', 'routes/supplier/listing/route.tsx'),
   ]),
-  route('reseller', 'routes/reseller/home.tsx'),
+  layout('routes/reseller/layout.tsx', [
+    route('reseller', 'routes/reseller/index.ts'),
+    route('reseller/dashboard', 'routes/reseller/dashboard.tsx'),
+  ]),
   route('logout', 'routes/sign-in/logout.ts'),
   route('favourites/add', 'routes/favourites/add.ts'),
   route('favourites/remove', 'routes/favourites/remove.ts'),

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { Person } from '../domain/accounts/people.ts';
 import { type Session, sessionOf } from '../domain/accounts/sessions.ts';
 import { readCookie } from './cookies.ts';
+import { deviceOf } from './device.ts';
 import { addressContext, type World, worldContext } from './world.ts';
 
 /** One request: the world, and who is asking (looked up at most once, and only when somebody wants to know). */
@@ -9,6 +10,8 @@ export interface Visit extends World {
   request: Request;
   /** The network address it counts for; an IPv6 one stands for its /64. */
   address: string;
+  /** What the browser says it is, for its owner's list of sessions. */
+  device: string;
   session(): Promise<Session | null>;
   person(): Promise<Person | null>;
 }
@@ -27,7 +30,8 @@ export function visitOf(request: Request, context: Readonly<RouterContextProvide
     return looked;
   };
   const person = async () => (await session())?.person ?? null;
-  const visit: Visit = { ...world, request, address: context.get(addressContext), session, person };
+  const device = deviceOf(request.headers.get('user-agent') ?? '');
+  const visit: Visit = { ...world, request, address: context.get(addressContext), device, session, person };
   visits.set(context, visit);
   return visit;
 }

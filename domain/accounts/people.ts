@@ -33,8 +33,8 @@ export const personColumns = [
 
 type PersonRow = Pick<
   Selectable<UsersTable>,
-  'id' | 'mobile' | 'business_name' | 'user_type' | 'status' | 'gst_number' | 'onboarding_completed'
->;
+  'id' | 'business_name' | 'user_type' | 'status' | 'gst_number' | 'onboarding_completed'
+> & { mobile: string };
 
 /** The person of a row; the caller has proven that the request is theirs. */
 export function personFrom(row: PersonRow): Person {
@@ -52,5 +52,5 @@ export function personFrom(row: PersonRow): Person {
 /** The person behind an account id; the caller has proven that the request is theirs. */
 export async function personById(db: Connection, id: string): Promise<Person | null> {
   const row = await db.selectFrom('users').select(personColumns).where('id', '=', id).executeTakeFirst();
-  return row ? personFrom(row) : null;
+  return row?.mobile ? personFrom({ ...row, mobile: row.mobile }) : null;
 }

@@ -37,7 +37,7 @@ export async function register(
       .where('mobile', '=', session.mobile)
       .executeTakeFirstOrThrow();
     await tx.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
-    const token = await openSession(tx, { mobile: session.mobile, userId: id, now: input.now });
+    const token = await openSession(tx, { ...session, userId: id, now: input.now });
     const person = await personById(tx, id);
     if (!person) throw new Refusal(503, 'registration_failed');
     return { token, person };

@@ -14,6 +14,8 @@ const tokenForm = /^[\w-]{43}$/;
 /** A proven number; `person` is null until it has been registered. */
 export interface Session {
   tokenHash: Buffer;
+  /** 'Chrome, Android'; empty when the browser did not say. */
+  device: string;
   mobile: string;
   person: Person | null;
 }
@@ -24,7 +26,7 @@ export interface Session {
  */
 export async function signIn(
   db: Database,
-  input: Asker & { otp: string },
+  input: Asker & { otp: string; device: string },
 ): Promise<{ token: string; person: Person | null }> {
   const opened = await db.transaction().execute(async (tx) => {
     await countTry(tx, input);
@@ -32,7 +34,7 @@ export async function signIn(
     if (!isRight) return null;
     await uncountTry(tx, input);
     const user = await tx.selectFrom('users').select('id').where('mobile', '=', input.mobile).executeTakeFirst();
-    const token = await openSession(tx, { mobile: input.mobile, userId: user?.id ?? null, now: input.now });
+    const token = await openSession(tx, { ...input, userId: user?.id ?? null });
     return { token, person: user ? await personById(tx, user.id) : null };
   });
   // Refused outside the transaction: the wrong try has to stay counted.
@@ -47,7 +49,13 @@ export async function sessionOf(db: Database, token: string, now: Date): Promise
   const row = await db
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.mobile as proven', 'sessions.created_at', 'sessions.seen_at', ...personColumns])
+    .select([
+      'sessions.mobile as proven',
+      'sessions.device',
+      'sessions.created_at',
+      'sessions.seen_at',
+      ...personColumns,
+    ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
@@ -59,12 +67,14 @@ export async function sessionOf(db: Database, token: string, now: Date): Promise
       .where('token_hash', '=', tokenHash)
       .execute();
   }
-  return { tokenHash, mobile: row.proven, person: isAccount(row) ? personFrom(row) : null };
+  return { tokenHash, device: row.device, mobile: row.proven, person: isAccount(row) ? personFrom(row) : null };
 }
 
 /** Has the number of this session been registered? Then every column of its account is there. */
-function isAccount<Row extends { id: string | null }>(row: Row): row is Row & Parameters<typeof personFrom>[0] {
-  return row.id !== null;
+function isAccount<Row extends { id: string | null; mobile: string | null }>(
+  row: Row,
+): row is Row & Parameters<typeof personFrom>[0] {
+  return row.id !== null && row.mobile !== null;
 }
 
 /** Ends one session; an unknown token is no error. */
@@ -75,13 +85,15 @@ export async function signOut(db: Database, token: string): Promise<void> {
 /** Opens a session within a transaction and gives its token, the only time it is known. */
 export async function openSession(
   tx: Connection,
-  input: { mobile: string; userId: string | null; now: Date },
+  input: { mobile: string; userId: string | null; device: string; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
     .insertInto('sessions')
     .values({
       token_hash: hashOf(token),
+      id: randomBytes(9).toString('base64url'),
+      device: input.device,
       mobile: input.mobile,
       user_id: input.userId,
       created_at: input.now,

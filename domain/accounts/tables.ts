@@ -1,8 +1,9 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface UsersTable {
   id: string;
-  mobile: string;
+  /** Null once the account is closed. */
+  mobile: string | null;
   business_name: string;
   user_type: 'supplier' | 'reseller';
   is_verified: Generated<boolean>;
@@ -14,6 +15,7 @@ export interface UsersTable {
   is_sample: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
+  closed_at: Date | null;
 }
 
 export interface SampleSupplierFactsTable {
@@ -34,11 +36,28 @@ export interface OneTimeCodesTable {
 
 export interface SessionsTable {
   token_hash: Buffer;
+  /** What its owner names it by. */
+  id: string;
+  /** 'Chrome, Android'; empty when the browser did not say. */
+  device: string;
   mobile: string;
   user_id: string | null;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
+}
+
+export interface FlashesTable {
+  session_hash: Buffer;
+  form: string;
+  content: JSONColumnType<object>;
+}
+
+export interface SellingPlatformsTable {
+  reseller_id: string;
+  platform: string;
+  store_name: string;
+  store_url: string | null;
 }
 
 export interface SignInCountsTable {
@@ -55,4 +74,6 @@ export interface AccountsTables {
   one_time_codes: OneTimeCodesTable;
   sessions: SessionsTable;
   sign_in_counts: SignInCountsTable;
+  flashes: FlashesTable;
+  selling_platforms: SellingPlatformsTable;
 }

@@ -1,25 +1,27 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The bar of a signed-in area: home, whose it is, language, logout. */
-export function AreaHeader({ businessName, children }: { businessName: string; children?: ReactNode }) {
+/** The bar of a signed-in area: home, whose it is, the market, language; the way out where no sidebar has it. */
+export function AreaHeader({ businessName, hasSidebar }: { businessName: string; hasSidebar: boolean }) {
   return (
     <header className="border-b border-rule bg-white">
       <SkipLink />
-      <div className="page flex items-center gap-x-3 py-2 sm:gap-x-4">
+      <div className="mx-auto flex max-w-7xl items-center gap-x-3 px-4 py-2 sm:gap-x-4 sm:px-6">
         <Logo />
         <span className="mr-auto min-w-0 truncate text-quiet">{businessName}</span>
+        <Link to="/products" className="link hidden min-h-11 items-center sm:inline-flex">
+          {m.browse_products()}
+        </Link>
         <LanguageMenu />
-        <form method="post" action="/logout">
+        <form method="post" action="/logout" className={hasSidebar ? 'lg:hidden' : ''}>
           <button type="submit" className="button whitespace-nowrap">
             {m.logout()}
           </button>
         </form>
       </div>
-      {children}
     </header>
   );
 }

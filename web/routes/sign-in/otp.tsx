@@ -31,8 +31,8 @@ export const action = deed(async (visit, { url }) => {
   const area = areaOf(url);
   const { mobile } = requireSigningIn(visit, area);
   const { otp } = parsed(otpSchema, Object.fromEntries(await formOf(visit.request)));
-  const { address, secret, limits } = visit;
-  const { token, person } = await signIn(visit.db, { mobile, otp, address, secret, limits, now: visit.now() });
+  const { address, device, secret, limits } = visit;
+  const { token, person } = await signIn(visit.db, { mobile, otp, address, device, secret, limits, now: visit.now() });
   return redirect(`/${area}/login/${person ? 'success' : 'register'}`, {
     status: 303,
     headers: { 'set-cookie': sessionCookie(visit, token) },

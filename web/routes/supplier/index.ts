@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
-import { nextPage } from '../../../rules/next-page.ts';
-import { requireSupplier, screen } from '../../door.ts';
+import { areaIndex } from '../../../rules/next-page.ts';
+import { screen } from '../../door.ts';
+import { requireSupplier } from '../../guards.ts';
 
 /** The index leads to the products (section 2), or to the onboarding before them. */
 export const loader = screen(async (visit) => {
-  throw redirect(nextPage(await requireSupplier(visit)));
+  throw redirect(areaIndex(await requireSupplier(visit)));
 });

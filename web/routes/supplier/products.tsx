@@ -7,7 +7,8 @@ import { pageNumber } from '../../../rules/paging.ts';
 import { productIdFrom } from '../../../rules/id.ts';
 import { availablePieces } from '../../../rules/stock.ts';
 import { dateText } from '../../../rules/date.ts';
-import { requireOnboarded, screen } from '../../door.ts';
+import { screen } from '../../door.ts';
+import { requireOnboardedSupplier } from '../../guards.ts';
 import { piecesText } from '../../ui/amounts.ts';
 import { Pages } from '../../ui/pages.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -18,7 +19,11 @@ const THUMBNAILS = 2;
 
 /** The supplier's own products, ten a page. */
 export const loader = screen(async (visit, { url }) => {
-  const own = await ownProducts(visit.db, await requireOnboarded(visit), pageNumber(url.searchParams.get('page')));
+  const own = await ownProducts(
+    visit.db,
+    await requireOnboardedSupplier(visit),
+    pageNumber(url.searchParams.get('page')),
+  );
   return {
     ...own,
     products: own.products.map((product) => ({ ...product, category: localName(product.category) })),

@@ -5,7 +5,8 @@ import { storePictures } from '../../../../domain/media/pictures.ts';
 import { warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { piecesPerCartonFrom, productSchema } from '../../../../rules/product.ts';
-import { deed, formOf, parsed, requireOnboarded, screen } from '../../../door.ts';
+import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { requireOnboardedSupplier } from '../../../guards.ts';
 import { named } from '../../../in-local-names.ts';
 import { productInput } from '../../../product-input.ts';
 import { useBusy } from '../../../ui/busy.ts';
@@ -17,7 +18,7 @@ import { PicturesField } from './pictures-field.tsx';
 
 /** A new product: plain form, one product at a time. */
 export const loader = screen(async (visit) => {
-  const supplier = await requireOnboarded(visit);
+  const supplier = await requireOnboardedSupplier(visit);
   return {
     warehouses: named(await warehousesOf(visit.db, supplier)),
     categories: named((await visit.choices()).categories),
@@ -25,7 +26,7 @@ export const loader = screen(async (visit) => {
 });
 
 export const action = deed(async (visit) => {
-  const supplier = await requireOnboarded(visit);
+  const supplier = await requireOnboardedSupplier(visit);
   const form = await formOf(visit.request);
   // All that can be refused is refused before a picture is kept, so a refusal leaves nothing behind.
   const draft = parsed(productSchema, productInput(form));

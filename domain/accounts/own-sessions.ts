@@ -1,0 +1,44 @@
+import type { Connection, Database } from '../../db/database.ts';
+import type { Person } from './people.ts';
+import type { Session } from './sessions.ts';
+
+export interface OwnSession {
+  id: string;
+  /** 'Chrome, Android'; empty when the browser did not say. */
+  device: string;
+  signedInAt: Date;
+  /** Exact to a day. */
+  seenAt: Date;
+  isThis: boolean;
+}
+
+/** Where a person is signed in, this session first, then the one seen last. */
+export async function ownSessions(db: Connection, person: Person, current: Session, now: Date): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['token_hash', 'id', 'device', 'created_at', 'seen_at'])
+    .where('user_id', '=', person.id)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows
+    .map(({ token_hash, id, device, created_at, seen_at }) => ({
+      id,
+      device,
+      signedInAt: created_at,
+      seenAt: seen_at,
+      isThis: current.tokenHash.equals(token_hash),
+    }))
+    .sort((one, other) => Number(other.isThis) - Number(one.isThis));
+}
+
+/** Ends one of a person's own sessions; another's is not found, and one that is over is no error. */
+export async function endSession(db: Database, person: Person, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', person.id).where('id', '=', id).execute();
+}
+
+/** Signs a person out everywhere, here too. */
+export async function signOutEverywhere(db: Connection, person: Person): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', person.id).execute();
+}

@@ -1,0 +1,52 @@
+import { redirect } from 'react-router';
+import type { Person, Reseller, Supplier } from '../domain/accounts/people.ts';
+import { nextPage } from '../rules/next-page.ts';
+import type { Visit } from './visit.ts';
+
+// Every page and action says whose it is with one of these; whoever does not belong is led to where they do (section 4).
+
+/** The person whose area a page is in; anyone else is led to where they belong. */
+export async function requireArea(visit: Visit, area: Person['userType'], path: string): Promise<Person> {
+  const person = area === 'supplier' ? await requireSupplier(visit) : await requireReseller(visit);
+  const isOnboarding = path.toLowerCase() === `/${area}/onboarding`;
+  if (!person.onboardingCompleted && !isOnboarding) throw redirect(nextPage(person));
+  if (person.onboardingCompleted && isOnboarding) throw redirect(nextPage(person));
+  return person;
+}
+
+/** The supplier of this visit; anyone else is led to where they belong. */
+export async function requireSupplier(visit: Visit): Promise<Supplier> {
+  const person = await visit.person();
+  if (!person) throw redirect('/supplier/login');
+  if (person.userType !== 'supplier') throw redirect(nextPage(person));
+  return person;
+}
+
+/** The supplier of this visit, whose onboarding is done; until it is, nothing else can be done. */
+export async function requireOnboardedSupplier(visit: Visit): Promise<Supplier> {
+  const supplier = await requireSupplier(visit);
+  if (!supplier.onboardingCompleted) throw redirect(nextPage(supplier));
+  return supplier;
+}
+
+/** The reseller of this visit; anyone else is led to where they belong. */
+export async function requireReseller(visit: Visit): Promise<Reseller> {
+  const person = await visit.person();
+  if (!person) throw redirect('/reseller/login');
+  if (person.userType !== 'reseller') throw redirect(nextPage(person));
+  return person;
+}
+
+/** The reseller of this visit, whose onboarding is done; until it is, nothing else can be done. */
+export async function requireOnboardedReseller(visit: Visit): Promise<Reseller> {
+  const reseller = await requireReseller(visit);
+  if (!reseller.onboardingCompleted) throw redirect(nextPage(reseller));
+  return reseller;
+}
+
+/** Whoever is signed in, for what both kinds of account can do. */
+export async function requirePerson(visit: Visit): Promise<Person> {
+  const person = await visit.person();
+  if (!person) throw redirect('/reseller/login');
+  return person;
+}

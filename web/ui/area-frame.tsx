@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { NavLink, useRouteLoaderData } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import type { loader } from '../root.tsx';
+import { AreaHeader } from './area-header.tsx';
+import { LogoutIcon } from './icons-of-areas.tsx';
+import { Toasts } from './toasts.tsx';
+
+export interface AreaEntry {
+  to: string;
+  label: string;
+  icon: ReactNode;
+}
+
+/** What stands around every screen of a signed-in area: a sidebar on a desktop, a bar at the bottom of a phone. */
+export function AreaFrame({
+  label,
+  businessName,
+  entries,
+  children,
+}: {
+  label: string;
+  businessName: string;
+  /** None while the onboarding is not done: nothing else can be done then. */
+  entries: AreaEntry[];
+  children: ReactNode;
+}) {
+  const told = useRouteLoaderData<typeof loader>('root')?.told?.outcome.toast;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <AreaHeader businessName={businessName} hasSidebar={entries.length > 0} />
+      <div className="mx-auto flex w-full max-w-7xl grow">
+        {entries.length > 0 && (
+          <nav aria-label={label} className="area-nav">
+            {entries.map(({ to, label: name, icon }) => (
+              <NavLink key={to} to={to} end className="area-entry">
+                {icon}
+                <span className="max-w-full truncate">{name}</span>
+              </NavLink>
+            ))}
+            <form method="post" action="/logout" className="hidden lg:block">
+              <button type="submit" className="area-entry w-full">
+                <LogoutIcon />
+                {m.logout()}
+              </button>
+            </form>
+          </nav>
+        )}
+        <main id="content" className="min-w-0 grow px-4 py-5 pb-24 sm:px-6 lg:pb-10">
+          {told && (
+            <p
+              role="status"
+              className={`mb-4 rounded p-3 ${told.isError ? 'bg-red-tint text-red' : 'bg-green-tint text-green'}`}
+            >
+              {told.text}
+            </p>
+          )}
+          {children}
+        </main>
+      </div>
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Icon } from './icons.tsx';
+
+// One for each entry of the signed-in areas.
+
+export const DashboardIcon = () => (
+  <Icon>
+    <path d="M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z" />
+  </Icon>
+);
+
+export const ListingIcon = () => (
+  <Icon>
+    <path d="M4 5h16v14H4zM12 8.5v7M8.5 12h7" />
+  </Icon>
+);
+
+export const OrdersIcon = () => (
+  <Icon>
+    <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />
+  </Icon>
+);
+
+export const WarehouseIcon = () => (
+  <Icon>
+    <path d="M3 20V9l9-5 9 5v11M7 20v-8h10v8M7 16h10" />
+  </Icon>
+);
+
+export const ProfileIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6" />
+  </Icon>
+);
+
+export const LogoutIcon = () => (
+  <Icon>
+    <path d="M14 4H5v16h9M10 12h10M16.5 8.5 20 12l-3.5 3.5" />
+  </Icon>
+);

@@ -1,0 +1,46 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { toast } from 'sonner';
+import { TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
+import type { Refused } from '../door.ts';
+import type { Outcome } from '../verb.ts';
+import { FormSentence } from './form-sentence.tsx';
+import { useTold } from './told.ts';
+
+/**
+ * The form of a verb (web/verb.ts): sends it without leaving the screen, says the outcome in a toast or beside the
+ * fields, and keeps everything typed when it was refused.
+ */
+export function VerbForm({
+  action,
+  className,
+  onDone,
+  onInput,
+  children,
+}: {
+  action: string;
+  className?: string;
+  /** After it was carried out. */
+  onDone?: () => void;
+  onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  children: (state: { refused: Refused | null; isBusy: boolean }) => ReactNode;
+}) {
+  const fetcher = useFetcher<Outcome>({ key: action });
+  const before = useTold(action);
+  const outcome = fetcher.data ?? before;
+  const heard = useRef<Outcome | undefined>(fetcher.data);
+  useEffect(() => {
+    const { data } = fetcher;
+    if (!data || heard.current === data) return;
+    heard.current = data;
+    if (data.toast?.isError) toast.error(data.toast.text);
+    else if (data.toast) toast.success(data.toast.text, { duration: TOAST_SUCCESS_SECONDS * 1000 });
+    if (data.toast && !data.toast.isError) onDone?.();
+  }, [fetcher, onDone]);
+  return (
+    <fetcher.Form method="post" action={action} className={className} onInput={onInput} noValidate>
+      <FormSentence refused={outcome?.refused} />
+      {children({ refused: outcome?.refused ?? null, isBusy: fetcher.state !== 'idle' })}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router';
+import { keepFlash, takeFlash } from '../domain/accounts/flashes.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { type Arrival, type Refused, refusalOf } from './door.ts';
+import { sentence } from './sentences.ts';
+import { type Visit, visitOf } from './visit.ts';
+
+/** What a form learns of its verb: a toast, or what stands beside its fields. */
+export interface Outcome {
+  toast: { isError: boolean; text: string } | null;
+  refused: Refused | null;
+}
+
+/** Long enough to be led back to the screen. */
+const FLASH_SECONDS = 30;
+
+/**
+ * An action with an address of its own, for one change. A form with JavaScript gets the outcome as data; one without is
+ * led back to its screen, which tells it once. `done` and `failed` are the sentences of section 8: the second one also
+ * stands for a fault, which is written down.
+ */
+export function verb(
+  { screen, done, failed }: { screen: string; done: string; failed: string },
+  act: (visit: Visit, arrival: Arrival) => Promise<void>,
+) {
+  return async (arrival: Arrival) => {
+    const visit = visitOf(arrival.request, arrival.context);
+    const { outcome, status } = await outcomeOf(visit, arrival, { done, failed }, act);
+    if (isFetched(arrival)) return data(outcome, { status });
+    const session = await visit.session();
+    if (session) {
+      await keepFlash(visit.db, session.tokenHash, { form: new URL(arrival.request.url).pathname, content: outcome });
+    }
+    return redirect(screen, {
+      status: 303,
+      headers: { 'set-cookie': writeCookie(visit, 'flash', '1', FLASH_SECONDS) },
+    });
+  };
+}
+
+async function outcomeOf(
+  visit: Visit,
+  arrival: Arrival,
+  { done, failed }: { done: string; failed: string },
+  act: (visit: Visit, arrival: Arrival) => Promise<void>,
+): Promise<{ outcome: Outcome; status: number }> {
+  try {
+    await act(visit, arrival);
+    return { outcome: { toast: { isError: false, text: sentence(done) }, refused: null }, status: 200 };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const no = refusalOf(error, arrival.request);
+    if (no) return { outcome: { toast: null, refused: no.refused }, status: no.status };
+    visit.fault(error, { path: new URL(arrival.request.url).pathname });
+    return { outcome: { toast: { isError: true, text: sentence(failed) }, refused: null }, status: 500 };
+  }
+}
+
+/** React Router's own requests carry `.data`; a browser's plain form does not. */
+function isFetched({ request }: Arrival): boolean {
+  return new URL(request.url).pathname.endsWith('.data');
+}
+
+/** What a form without JavaScript was told, for the screen it was led back to. */
+export interface Told {
+  form: string;
+  outcome: Outcome;
+}
+
+/** Asked only of a browser that has just been led back. */
+export async function toldOnce(visit: Visit): Promise<Told | null> {
+  if (readCookie(visit.request, 'flash') === null) return null;
+  const session = await visit.session();
+  const flash = session && (await takeFlash(visit.db, session.tokenHash));
+  return flash ? { form: flash.form, outcome: flash.content as Outcome } : null;
+}
