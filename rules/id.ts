@@ -14,3 +14,8 @@ export function accountIdFrom(text: string | undefined): string | null {
 export function productIdFrom(text: string | undefined): bigint | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;
 }
+
+/** A warehouse's id from an address: 'wh_' and three characters, or null. */
+export function warehouseIdFrom(text: string | undefined): string | null {
+  return text !== undefined && /^wh_[A-Z0-9]{3}$/.test(text) ? text : null;
+}

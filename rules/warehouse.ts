@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isGstFormat } from './gst.ts';
 import { ADDRESS_MOST } from './limits.ts';
 import { severalLines } from './text.ts';
 
@@ -28,16 +27,9 @@ const vicinityId = v.pipe(
 export const warehouseSchema = v.object({ vicinityId, fullAddress, pincode });
 export type WarehouseDraft = v.InferOutput<typeof warehouseSchema>;
 
-const gstNumber = v.pipe(
-  v.optional(v.string('gst_invalid'), ''),
-  v.transform((text) => text.trim().toUpperCase()),
-  v.check((text) => text === '' || isGstFormat(text), 'gst_invalid'),
-  v.transform((text) => text || null),
-);
-
-/** A supplier's onboarding: one warehouse location here (more can follow) and an optional GST number. Section 5. */
-export const onboardingSchema = v.object({ ...warehouseSchema.entries, gstNumber });
-export type OnboardingDraft = v.InferOutput<typeof onboardingSchema>;
+/** What can be changed of a warehouse: it does not move to another vicinity. Section 5, 'Edit warehouse'. */
+export const warehouseDetailsSchema = v.object({ fullAddress, pincode });
+export type WarehouseDetails = v.InferOutput<typeof warehouseDetailsSchema>;
 
 /** Can goods be sent to this PIN code? Six digits that do not begin with 0. Decision 23. */
 export function isServiceablePin(pincode: string): boolean {

@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 /** The person whose area a page is in; anyone else is led to where they belong. */
 export async function requireArea(visit: Visit, area: Person['userType'], path: string): Promise<Person> {
   const person = area === 'supplier' ? await requireSupplier(visit) : await requireReseller(visit);
-  const isOnboarding = path.toLowerCase() === `/${area}/onboarding`;
+  const isOnboarding = path.toLowerCase().replace(/\/+$/, '') === `/${area}/onboarding`;
   if (!person.onboardingCompleted && !isOnboarding) throw redirect(nextPage(person));
   if (person.onboardingCompleted && isOnboarding) throw redirect(nextPage(person));
   return person;

@@ -20,7 +20,7 @@ const FLASH_SECONDS = 30;
  * stands for a fault, which is written down.
  */
 export function verb(
-  { screen, done, failed }: { screen: string; done: string; failed: string },
+  { screen, done, failed }: { screen: string | ((visit: Visit) => Promise<string>); done: string; failed: string },
   act: (visit: Visit, arrival: Arrival) => Promise<void>,
 ) {
   return async (arrival: Arrival) => {
@@ -31,10 +31,8 @@ export function verb(
     if (session) {
       await keepFlash(visit.db, session.tokenHash, { form: new URL(arrival.request.url).pathname, content: outcome });
     }
-    return redirect(screen, {
-      status: 303,
-      headers: { 'set-cookie': writeCookie(visit, 'flash', '1', FLASH_SECONDS) },
-    });
+    const place = typeof screen === 'string' ? screen : await screen(visit);
+    return redirect(place, { status: 303, headers: { 'set-cookie': writeCookie(visit, 'flash', '1', FLASH_SECONDS) } });
   };
 }
 

@@ -28,3 +28,17 @@ create table selling_platforms (
   store_url text check (store_url ~ '^https?://'),
   primary key (reseller_id, platform)
 );
+
+-- A request that was under way while its account was closed must not bring anything back.
+create function refuse_for_closed_account() returns trigger language plpgsql as $$
+begin
+  perform from users where id = new.supplier_id and closed_at is null for key share;
+  if not found then raise exception 'the account is closed' using errcode = 'restrict_violation'; end if;
+  return new;
+end $$;
+create trigger products_of_open_accounts before insert on products
+  for each row execute function refuse_for_closed_account();
+create trigger warehouses_of_open_accounts before insert on supplier_warehouses
+  for each row execute function refuse_for_closed_account();
+create trigger uploads_of_open_accounts before insert on uploads
+  for each row execute function refuse_for_closed_account();

@@ -39,7 +39,8 @@ const facts = sql`
 
 /** One supplier; null when there is none. */
 export async function supplierFacts(db: Connection, id: string): Promise<SupplierFacts | null> {
-  const { rows } = await sql<Row>`${facts} where u.id = ${id} and u.user_type = 'supplier'`.execute(db);
+  const { rows } =
+    await sql<Row>`${facts} where u.id = ${id} and u.user_type = 'supplier' and u.closed_at is null`.execute(db);
   return rows[0] ? publicFacts(rows[0]) : null;
 }
 

@@ -89,6 +89,15 @@ export async function removeUnusedPictures(db: Database, files: Files, now: Date
   return unused.length;
 }
 
+/** Lets go of everything a leaving account uploaded: the next sweep deletes the files. Within the caller's transaction. */
+export async function releasePictures(tx: Connection, owner: PictureOwner): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ attached_at: null, created_at: new Date(0) })
+    .where('supplier_id', '=', owner.id)
+    .execute();
+}
+
 function pictureUrl(key: string): string {
   return place + key;
 }

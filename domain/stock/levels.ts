@@ -78,6 +78,8 @@ export async function requireOwnWarehouses(db: Connection, supplierId: string, w
     .select('id')
     .where('supplier_id', '=', supplierId)
     .where('id', 'in', warehouseIds)
+    // Held until the stock is written, so that no warehouse is removed from under it.
+    .forKeyShare()
     .execute();
   if (own.length !== warehouseIds.length) throw new BadForm({ stock: ['stock_invalid'] });
 }

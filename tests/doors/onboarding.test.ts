@@ -54,7 +54,7 @@ test('it makes the first warehouse, notes the GST number in capitals and opens t
         gstNumber: ' 27aapfu0939f1zv ',
       }),
     ),
-  ).toEqual([303, '/supplier/products-listing']);
+  ).toEqual([303, '/supplier/onboarding/done']);
   expect(await user()).toMatchObject({ onboarding_completed: true, gst_number: '27AAPFU0939F1ZV' });
   const [warehouse, ...more] = await warehouses();
   expect(more).toEqual([]);
@@ -88,13 +88,24 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ pincode: '3950041' }, { pincode: 'PIN code must be digits only, at most 6' }],
   [{ gstNumber: '27AAPFU0939F1Z' }, { gstNumber: 'Please enter a valid GST number' }],
   [
-    { vicinityId: '', fullAddress: '', pincode: '', gstNumber: 'x' },
-    {
-      vicinityId: 'Please select a warehouse location',
-      fullAddress: 'Full address is required',
-      pincode: 'PIN code is required',
-      gstNumber: 'Please enter a valid GST number',
-    },
+    { vicinityId: '', fullAddress: ' ', pincode: '', gstNumber: 'x' },
+    { vicinityId: 'At least one warehouse location is required', gstNumber: 'Please enter a valid GST number' },
+  ],
+  [
+    { vicinityId: '', fullAddress: '', pincode: '3' },
+    { vicinityId: 'Please select a warehouse location', fullAddress: 'Full address is required' },
+  ],
+  [
+    { 'vicinityId-2': katargam ?? '', 'fullAddress-2': 'Shed 4', 'pincode-2': 'x' },
+    { 'pincode-2': 'PIN code must be digits only, at most 6' },
+  ],
+  [
+    { 'vicinityId-2': katargam ?? '', 'fullAddress-2': 'Shed 4', 'pincode-2': '395010' },
+    { 'vicinityId-2': 'You have a warehouse at this location already' },
+  ],
+  [
+    { 'vicinityId-3': '999999', 'fullAddress-3': 'Shed 4', 'pincode-3': '395010' },
+    { 'vicinityId-3': 'Please select a warehouse location' },
   ],
 ])('%j is refused, nothing is stored and what was typed stays', async (wrong, expected) => {
   const fields = { ...good, ...wrong };
@@ -110,6 +121,33 @@ test.each<[Record<string, string>, Record<string, string>]>([
   expect(elements(html, 'textarea')[0]?.text).toBe(fields.fullAddress.trim());
 });
 
+test('several warehouses are made at once; rows that were left empty count for nothing', async () => {
+  const second = { 'vicinityId-2': '', 'fullAddress-2': ' ', 'pincode-2': '' };
+  const third = { 'vicinityId-3': yogiChock ?? '', 'fullAddress-3': 'Shed 4', 'pincode-3': '395010' };
+  expect(place(await supplier.post('/supplier/onboarding', { ...good, ...second, ...third }))).toEqual([
+    303,
+    '/supplier/onboarding/done',
+  ]);
+  expect((await warehouses()).map(({ vicinity_id }) => String(vicinity_id)).sort()).toEqual([katargam, yogiChock]);
+  expect(new Set((await warehouses()).map(({ id }) => id)).size).toBe(2);
+});
+
+test('without JavaScript one more row is asked for, and what was typed stays', async () => {
+  const answer = await supplier.post('/supplier/onboarding', { ...good, rows: '2' });
+  const html = await answer.text();
+  expect([answer.status, complaints(html)]).toEqual([200, {}]);
+  const inputs = new Map(voids(html, 'input').map((input) => [input.get('name'), input.get('value')]));
+  expect([inputs.get('pincode'), inputs.has('pincode-2'), inputs.has('pincode-3')]).toEqual(['395004', true, false]);
+  expect(await warehouses()).toEqual([]);
+});
+
+test('after it a word, and onward to the dashboard after 2 seconds', async () => {
+  await supplier.post('/supplier/onboarding', good);
+  const html = await opened(supplier, '/supplier/onboarding/done');
+  expect(textOf(html)).toContain('You are ready, New Traders');
+  expect(html).toContain('content="2;url=/supplier/dashboard"');
+});
+
 test('text with a NUL in it is refused or cleaned, never a fault', async () => {
   const answer = await supplier.post('/supplier/onboarding', { ...good, fullAddress: 'Plot \u0000 5' });
   expect([303, 400]).toContain(answer.status);
@@ -118,7 +156,7 @@ test('text with a NUL in it is refused or cleaned, never a fault', async () => {
 test('once done it cannot be done again: no second warehouse, and the GST number stays', async () => {
   await supplier.post('/supplier/onboarding', { ...good, gstNumber: '27AAPFU0939F1ZV' });
   for (const path of ['/supplier/onboarding', '/supplier/onboarding/', '/Supplier/Onboarding']) {
-    expect([path, ...place(await supplier.visit(path))]).toEqual([path, 302, '/supplier/products']);
+    expect([path, ...place(await supplier.visit(path))]).toEqual([path, 302, '/supplier/dashboard']);
   }
   await supplier.post('/supplier/onboarding', { ...good, vicinityId: yogiChock ?? '' });
   expect([(await warehouses()).length, (await user()).gst_number]).toEqual([1, '27AAPFU0939F1ZV']);
@@ -183,9 +221,9 @@ describe('who has no business in the supplier area', () => {
     await signUp(reseller, 'reseller', { mobile: String(Number(mobile) + 5000), businessName: 'Reseller' });
     const before = await world.db.selectFrom('products').select('id').execute();
     for (const path of ['/supplier', '/supplier/products', '/supplier/products-listing', '/supplier/onboarding'])
-      expect(place(await reseller.visit(path))).toEqual([302, '/']);
+      expect(place(await reseller.visit(path))).toEqual([302, '/reseller/onboarding']);
     for (const path of ['/supplier/onboarding', '/supplier/products-listing'])
-      expect(place(await reseller.post(path, { ...good, name: 'x' }))).toEqual([302, '/']);
+      expect(place(await reseller.post(path, { ...good, name: 'x' }))).toEqual([302, '/reseller/onboarding']);
     for (const path of ['/api/product', '/api/upload']) expect((await reseller.postJson(path, good)).status).toBe(403);
     expect(await world.db.selectFrom('products').select('id').execute()).toEqual(before);
     const { id } = await world.db
@@ -200,7 +238,7 @@ describe('who has no business in the supplier area', () => {
 
   test('a supplier has no business in the reseller area', async () => {
     await supplier.post('/supplier/onboarding', good);
-    expect(place(await supplier.visit('/reseller'))).toEqual([302, '/supplier/products']);
+    expect(place(await supplier.visit('/reseller'))).toEqual([302, '/supplier/dashboard']);
   });
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { isServiceablePin, onboardingSchema, warehouseSchema } from '../../rules/warehouse.ts';
+import { onboardingSchema } from '../../rules/onboarding.ts';
+import { isServiceablePin, warehouseSchema } from '../../rules/warehouse.ts';
 
 const good = { vicinityId: '2', fullAddress: ' 12, Ring Road, Surat ', pincode: '395004' };
 
@@ -35,11 +36,12 @@ test.each([
 });
 
 test('each field of an empty form complains', () => {
-  expect(complaints(onboardingSchema, {})).toEqual({
+  expect(complaints(warehouseSchema, {})).toEqual({
     vicinityId: 'vicinity_required',
     fullAddress: 'full_address_required',
     pincode: 'pincode_required',
   });
+  expect(complaints(onboardingSchema, {})).toEqual({ vicinityId: 'warehouse_required' });
 });
 
 test('a PIN code of fewer than six digits is accepted but cannot be delivered to', () => {

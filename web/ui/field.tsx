@@ -1,5 +1,8 @@
-import { type ComponentProps, type InputEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, createContext, type InputEvent, type ReactNode, useContext, useState } from 'react';
 import { isRefused } from './form-sentence.tsx';
+
+/** Set apart the fields of several forms on one screen: ids are made of it and the field's name. */
+export const FieldScope = createContext('');
 
 interface FrameProps {
   name: string;
@@ -17,9 +20,9 @@ interface FieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'name' | 
 
 /** A labelled input with its hint and the sentences of a refusal, tied together for screen readers. */
 export function Field({ name, label, hint, refused, prefix, allows, className = '', ...input }: FieldProps) {
-  const { errors, described, typed, edited } = useFrame(name, hint, refused);
+  const { id, errors, described, typed, edited } = useFrame(name, hint, refused);
   return (
-    <Frame name={name} label={label} hint={hint} errors={errors}>
+    <Frame id={id} label={label} hint={hint} errors={errors}>
       <span className="flex items-stretch">
         {prefix && (
           <span className="grid shrink-0 place-items-center rounded-l-(--radius) border border-r-0 border-edge bg-paper px-3 whitespace-nowrap text-quiet">
@@ -27,7 +30,7 @@ export function Field({ name, label, hint, refused, prefix, allows, className = 
           </span>
         )}
         <input
-          id={`field-${name}`}
+          id={`field-${id}`}
           name={name}
           aria-invalid={errors.length > 0}
           aria-describedby={described}
@@ -61,11 +64,11 @@ export function SelectField({
   children,
   ...select
 }: FrameProps & ComponentProps<'select'>) {
-  const { errors, described, typed, edited } = useFrame(name, hint, refused);
+  const { id, errors, described, typed, edited } = useFrame(name, hint, refused);
   return (
-    <Frame name={name} label={label} hint={hint} errors={errors}>
+    <Frame id={id} label={label} hint={hint} errors={errors}>
       <select
-        id={`field-${name}`}
+        id={`field-${id}`}
         name={name}
         aria-invalid={errors.length > 0}
         aria-describedby={described}
@@ -82,11 +85,11 @@ export function SelectField({
 
 /** The same around a text of several lines. */
 export function TextField({ name, label, hint, refused, ...area }: FrameProps & ComponentProps<'textarea'>) {
-  const { errors, described, typed, edited } = useFrame(name, hint, refused);
+  const { id, errors, described, typed, edited } = useFrame(name, hint, refused);
   return (
-    <Frame name={name} label={label} hint={hint} errors={errors}>
+    <Frame id={id} label={label} hint={hint} errors={errors}>
       <textarea
-        id={`field-${name}`}
+        id={`field-${id}`}
         name={name}
         aria-invalid={errors.length > 0}
         aria-describedby={described}
@@ -100,41 +103,47 @@ export function TextField({ name, label, hint, refused, ...area }: FrameProps & 
 }
 
 /** What a refusal says of a field, until the person mends it. */
-function useFrame(name: string, hint: string | undefined, refused: unknown) {
+export function useFieldErrors(name: string, refused: unknown, hint?: string) {
   const [mended, setMended] = useState<unknown>(null);
   const errors = isRefused(refused) && refused !== mended ? (refused.fields[name] ?? []) : [];
-  const described =
-    [hint && `hint-${name}`, errors.length > 0 && `error-${name}`].filter(Boolean).join(' ') || undefined;
-  const value = isRefused(refused) ? refused.typed[name] : undefined;
-  return {
-    errors,
-    described,
-    typed: value === undefined ? {} : { defaultValue: value },
-    edited: { onInput: () => setMended(refused) },
-  };
+  const id = useContext(FieldScope) + name;
+  const described = [hint && `hint-${id}`, errors.length > 0 && `error-${id}`].filter(Boolean).join(' ') || undefined;
+  return { id, errors, described, edited: { onInput: () => setMended(refused) } };
 }
 
-function Frame({ name, label, hint, errors, children }: FrameProps & { errors: string[]; children: ReactNode }) {
+/** The same, with what was typed before the refusal. */
+function useFrame(name: string, hint: string | undefined, refused: unknown) {
+  const value = isRefused(refused) ? refused.typed[name] : undefined;
+  return { ...useFieldErrors(name, refused, hint), typed: value === undefined ? {} : { defaultValue: value } };
+}
+
+function Frame({
+  id,
+  label,
+  hint,
+  errors,
+  children,
+}: Pick<FrameProps, 'label' | 'hint'> & { id: string; errors: string[]; children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={`field-${name}`} className="mb-1 block font-semibold">
+      <label htmlFor={`field-${id}`} className="mb-1 block font-semibold">
         {label}
       </label>
       {children}
       {hint && (
-        <p id={`hint-${name}`} className="mt-1 text-sm text-quiet">
+        <p id={`hint-${id}`} className="mt-1 text-sm text-quiet">
           {hint}
         </p>
       )}
-      <FieldErrors name={name} errors={errors} />
+      <FieldErrors id={id} errors={errors} />
     </div>
   );
 }
 
 /** The sentences of a refusal that belong to one field, or to a group of fields. */
-export function FieldErrors({ name, errors }: { name: string; errors: string[] }) {
+export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   return (
-    <div id={`error-${name}`} aria-live="polite">
+    <div id={`error-${id}`} aria-live="polite">
       {errors.map((error) => (
         <p key={error} className="mt-1 text-sm text-red">
           {error}

@@ -10,7 +10,6 @@ export function Toasts() {
       position="bottom-center"
       containerAriaLabel={m.notifications()}
       duration={TOAST_ERROR_SECONDS * 1000}
-      toastOptions={{ className: 'toast' }}
       mobileOffset={{ bottom: '5rem' }}
       richColors
     />

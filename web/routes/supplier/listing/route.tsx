@@ -130,7 +130,7 @@ function StockFields({ warehouses, refused }: { warehouses: { id: string; name: 
           defaultValue="0"
         />
       ))}
-      <FieldErrors name="stock" errors={isRefused(refused) ? (refused.fields['stock'] ?? []) : []} />
+      <FieldErrors id="stock" errors={isRefused(refused) ? (refused.fields['stock'] ?? []) : []} />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { Connection } from '../../db/database.ts';
+import type { Person } from './people.ts';
+
+/**
+ * Erases what an account says of its owner and ends its sessions. The row stays without a person, and so does the
+ * record of consent. Runs inside the caller's transaction; whatever else begins for this account waits for it.
+ */
+export async function eraseAccount(tx: Connection, person: Person, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      mobile: null,
+      business_name: '',
+      gst_number: null,
+      established: null,
+      employees: null,
+      onboarding_completed: false,
+      updated_at: now,
+      closed_at: now,
+    })
+    .where('id', '=', person.id)
+    .execute();
+  await tx.deleteFrom('selling_platforms').where('reseller_id', '=', person.id).execute();
+  await tx.deleteFrom('sample_supplier_facts').where('supplier_id', '=', person.id).execute();
+  await tx.deleteFrom('one_time_codes').where('mobile', '=', person.mobile).execute();
+  await tx
+    .deleteFrom('sessions')
+    .where(({ eb, or }) => or([eb('user_id', '=', person.id), eb('mobile', '=', person.mobile)]))
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../db/database.ts';
+import { eraseAccount } from '../accounts/closing.ts';
+import type { Person } from '../accounts/people.ts';
+import { clearCatalogueOf } from '../catalogue/leaving.ts';
+import { releasePictures } from '../media/pictures.ts';
+import { removeAllWarehouses } from '../stock/leaving.ts';
+
+/**
+ * Closes an account for good: what is personal is erased at once, products leave the market, and the files of pictures
+ * go with the next sweep. DPDP Act 2023, section 12.
+ */
+export async function closeAccount(db: Database, person: Person, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await eraseAccount(tx, person, now);
+    await clearCatalogueOf(tx, person);
+    if (person.userType === 'supplier') await removeAllWarehouses(tx, person);
+    await releasePictures(tx, person);
+  });
+  db.announcements.announce('catalogue');
+}

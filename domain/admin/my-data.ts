@@ -1,0 +1,152 @@
+import type { Connection } from '../../db/database.ts';
+import { decimalRupees } from '../../rules/money.ts';
+import type { Person } from '../accounts/people.ts';
+
+/**
+ * Everything that is kept about a person, for themselves: dates as ISO text, money in rupees. Keys that only we can use
+ * (hashes of session tokens and codes) are left out. DPDP Act 2023, section 11.
+ */
+export async function myData(db: Connection, person: Person): Promise<Record<string, unknown>> {
+  const of = { db, id: person.id };
+  return {
+    account: await accountOf(of),
+    sessions: await sessionsOf(of),
+    ...(person.userType === 'reseller' && { sellingPlatforms: await platformsOf(of) }),
+    favourites: await favouritesOf(of),
+    ...(person.userType === 'supplier' && {
+      warehouses: await warehousesOf(of),
+      products: await productsOf(of),
+      stockLedger: await ledgerOf(of),
+      uploads: await uploadsOf(of),
+    }),
+  };
+}
+
+interface Of {
+  db: Connection;
+  id: string;
+}
+
+function accountOf({ db, id }: Of) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'mobile', 'business_name as businessName', 'user_type as userType', 'is_verified as isVerified'])
+    .select(['onboarding_completed as onboardingCompleted', 'status', 'gst_number as gstNumber', 'established'])
+    .select(['employees', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+function sessionsOf({ db, id }: Of) {
+  return db
+    .selectFrom('sessions')
+    .select(['device', 'created_at as signedInAt', 'seen_at as seenAt', 'expires_at as expiresAt'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+}
+
+function platformsOf({ db, id }: Of) {
+  return db
+    .selectFrom('selling_platforms')
+    .select(['platform', 'store_name as storeName', 'store_url as storeUrl'])
+    .where('reseller_id', '=', id)
+    .orderBy('platform')
+    .execute();
+}
+
+async function favouritesOf({ db, id }: Of) {
+  const rows = await db
+    .selectFrom('favourites')
+    .select(['product_id', 'at as markedAt'])
+    .where('user_id', '=', id)
+    .orderBy('at')
+    .orderBy('product_id')
+    .execute();
+  return rows.map(({ product_id, markedAt }) => ({ product: String(product_id), markedAt }));
+}
+
+function warehousesOf({ db, id }: Of) {
+  return db
+    .selectFrom('supplier_warehouses as w')
+    .innerJoin('warehouse_vicinities as v', 'v.id', 'w.vicinity_id')
+    .select(['w.id', 'v.name as warehouseName', 'w.full_address as fullAddress', 'w.pincode'])
+    .select(['w.created_at as createdAt', 'w.updated_at as updatedAt'])
+    .where('w.supplier_id', '=', id)
+    .orderBy('w.created_at')
+    .orderBy('w.id')
+    .execute();
+}
+
+async function productsOf({ db, id }: Of) {
+  const products = await db
+    .selectFrom('products as p')
+    .innerJoin('product_categories as c', 'c.id', 'p.category_id')
+    .selectAll('p')
+    .select('c.name as category')
+    .where('p.supplier_id', '=', id)
+    .orderBy('p.id')
+    .execute();
+  const images = await db
+    .selectFrom('product_images as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select(['i.product_id', 'i.url'])
+    .where('p.supplier_id', '=', id)
+    .orderBy('i.position')
+    .execute();
+  const levels = await db
+    .selectFrom('stock_levels')
+    .select(['product_id', 'warehouse_id', 'pieces', 'low_stock_threshold', 'updated_at'])
+    .where('supplier_id', '=', id)
+    .orderBy('warehouse_id')
+    .execute();
+  const imagesOf = Map.groupBy(images, ({ product_id }) => product_id);
+  const levelsOf = Map.groupBy(levels, ({ product_id }) => product_id);
+  return products.map((product) => ({
+    id: String(product.id),
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    pricePerCarton: decimalRupees(product.price_per_carton),
+    piecesPerCarton: product.pieces_per_carton,
+    minimumCartons: product.minimum_cartons,
+    pricePerRetail: product.price_per_retail === null ? null : decimalRupees(product.price_per_retail),
+    discount: product.discount,
+    fastDelivery: product.fast_delivery,
+    specifications: product.specifications,
+    shippingInfo: product.shipping_info,
+    policies: product.policies,
+    status: product.status,
+    images: (imagesOf.get(product.id) ?? []).map(({ url }) => url),
+    stock: (levelsOf.get(product.id) ?? []).map((level) => ({
+      warehouse: level.warehouse_id,
+      pieces: level.pieces,
+      lowStockThreshold: level.low_stock_threshold,
+      updatedAt: level.updated_at,
+    })),
+    createdAt: product.created_at,
+    updatedAt: product.updated_at,
+  }));
+}
+
+async function ledgerOf({ db, id }: Of) {
+  const rows = await db
+    .selectFrom('stock_ledger as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select(['l.product_id', 'l.warehouse_id as warehouseId', 'l.reason', 'l.change', 'l.pieces_left as piecesLeft'])
+    .select('l.at')
+    .where('p.supplier_id', '=', id)
+    .orderBy('l.id')
+    .execute();
+  return rows.map(({ product_id, ...entry }) => ({ product: String(product_id), ...entry }));
+}
+
+function uploadsOf({ db, id }: Of) {
+  return db
+    .selectFrom('uploads')
+    .select(['key as file', 'bytes', 'width', 'height', 'created_at as createdAt'])
+    .where('supplier_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('key')
+    .execute();
+}

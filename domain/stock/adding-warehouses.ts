@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import type { Connection, Database } from '../../db/database.ts';
+import { warehouseId } from '../../rules/id.ts';
+import { fieldInRow, type OnboardingDraft } from '../../rules/onboarding.ts';
+import type { WarehouseDraft } from '../../rules/warehouse.ts';
+import { completeOnboarding } from '../accounts/onboarding.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { BadForm } from '../refusal.ts';
+import { freeVicinities, warehousesOf } from './warehouses.ts';
+
+const ID_TRIES = 50;
+
+/** One more warehouse of a supplier. Refuses an unknown vicinity and one that the supplier uses already. Section 5. */
+export async function addWarehouse(db: Database, supplier: Supplier, draft: WarehouseDraft, now: Date): Promise<void> {
+  await db.transaction().execute((tx) => insertWarehouse(tx, supplier, { ...draft, row: 1 }, now));
+  db.announcements.announce('catalogue');
+}
+
+/**
+ * The first warehouses and the optional GST number; the supplier is onboarded after it. Refuses what addWarehouse
+ * refuses, and a second onboarding; then nothing is kept.
+ */
+export async function onboardSupplier(
+  db: Database,
+  supplier: Supplier,
+  draft: OnboardingDraft,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await completeOnboarding(tx, supplier, draft.gstNumber, now);
+    for (const warehouse of draft.warehouses) await insertWarehouse(tx, supplier, warehouse, now);
+  });
+  db.announcements.announce('catalogue');
+}
+
+async function insertWarehouse(
+  tx: Connection,
+  supplier: Supplier,
+  draft: WarehouseDraft & { row: number },
+  now: Date,
+): Promise<void> {
+  // One supplier's additions wait for each other, so that neither an id nor a vicinity is taken twice.
+  await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forUpdate().execute();
+  const free = await freeVicinities(tx, supplier);
+  if (!free.some((vicinity) => vicinity.id === draft.vicinityId)) {
+    throw new BadForm({ [fieldInRow('vicinityId', draft.row)]: ['vicinity_required'] });
+  }
+  const taken = new Set((await warehousesOf(tx, supplier)).map((warehouse) => warehouse.id));
+  await tx
+    .insertInto('supplier_warehouses')
+    .values({
+      supplier_id: supplier.id,
+      id: freeWarehouseId(taken),
+      vicinity_id: draft.vicinityId,
+      full_address: draft.fullAddress,
+      pincode: draft.pincode,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+function freeWarehouseId(taken: ReadonlySet<string>): string {
+  for (let tries = 0; tries < ID_TRIES; tries += 1) {
+    const id = warehouseId((below) => randomInt(below));
+    if (!taken.has(id)) return id;
+  }
+  throw new Error('no free warehouse id');
+}

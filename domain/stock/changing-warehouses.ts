@@ -1,0 +1,56 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { groupIndian } from '../../rules/money.ts';
+import type { WarehouseDetails } from '../../rules/warehouse.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Another address or PIN code of a supplier's own warehouse; another's is not found. */
+export async function editWarehouse(
+  db: Database,
+  supplier: Supplier,
+  id: string,
+  { fullAddress, pincode }: WarehouseDetails,
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('supplier_warehouses')
+    .set({ full_address: fullAddress, pincode, updated_at: now })
+    .where('supplier_id', '=', supplier.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw new Refusal(404, 'warehouse_gone');
+}
+
+/**
+ * Removes a supplier's own warehouse; another's is not found. Refused while stock remains, with the pieces (decision
+ * 21). The ledger of what once lay there stays.
+ */
+export async function removeWarehouse(db: Database, supplier: Supplier, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const held = await tx
+      .selectFrom('supplier_warehouses')
+      .select('id')
+      .where('supplier_id', '=', supplier.id)
+      .where('id', '=', id)
+      // Whoever sets stock there holds the row meanwhile.
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) throw new Refusal(404, 'warehouse_gone');
+    const pieces = await piecesIn(tx, supplier, id);
+    if (pieces > 0) throw new Refusal(409, 'warehouse_has_stock', { pieces: groupIndian(pieces) });
+    await tx.deleteFrom('stock_levels').where('supplier_id', '=', supplier.id).where('warehouse_id', '=', id).execute();
+    await tx.deleteFrom('supplier_warehouses').where('supplier_id', '=', supplier.id).where('id', '=', id).execute();
+  });
+  db.announcements.announce('catalogue');
+}
+
+async function piecesIn(tx: Connection, supplier: Supplier, warehouseId: string): Promise<number> {
+  const rows = await tx
+    .selectFrom('stock_levels')
+    .select('pieces')
+    .where('supplier_id', '=', supplier.id)
+    .where('warehouse_id', '=', warehouseId)
+    .where('pieces', '>', 0)
+    .execute();
+  return rows.reduce((sum, { pieces }) => sum + pieces, 0);
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { gstNumberSchema } from './gst-number.ts';
+import { WAREHOUSES_AT_ONBOARDING_MOST } from './limits.ts';
+import { type WarehouseDraft, warehouseSchema } from './warehouse.ts';
+
+/** Name of a field in the row of a warehouse: the first row carries the plain name, the second `pincode-2`. */
+export function fieldInRow(name: string, row: number): string {
+  return row === 1 ? name : `${name}-${row}`;
+}
+
+/** How many rows a form shows: as many as were asked for, at least one. */
+export function rowsAskedFor(text: string | null | undefined): number {
+  return text && /^\d{1,2}$/.test(text) ? Math.min(Math.max(1, Number(text)), WAREHOUSES_AT_ONBOARDING_MOST) : 1;
+}
+
+export interface OnboardingDraft {
+  /** Each with the row it was typed in, so that a later refusal stands beside the right field. */
+  warehouses: (WarehouseDraft & { row: number })[];
+  gstNumber: string | null;
+}
+
+const rowFields = Object.keys(warehouseSchema.entries);
+
+/**
+ * A supplier's onboarding: at least one warehouse location, none of them twice, and an optional GST number. Rows that
+ * were left empty count for nothing. Section 5.
+ */
+export const onboardingSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.rawTransform<Record<string, unknown>, OnboardingDraft>(({ dataset, addIssue, NEVER }) => {
+    const typed = dataset.value;
+    const complain = (key: string, message: string) =>
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: typed, key, value: typed[key] }] });
+    const warehouses: OnboardingDraft['warehouses'] = [];
+    let isRight = true;
+    const refuse = (key: string, message: string) => {
+      isRight = false;
+      complain(key, message);
+    };
+    const rows = filledRows(typed);
+    if (rows.length === 0) refuse('vicinityId', 'warehouse_required');
+    for (const row of rows) {
+      const fields = Object.fromEntries(rowFields.map((name) => [name, typed[fieldInRow(name, row)]]));
+      const result = v.safeParse(warehouseSchema, fields, { abortPipeEarly: true });
+      for (const issue of result.issues ?? []) refuse(fieldInRow(v.getDotPath(issue) ?? '', row), issue.message);
+      if (!result.success) continue;
+      const isTwice = warehouses.some(({ vicinityId }) => vicinityId === result.output.vicinityId);
+      if (isTwice) refuse(fieldInRow('vicinityId', row), 'vicinity_used');
+      else warehouses.push({ ...result.output, row });
+    }
+    const gst = v.safeParse(gstNumberSchema, typed, { abortPipeEarly: true });
+    if (!gst.success) refuse('gstNumber', 'gst_invalid');
+    return isRight && gst.success ? { warehouses, gstNumber: gst.output.gstNumber } : NEVER;
+  }),
+);
+
+/** The rows in which anything was typed. */
+function filledRows(typed: Record<string, unknown>): number[] {
+  const rows = Array.from({ length: WAREHOUSES_AT_ONBOARDING_MOST }, (_, index) => index + 1);
+  const isTyped = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+  return rows.filter((row) => rowFields.some((name) => isTyped(typed[fieldInRow(name, row)])));
+}

@@ -1,0 +1,27 @@
+import type { Person } from '../../../domain/accounts/people.ts';
+import { type OwnSession, ownSessions } from '../../../domain/accounts/own-sessions.ts';
+import { isGstVerified } from '../../../rules/gst.ts';
+import type { Visit } from '../../visit.ts';
+
+/** What the profile shows of an account to its owner. */
+export interface AccountView {
+  userType: Person['userType'];
+  mobile: string;
+  businessName: string;
+  gstNumber: string | null;
+  isGstVerified: boolean;
+  sessions: OwnSession[];
+}
+
+export async function accountView(visit: Visit, person: Person): Promise<AccountView> {
+  const session = await visit.session();
+  const { userType, mobile, businessName, gstNumber } = person;
+  return {
+    userType,
+    mobile,
+    businessName,
+    gstNumber,
+    isGstVerified: isGstVerified(gstNumber),
+    sessions: session ? await ownSessions(visit.db, person, session, visit.now()) : [],
+  };
+}

@@ -1,0 +1,19 @@
+import { renameBusiness } from '../../../domain/accounts/business-name.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { businessNameSchema } from '../../../rules/sign-in.ts';
+import { formOf, parsed } from '../../door.ts';
+import { requirePerson } from '../../guards.ts';
+import { whenOffline } from '../../ui/when-offline.ts';
+import { verb } from '../../verb.ts';
+import { profileOf } from './profile-of.ts';
+
+export const action = verb(
+  { screen: profileOf, done: 'business_name_updated', failed: 'business_name_failed' },
+  async (visit) => {
+    const person = await requirePerson(visit);
+    const { businessName } = parsed(businessNameSchema, Object.fromEntries(await formOf(visit.request)));
+    await renameBusiness(visit.db, person, businessName, visit.now());
+  },
+);
+
+export const clientAction = whenOffline(m.business_name_failed);

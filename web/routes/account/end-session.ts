@@ -1,0 +1,13 @@
+import { endSession } from '../../../domain/accounts/own-sessions.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { requirePerson } from '../../guards.ts';
+import { whenOffline } from '../../ui/when-offline.ts';
+import { verb } from '../../verb.ts';
+import { profileOf } from './profile-of.ts';
+
+export const action = verb(
+  { screen: profileOf, done: 'session_ended', failed: 'sign_out_failed' },
+  async (visit, { params }) => endSession(visit.db, await requirePerson(visit), params.id ?? ''),
+);
+
+export const clientAction = whenOffline(m.sign_out_failed);

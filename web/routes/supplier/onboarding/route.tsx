@@ -1,0 +1,54 @@
+import { Form, redirect } from 'react-router';
+import { onboardSupplier } from '../../../../domain/stock/adding-warehouses.ts';
+import { freeVicinities } from '../../../../domain/stock/warehouses.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { onboardingSchema } from '../../../../rules/onboarding.ts';
+import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { textsOf } from '../../../form-texts.ts';
+import { requireSupplier } from '../../../guards.ts';
+import { named } from '../../../in-local-names.ts';
+import { useBusy } from '../../../ui/busy.ts';
+import { FormSentence } from '../../../ui/form-sentence.tsx';
+import { GstField } from '../../../ui/gst-field.tsx';
+import { refusedWhenOffline } from '../../../ui/when-offline.ts';
+import type { Route } from './+types/route';
+import { WarehouseRows } from './warehouse-rows.tsx';
+
+/** The first warehouses and an optional GST number. */
+export const loader = screen(async (visit) => ({
+  vicinities: named(await freeVicinities(visit.db, await requireSupplier(visit))),
+}));
+
+export const action = deed(async (visit) => {
+  const supplier = await requireSupplier(visit);
+  const form = await formOf(visit.request);
+  // Without JavaScript 'Add another warehouse' is a button that sends the form to get it back with one more row.
+  if (form.has('rows')) return { fields: {}, sentence: null, typed: Object.fromEntries(textsOf(form)) };
+  await onboardSupplier(visit.db, supplier, parsed(onboardingSchema, Object.fromEntries(form)), visit.now());
+  return redirect('/supplier/onboarding/done', 303);
+});
+
+export const clientAction = refusedWhenOffline(m.connection_lost);
+
+export default function Onboarding({ loaderData: { vicinities }, actionData }: Route.ComponentProps) {
+  const isBusy = useBusy();
+  return (
+    <div className="mx-auto max-w-lg">
+      <title>{`${m.onboarding_title()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.onboarding_title()}</h1>
+      <p className="text-quiet">{m.onboarding_text()}</p>
+      <Form method="post" className="card mt-4 space-y-4 p-4 sm:p-6" noValidate>
+        {/* Enter sends the form by its first button, which must not be the one for another row. */}
+        <button type="submit" hidden>
+          {m.finish_onboarding()}
+        </button>
+        <FormSentence refused={actionData} />
+        <WarehouseRows vicinities={vicinities} refused={actionData} />
+        <GstField refused={actionData} />
+        <button type="submit" disabled={isBusy} className="button button-main w-full">
+          {isBusy ? m.saving() : m.finish_onboarding()}
+        </button>
+      </Form>
+    </div>
+  );
+}

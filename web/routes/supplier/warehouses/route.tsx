@@ -1,0 +1,44 @@
+import { freeVicinities, warehousesOf } from '../../../../domain/stock/warehouses.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { screen } from '../../../door.ts';
+import { requireOnboardedSupplier } from '../../../guards.ts';
+import { named } from '../../../in-local-names.ts';
+import { AccountBlocks } from '../../../ui/account/account-blocks.tsx';
+import { accountView } from '../../account/account-view.ts';
+import type { Route } from './+types/route';
+import { AddPanel } from './add-panel.tsx';
+import { WarehouseCard } from './warehouse-card.tsx';
+
+/** The supplier's warehouses and profile. */
+export const loader = screen(async (visit) => {
+  const supplier = await requireOnboardedSupplier(visit);
+  return {
+    warehouses: named(await warehousesOf(visit.db, supplier)),
+    vicinities: named(await freeVicinities(visit.db, supplier)),
+    account: await accountView(visit, supplier),
+  };
+});
+
+export default function Warehouses({ loaderData: { warehouses, vicinities, account } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-4xl">
+      <title>{`${m.warehouses_title()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.warehouses_title()}</h1>
+      <p className="text-quiet">{m.warehouses_text()}</p>
+      {warehouses.length === 0 ? (
+        <p className="card mt-4 p-6 text-center text-quiet">{m.warehouses_empty_text()}</p>
+      ) : (
+        <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+          {warehouses.map((warehouse) => (
+            <li key={warehouse.id}>
+              <WarehouseCard warehouse={warehouse} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Made anew after each addition, so that its fields are empty again. */}
+      <AddPanel key={warehouses.length} vicinities={vicinities} isOpen={warehouses.length === 0} />
+      <AccountBlocks account={account} />
+    </div>
+  );
+}

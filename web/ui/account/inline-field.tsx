@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import type { Refused } from '../../door.ts';
+import { InlineLink, useInline } from '../inline-edit.tsx';
+import { useTold } from '../told.ts';
+import { VerbForm } from '../verb-form.tsx';
+
+/** One fact of the profile, and in its place the form to change it. */
+export function InlineField({
+  address,
+  label,
+  value,
+  children,
+}: {
+  /** Of the verb that changes it. */
+  address: string;
+  label: string;
+  value: ReactNode;
+  /** The field of the form. */
+  children: (refused: Refused | null) => ReactNode;
+}) {
+  const isRefused = useTold(address)?.refused;
+  const { mode, close, linkTo } = useInline<'edit'>(address, isRefused ? 'edit' : null);
+  if (mode === null) {
+    return (
+      <div className="flex items-center justify-between gap-4 p-4">
+        <div className="min-w-0">
+          <dt className="text-sm text-quiet">{label}</dt>
+          <dd className="flex flex-wrap items-center gap-2 wrap-anywhere">{value}</dd>
+        </div>
+        <InlineLink {...linkTo('edit')} label={m.edit_of({ name: label })}>
+          {m.edit()}
+        </InlineLink>
+      </div>
+    );
+  }
+  return (
+    <div className="p-4">
+      <dt className="sr-only">{label}</dt>
+      <dd>
+        <VerbForm action={address} className="max-w-lg space-y-3" onDone={close}>
+          {({ refused, isBusy }) => (
+            <>
+              {children(refused)}
+              <div className="flex flex-wrap items-center gap-4">
+                <button type="submit" disabled={isBusy} className="button button-main">
+                  {isBusy ? m.saving() : m.save()}
+                </button>
+                <InlineLink {...linkTo(null)}>{m.cancel()}</InlineLink>
+              </div>
+            </>
+          )}
+        </VerbForm>
+      </dd>
+    </div>
+  );
+}

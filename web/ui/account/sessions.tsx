@@ -1,0 +1,55 @@
+import { m } from '../../../messages/compiled/messages.js';
+import type { OwnSession } from '../../../domain/accounts/own-sessions.ts';
+import { dateText } from '../../../rules/date.ts';
+import { VerbForm } from '../verb-form.tsx';
+
+/** Where a person is signed in, and the way out of each place and of all. */
+export function Sessions({ sessions }: { sessions: OwnSession[] }) {
+  return (
+    <section aria-labelledby="sessions" className="mt-8">
+      <h2 id="sessions" className="text-xl">
+        {m.sessions_title()}
+      </h2>
+      <ul className="card mt-3 divide-y divide-rule">
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </ul>
+      <form method="post" action="/account/sign-out-everywhere" className="mt-3">
+        <button type="submit" className="button">
+          {m.sign_out_everywhere()}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function SessionLine({ session: { id, device, signedInAt, seenAt, isThis } }: { session: OwnSession }) {
+  const name = device || m.unknown_device();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 p-4">
+      <div>
+        <p>
+          {name} {isThis && <span className="tag text-green">{m.this_device()}</span>}
+        </p>
+        <p className="note">
+          {m.session_since({ date: dateText(signedInAt) })} · {m.session_seen({ date: dateText(seenAt) })}
+        </p>
+      </div>
+      {!isThis && (
+        <VerbForm action={`/account/sessions/${id}/end`}>
+          {({ isBusy }) => (
+            <button
+              type="submit"
+              disabled={isBusy}
+              aria-label={m.sign_out_there_of({ device: name })}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {m.sign_out_there()}
+            </button>
+          )}
+        </VerbForm>
+      )}
+    </li>
+  );
+}

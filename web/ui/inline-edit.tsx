@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useHydrated } from './hydrated.ts';
+
+/**
+ * What one thing on a screen shows: itself (null), or one of the forms about it. Without JavaScript the address says
+ * it; with it nothing is fetched for that.
+ */
+export function useInline<Mode extends string>(id: string, first: Mode | null) {
+  const [parameters] = useSearchParams();
+  const asked = parameters.get('about') === id ? (parameters.get('form') as Mode | null) : null;
+  const [mode, setMode] = useState<Mode | null>(first ?? asked);
+  const linkTo = (form: Mode | null) => ({
+    to: form === null ? '?' : `?${new URLSearchParams({ about: id, form })}`,
+    onPress: () => setMode(form),
+  });
+  return { mode, close: () => setMode(null), linkTo };
+}
+
+/** Leads to a form about a thing, or back: a button, and before the scripts are there a link. */
+export function InlineLink({
+  to,
+  onPress,
+  label,
+  children,
+}: {
+  to: string;
+  onPress: () => void;
+  /** What a screen reader says, when the words alone do not say which thing is meant. */
+  label?: string;
+  children: ReactNode;
+}) {
+  const look = { className: 'link inline-flex min-h-11 items-center', 'aria-label': label, children };
+  return useHydrated() ? <button type="button" onClick={onPress} {...look} /> : <Link to={to} {...look} />;
+}
