@@ -11,6 +11,8 @@ export const BUSINESS_NAME_MOST = 120;
 export const ADDRESS_MOST = 500;
 /** More can be added on the warehouses' own page. */
 export const WAREHOUSES_AT_ONBOARDING_MOST = 20;
+export const STORE_NAME_MOST = 120;
+export const STORE_URL_MOST = 2000;
 
 export const DEFAULT_QUANTITY_PIECES = 50;
 export const QUANTITY_MOST_PIECES = 10_000_000;

@@ -16,6 +16,7 @@ import { worldOf } from '../server/world.ts';
 import { Browser } from './browser.ts';
 import { MovableClock } from './clock.ts';
 import { freshStore } from './engines/engine.ts';
+import { onboardReseller } from './onboard-reseller.ts';
 import { type NewSupplier, type Role, signIn, signUp, signUpSupplier } from './sign-in.ts';
 
 const origin = 'http://thok.test';
@@ -39,6 +40,7 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
   /** Signs the world's own browser in, or a given one. */
   signIn(mobile: string, role: Role, browser?: Browser): Promise<Browser>;
   signUpSupplier(supplier: Partial<NewSupplier>, browser?: Browser): Promise<Browser>;
+  /** A reseller who sells on Meesho. */
   signUpReseller(account: { mobile: string; businessName: string }, browser?: Browser): Promise<Browser>;
   close(): Promise<void>;
 }
@@ -111,6 +113,7 @@ export async function createWorld({ samples = false, limits }: WorldOptions = {}
     },
     async signUpReseller(account, browser = own) {
       await signUp(browser, 'reseller', account);
+      await onboardReseller(browser);
       return browser;
     },
     async close() {

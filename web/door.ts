@@ -46,15 +46,25 @@ export function screen<Output>(load: (visit: Visit, arrival: Arrival) => Promise
   };
 }
 
-/** An action behind a form: its answer, or what stands beside the fields. */
-export function deed<Output>(act: (visit: Visit, arrival: Arrival) => Promise<Output>) {
+/**
+ * An action behind a form: its answer, or what stands beside the fields. Where section 8 has a sentence for its failing,
+ * `failed`, a fault is written down and told by it on the form; others end on the error screen.
+ */
+export function deed<Output>(
+  act: (visit: Visit, arrival: Arrival) => Promise<Output>,
+  { failed }: { failed?: string } = {},
+) {
   return async (arrival: Arrival) => {
+    const visit = visitOf(arrival.request, arrival.context);
     try {
-      return await act(visitOf(arrival.request, arrival.context), arrival);
+      return await act(visit, arrival);
     } catch (error) {
       const no = refusalOf(error, arrival.request);
       if (no) return data(no.refused, { status: no.status });
-      throw error;
+      if (failed === undefined || error instanceof Response) throw error;
+      visit.fault(error, { path: new URL(arrival.request.url).pathname });
+      const refused: Refused = { fields: {}, sentence: sentence(failed), typed: typedIn.get(arrival.request) ?? {} };
+      return data(refused, { status: 500 });
     }
   };
 }

@@ -28,9 +28,9 @@ const firstFonts = {
 export const loader = screen(async (visit) => {
   const person = await visit.person();
   if (!person) return { person: null, favourites: null, told: null };
-  const { businessName, userType } = person;
+  const { id, businessName, userType } = person;
   return {
-    person: { businessName, userType },
+    person: { id, businessName, userType },
     favourites: (await favouritesOf(visit.db, person)).map(String),
     told: await toldOnce(visit),
   };

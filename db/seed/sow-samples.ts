@@ -9,6 +9,12 @@ const PICTURES = 3;
 const WAREHOUSE = 'wh_S01';
 export const demoReseller = { id: 'sample-reseller', mobile: '9876500002', businessName: 'Krishna Online Store' };
 
+const demoStores = [
+  { platform: 'amazon', store_name: 'Krishna Store', store_url: 'https://www.amazon.in/' },
+  { platform: 'meesho', store_name: 'Krishna Collection', store_url: null },
+  { platform: 'whatsapp-business', store_name: demoReseller.businessName, store_url: null },
+];
+
 /** The 50 samples with their suppliers (decision 11) and the demo accounts, one of which owns some of them. */
 export async function sowSamples(tx: Connection, now: Date): Promise<void> {
   for (const supplier of sampleSuppliers) await sowSupplier(tx, supplier, now);
@@ -27,6 +33,10 @@ export async function sowSamples(tx: Connection, now: Date): Promise<void> {
       created_at: now,
       updated_at: now,
     })
+    .execute();
+  await tx
+    .insertInto('selling_platforms')
+    .values(demoStores.map((store) => ({ reseller_id: demoReseller.id, ...store })))
     .execute();
   const categories = await tx.selectFrom('product_categories').select(['id', 'name']).execute();
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));

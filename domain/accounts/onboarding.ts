@@ -1,18 +1,18 @@
 import type { Connection } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { Supplier } from './people.ts';
+import type { Person } from './people.ts';
 
-/** Notes the GST number, if one was given, and that the supplier's onboarding is done. Refuses a second time. */
+/** Notes that a person's onboarding is done, and a supplier's GST number if one was given. Refuses a second time. */
 export async function completeOnboarding(
   tx: Connection,
-  supplier: Supplier,
+  person: Person,
   gstNumber: string | null,
   now: Date,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ onboarding_completed: true, gst_number: gstNumber, updated_at: now })
-    .where('id', '=', supplier.id)
+    .where('id', '=', person.id)
     .where('onboarding_completed', '=', false)
     .executeTakeFirst();
   if (!numUpdatedRows) throw new Refusal(409, 'onboarding_done');

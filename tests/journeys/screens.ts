@@ -22,6 +22,15 @@ async function sendEmpty(page: Page): Promise<void> {
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
+/** A ticked platform without a name for its store. */
+async function sendStore(page: Page): Promise<void> {
+  await page.getByRole('checkbox').nth(1).check();
+  await sendEmpty(page);
+}
+
+/** What would lead onward after 2 seconds waits. */
+const staying = (page: Page) => held(page, /\.data/);
+
 /** Every public screen in every state worth looking at. */
 export function publicScreens(): Screen[] {
   return [
@@ -55,6 +64,8 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
   const supplier = await journey.signedInSupplier({ mobile: '9909000004', businessName: 'Om Traders' });
   const seller = new Browser(journey.site);
   await signIn(seller, '9876500011', 'supplier');
+  const newReseller = new Browser(journey.site);
+  await signUp(newReseller, 'reseller', { mobile: '9909000005', businessName: 'Corner Shop' });
   const reseller = new Browser(journey.site);
   await signIn(reseller, '9876500002', 'reseller');
   return [
@@ -62,13 +73,18 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     { name: 'reseller login', path: '/reseller/login' },
     { name: 'otp, refused', path: '/supplier/login/otp', as: asking, act: sendEmpty },
     { name: 'register, refused', path: '/supplier/login/register', as: newcomer, act: sendEmpty },
-    // What would lead onward after 2 seconds waits.
-    { name: 'success', path: '/supplier/login/success', as: registered, prepare: (page) => held(page, /\.data/) },
+    { name: 'success', path: '/supplier/login/success', as: registered, prepare: staying },
     { name: 'onboarding, refused', path: '/supplier/onboarding', as: registered, act: sendEmpty },
     { name: 'listing, refused', path: '/supplier/products-listing', as: supplier, act: sendEmpty },
     { name: 'own products, none', path: '/supplier/products', as: supplier },
     { name: 'own products', path: '/supplier/products', as: seller },
-    { name: 'home of a reseller', path: '/reseller', as: reseller },
+    { name: 'reseller onboarding, refused', path: '/reseller/onboarding', as: newReseller, act: sendStore },
+    { name: 'reseller onboarding, done', path: '/reseller/onboarding/done', as: reseller, prepare: staying },
+    { name: 'reseller dashboard', path: '/reseller/dashboard', as: reseller },
+    { name: 'reseller dashboard, orders', path: '/reseller/dashboard?tab=orders', as: reseller },
+    { name: 'reseller profile', path: '/reseller/profile', as: reseller },
+    { name: 'reseller orders', path: '/reseller/orders', as: reseller },
+    { name: 'reseller products', path: '/reseller/products', as: reseller },
     { name: 'market, signed in', path: '/', as: seller },
     { name: 'product, signed in', path: '/product/1', as: reseller },
   ];

@@ -14,7 +14,9 @@ export function small(least: number): string[] {
       getComputedStyle(element, '::after').position === 'absolute'
         ? element.closest('li, tr')?.getBoundingClientRect()
         : undefined;
-    const boxes = [own, ...inner, ...(covered ? [covered] : [])];
+    // A box is ticked by pressing its label too.
+    const label = element.matches('[type=checkbox]') ? element.closest('label')?.getBoundingClientRect() : undefined;
+    const boxes = [own, ...inner, ...(covered ? [covered] : []), ...(label ? [label] : [])];
     return {
       width: Math.max(...boxes.map(({ width }) => width)),
       height: Math.max(...boxes.map(({ height }) => height)),

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import type { loader } from '../root.tsx';
 import { AreaHeader } from './area-header.tsx';
 import { LogoutIcon } from './icons-of-areas.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
 import { Toasts } from './toasts.tsx';
 
 export interface AreaEntry {
@@ -38,12 +39,12 @@ export function AreaFrame({
                 <span className="max-w-full truncate">{name}</span>
               </NavLink>
             ))}
-            <form method="post" action="/logout" className="hidden lg:block">
+            <SignOutForm className="hidden lg:block">
               <button type="submit" className="area-entry w-full">
                 <LogoutIcon />
                 {m.logout()}
               </button>
-            </form>
+            </SignOutForm>
           </nav>
         )}
         <main id="content" className="min-w-0 grow px-4 py-5 pb-24 sm:px-6 lg:pb-10">

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** The bar of a signed-in area: home, whose it is, the market, language; the way out where no sidebar has it. */
@@ -16,11 +17,11 @@ export function AreaHeader({ businessName, hasSidebar }: { businessName: string;
           {m.browse_products()}
         </Link>
         <LanguageMenu />
-        <form method="post" action="/logout" className={hasSidebar ? 'lg:hidden' : ''}>
+        <SignOutForm className={hasSidebar ? 'lg:hidden' : ''}>
           <button type="submit" className="button whitespace-nowrap">
             {m.logout()}
           </button>
-        </form>
+        </SignOutForm>
       </div>
     </header>
   );

@@ -5,6 +5,7 @@ import { TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
 import type { Refused } from '../door.ts';
 import type { Outcome } from '../verb.ts';
 import { FormSentence } from './form-sentence.tsx';
+import { useRefusalInView } from './refusal-in-view.ts';
 import { useTold } from './told.ts';
 
 /**
@@ -28,6 +29,8 @@ export function VerbForm({
   const fetcher = useFetcher<Outcome>({ key: action });
   const before = useTold(action);
   const outcome = fetcher.data ?? before;
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, outcome?.refused);
   const heard = useRef<Outcome | undefined>(fetcher.data);
   useEffect(() => {
     const { data } = fetcher;
@@ -38,7 +41,7 @@ export function VerbForm({
     if (data.toast && !data.toast.isError) onDone?.();
   }, [fetcher, onDone]);
   return (
-    <fetcher.Form method="post" action={action} className={className} onInput={onInput} noValidate>
+    <fetcher.Form ref={form} method="post" action={action} className={className} onInput={onInput} noValidate>
       <FormSentence refused={outcome?.refused} />
       {children({ refused: outcome?.refused ?? null, isBusy: fetcher.state !== 'idle' })}
     </fetcher.Form>

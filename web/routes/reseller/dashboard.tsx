@@ -1,14 +1,39 @@
+import { resellerFigures } from '../../../domain/catalogue/reseller-figures.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { screen } from '../../door.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/dashboard';
+import { NoOrders, NoProducts } from './nothing-yet.tsx';
+import { Overview } from './overview.tsx';
 
-/** A reseller's dashboard. */
-export const loader = screen(async (visit) => {
-  const { businessName } = await requireOnboardedReseller(visit);
-  return { businessName };
+const tabNames = ['overview', 'orders', 'products'] as const;
+
+/** A reseller's dashboard: figures that are counted, orders and products (decision 33). */
+export const loader = screen(async (visit, { url }) => {
+  const reseller = await requireOnboardedReseller(visit);
+  const wanted = url.searchParams.get('tab');
+  return {
+    businessName: reseller.businessName,
+    tab: tabNames.find((name) => name === wanted) ?? 'overview',
+    figures: await resellerFigures(visit.db, reseller),
+  };
 });
 
-export default function ResellerDashboard({ loaderData: { businessName } }: Route.ComponentProps) {
-  return <h1 className="text-2xl">{m.dashboard_greeting({ name: businessName })}</h1>;
+export default function ResellerDashboard({ loaderData: { businessName, tab, figures } }: Route.ComponentProps) {
+  const labels = { overview: m.tab_overview(), orders: m.tab_orders(), products: m.tab_products() };
+  return (
+    <>
+      <title>{`${m.nav_dashboard()} | ${m.site_name()}`}</title>
+      <h1 className="mb-2 text-2xl">{m.dashboard_greeting({ name: businessName })}</h1>
+      <TabLinks
+        label={m.dashboard_tabs()}
+        tabs={tabNames.map((name) => ({ name, label: labels[name] }))}
+        current={tab}
+      />
+      {tab === 'overview' && <Overview figures={figures} />}
+      {tab === 'orders' && <NoOrders />}
+      {tab === 'products' && <NoProducts />}
+    </>
+  );
 }

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
-import { redirect, useNavigate } from 'react-router';
+import { redirect } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { REDIRECT_SECONDS } from '../../../rules/limits.ts';
 import { screen } from '../../door.ts';
+import { Onward } from '../../ui/onward.tsx';
 import type { Route } from './+types/success';
 import { SignInCard } from './sign-in-card.tsx';
 import { afterSignIn, areaOf, signingIn } from './signing-in.ts';
@@ -15,19 +14,9 @@ export const loader = screen(async (visit, { url }) => {
 });
 
 export default function SuccessStep({ loaderData: { businessName, next } }: Route.ComponentProps) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(next, { replace: true }), REDIRECT_SECONDS * 1000);
-    return () => clearTimeout(timer);
-  }, [navigate, next]);
   return (
     <SignInCard title={m.signed_in_title({ name: businessName })} text={m.signed_in_text()}>
-      <noscript>
-        <meta httpEquiv="refresh" content={`${REDIRECT_SECONDS};url=${next}`} />
-      </noscript>
-      <a href={next} className="button button-main mt-5 w-full">
-        {m.continue()}
-      </a>
+      <Onward to={next} />
     </SignInCard>
   );
 }

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { ResellerFigures } from '../../../domain/catalogue/reseller-figures.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../rules/money.ts';
+import { Figure } from '../../ui/figure.tsx';
+
+/** The figures of a reseller, and what to do next. */
+export function Overview({ figures }: { figures: ResellerFigures }) {
+  const steps = [
+    { to: '/products', title: m.browse_products(), text: m.step_browse_text() },
+    {
+      to: '/reseller/profile',
+      title: m.selling_platforms(),
+      text: figures.storesWithoutUrl > 0 ? m.step_platforms_missing() : m.step_platforms_text(),
+    },
+  ];
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure label={m.figure_orders()} value={figures.orders} />
+        <Figure label={m.figure_spent()} value={formatRupees(figures.spent)} />
+        <Figure label={m.figure_favourites()} value={figures.favourites} />
+        <Figure label={m.figure_platforms()} value={figures.platforms} />
+      </dl>
+      <h2 className="mt-6 text-xl">{m.next_steps()}</h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        {steps.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link to={to} className="card block h-full p-4 hover:border-indigo">
+              <b className="link block">{title}</b>
+              <span className="text-quiet">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

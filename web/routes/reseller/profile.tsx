@@ -1,0 +1,40 @@
+import { platformsOf } from '../../../domain/accounts/platforms.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { platformInput } from '../../../rules/platforms.ts';
+import { screen } from '../../door.ts';
+import { requireOnboardedReseller } from '../../guards.ts';
+import { ScreenFailed } from '../../ui/screen-failed.tsx';
+import { VerbForm } from '../../ui/verb-form.tsx';
+import type { Route } from './+types/profile';
+import { PlatformEditor } from './platform-editor.tsx';
+
+/** Where a reseller sells, and the account. */
+export const loader = screen(async (visit) => {
+  const reseller = await requireOnboardedReseller(visit);
+  return { selling: platformInput(await platformsOf(visit.db, reseller)) };
+});
+
+export default function ResellerProfile({ loaderData: { selling } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-2xl">
+      <title>{`${m.selling_platforms()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.selling_platforms()}</h1>
+      <p className="text-quiet">{m.selling_platforms_text()}</p>
+      <VerbForm action="/reseller/profile/platforms" className="card mt-4 space-y-4 p-4 sm:p-6">
+        {({ refused, isBusy }) => (
+          <>
+            <PlatformEditor values={selling} refused={refused} />
+            <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+              {isBusy ? m.saving() : m.save()}
+            </button>
+          </>
+        )}
+      </VerbForm>
+      {/* The blocks of the account come here: <AccountBlocks /> */}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ScreenFailed title={m.profile_failed()} />;
+}

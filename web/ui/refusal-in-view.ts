@@ -1,0 +1,12 @@
+import { type RefObject, useEffect } from 'react';
+import { isRefused } from './form-sentence.tsx';
+
+/** After a refusal the first field to mend gets the focus, or its sentence comes into view: a form may be long. */
+export function useRefusalInView(form: RefObject<HTMLFormElement | null>, refused: unknown): void {
+  useEffect(() => {
+    if (!isRefused(refused)) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (field) field.focus();
+    else form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
+  }, [form, refused]);
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+
+interface Tab<Name extends string> {
+  name: Name;
+  label: string;
+}
+
+/** Tabs as links, so that each has an address (`?tab=`) and works without scripts; the first one needs none. */
+export function TabLinks<Name extends string>({
+  label,
+  tabs,
+  current,
+}: {
+  label: string;
+  tabs: Tab<Name>[];
+  current: Name;
+}) {
+  return (
+    <nav aria-label={label} className="tabs no-bar">
+      {tabs.map(({ name, label: text }, place) => (
+        <Link
+          key={name}
+          to={{ search: place === 0 ? '' : `?tab=${name}` }}
+          aria-current={name === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
