@@ -3,6 +3,7 @@ import pino from 'pino';
 import { openStore, type Store } from '../db/connect.ts';
 import { seed } from '../db/seed/seed.ts';
 import type { World } from '../web/world.ts';
+import { settleAdminPassword } from './admin-password.ts';
 import { createApp } from './app.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
@@ -31,6 +32,7 @@ async function open(): Promise<Kept> {
     const secret = secretOf(settings.secret, settings.dataDir);
     await requireSameSecret(store.db, secret);
     await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
+    await settleAdminPassword(store.db, settings.adminPassword);
     return { store, secret, sending: codeSending(settings, log) };
   } catch (error) {
     await store.close();

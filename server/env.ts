@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
+import { ADMIN_PASSWORD_LEAST, ADMIN_PASSWORD_MOST } from '../rules/admin.ts';
 import { type SmsSettings, smsSchema } from './outside/sms/settings.ts';
 
 const flag = v.optional(
@@ -39,6 +40,13 @@ const schema = v.object({
   DEMO: flag,
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(ADMIN_PASSWORD_LEAST, `must have at least ${ADMIN_PASSWORD_LEAST} characters`),
+      v.maxLength(ADMIN_PASSWORD_MOST, `must have at most ${ADMIN_PASSWORD_MOST} characters`),
+    ),
+  ),
   OTP_SENDS_PER_NUMBER_HOUR: v.optional(atLeastOne, '5'),
   OTP_SENDS_PER_NUMBER_DAY: v.optional(atLeastOne, '10'),
   OTP_SENDS_PER_ADDRESS_HOUR: v.optional(atLeastOne, '60'),
@@ -58,6 +66,8 @@ export interface Settings {
   showCodes: boolean;
   trustProxy: number;
   secret: string | null;
+  /** Null to keep the one that holds, or to have one made at the first start. */
+  adminPassword: string | null;
   sms: SmsSettings;
   /** Null in demo mode. */
   limits: SignInLimits | null;
@@ -82,6 +92,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
     showCodes: isDemo && (isLoopback(output.HOST) || (output.DEMO ?? false)),
     trustProxy: output.TRUST_PROXY,
     secret: output.SECRET ?? null,
+    adminPassword: output.ADMIN_PASSWORD ?? null,
     sms,
     limits: isDemo ? null : limitsFrom(output),
   };

@@ -11,7 +11,9 @@ import { sampleSuppliers } from '../db/seed/samples/suppliers.ts';
 import { seed } from '../db/seed/seed.ts';
 import type { Database } from '../db/database.ts';
 import { removeExpired } from '../domain/accounts/expiry.ts';
+import { removeExpiredAdminSessions } from '../domain/admin/sessions.ts';
 import { type Files, removeUnusedPictures } from '../domain/media/pictures.ts';
+import { settleAdminPassword } from './admin-password.ts';
 import { type App, createApp } from './app.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
@@ -34,6 +36,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     const secret = secretOf(settings.secret, settings.dataDir);
     await requireSameSecret(store.db, secret);
     await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
+    await settleAdminPassword(store.db, settings.adminPassword);
     const files = localFiles(join(settings.dataDir, 'pictures'));
     const world = worldOf({
       db: store.db,
@@ -70,6 +73,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
 /** Takes away what has had its time: codes, sessions, pictures that no product ever showed. */
 async function sweep(db: Database, files: Files, now: Date): Promise<void> {
   await removeExpired(db, now);
+  await removeExpiredAdminSessions(db, now);
   await removeUnusedPictures(db, files, now);
 }
 

@@ -41,6 +41,14 @@ export async function signUpSupplier(browser: Browser, supplier: NewSupplier): P
   );
 }
 
+/** The admin password of the tests; a started site gets it as ADMIN_PASSWORD. */
+export const adminPassword = 'a password of the tests';
+
+/** Enters the admin area by its form. */
+export async function signInAdmin(browser: Browser): Promise<void> {
+  await led(browser.post('/admin/login', { password: adminPassword }));
+}
+
 /** Where a form led; one that led nowhere was refused, and the page says why. */
 async function led(answer: Promise<Response>): Promise<string> {
   const response = await answer;

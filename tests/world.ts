@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import type { Store } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
+import { settlePassword } from '../domain/admin/password.ts';
 import type { Files } from '../domain/media/pictures.ts';
 import { createApp } from '../server/app.ts';
 import { build } from '../server/build.ts';
@@ -17,7 +18,7 @@ import { Browser } from './browser.ts';
 import { MovableClock } from './clock.ts';
 import { freshStore } from './engines/engine.ts';
 import { onboardReseller } from './onboard-reseller.ts';
-import { type NewSupplier, type Role, signIn, signUp, signUpSupplier } from './sign-in.ts';
+import { adminPassword, type NewSupplier, type Role, signIn, signInAdmin, signUp, signUpSupplier } from './sign-in.ts';
 
 const origin = 'http://thok.test';
 const secret = 'a secret of the tests, at least 32 characters long';
@@ -42,6 +43,8 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
   signUpSupplier(supplier: Partial<NewSupplier>, browser?: Browser): Promise<Browser>;
   /** A reseller who sells on Meesho. */
   signUpReseller(account: { mobile: string; businessName: string }, browser?: Browser): Promise<Browser>;
+  /** Settles the tests' admin password as a start does, and enters the admin area by its form. */
+  signInAdmin(browser?: Browser): Promise<Browser>;
   close(): Promise<void>;
 }
 
@@ -114,6 +117,11 @@ export async function createWorld({ samples = false, limits }: WorldOptions = {}
     async signUpReseller(account, browser = own) {
       await signUp(browser, 'reseller', account);
       await onboardReseller(browser);
+      return browser;
+    },
+    async signInAdmin(browser = own) {
+      await settlePassword(db, adminPassword, clock.now());
+      await signInAdmin(browser);
       return browser;
     },
     async close() {

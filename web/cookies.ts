@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Names of all cookies this site sets. */
-export type CookieName = 'session' | 'signing-in' | 'flash' | 'lang';
+export type CookieName = 'session' | 'signing-in' | 'flash' | 'lang' | 'admin';
 
 export function readCookie(request: Request, name: CookieName): string | null {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
@@ -22,12 +22,19 @@ export function writeCookie(
   maxAge: number | null,
 ): string {
   const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${age}${world.isHttps ? '; Secure' : ''}`;
+  // No other site leads into the admin area.
+  const sameSite = name === 'admin' ? 'Strict' : 'Lax';
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${age}${world.isHttps ? '; Secure' : ''}`;
 }
 
 /** The session's cookie lives as long as a session can; the server decides when it ends. */
 export function sessionCookie(world: Pick<World, 'isHttps'>, token: string): string {
   return writeCookie(world, 'session', token, 180 * 86_400);
+}
+
+/** As sessionCookie, for the week that an admin's session can last. */
+export function adminCookie(world: Pick<World, 'isHttps'>, token: string): string {
+  return writeCookie(world, 'admin', token, 7 * 86_400);
 }
 
 export function languageCookie(world: Pick<World, 'isHttps'>, language: string): string {

@@ -32,7 +32,7 @@ export interface Refused {
 }
 
 const typedIn = new WeakMap<Request, Record<string, string>>();
-const neverEchoed = new Set(['otp']);
+const neverEchoed = new Set(['otp', 'password']);
 
 /** A loader: what the screen needs, or the refusal's sentence and status on the error screen. */
 export function screen<Output>(load: (visit: Visit, arrival: Arrival) => Promise<Output>) {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { Person, Reseller, Supplier } from '../domain/accounts/people.ts';
+import type { Admin } from '../domain/admin/sessions.ts';
 import { nextPage } from '../rules/next-page.ts';
 import type { Visit } from './visit.ts';
 
@@ -49,4 +50,11 @@ export async function requirePerson(visit: Visit): Promise<Person> {
   const person = await visit.person();
   if (!person) throw redirect('/reseller/login');
   return person;
+}
+
+/** The admin of this visit; anyone else is led to the password. */
+export async function requireAdmin(visit: Visit): Promise<Admin> {
+  const admin = await visit.admin();
+  if (!admin) throw redirect('/admin/login');
+  return admin;
 }

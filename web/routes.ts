@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { adminPages } from '../rules/admin.ts';
 import { textPages } from '../rules/text-pages.ts';
 
 const signIn = (area: 'supplier' | 'reseller') => [
@@ -21,6 +22,7 @@ export default [
     ...signIn('reseller'),
     route('account/close', 'routes/account/close.tsx'),
     route('account/closed', 'routes/account/closed.tsx'),
+    route('admin/login', 'routes/admin/login.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('supplier', 'routes/supplier/layout.tsx', [
@@ -51,6 +53,12 @@ export default [
   route('account/sign-out-everywhere', 'routes/account/sign-out-everywhere.ts'),
   route('account/my-data', 'routes/account/my-data.ts'),
   route('reseller/profile/platforms', 'routes/reseller/platforms.ts'),
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/index.ts'),
+    ...adminPages.map((page) => route(page, 'routes/admin/counted.tsx', { id: `admin-${page}` })),
+    route('logout', 'routes/admin/logout.ts', { id: 'admin-logout' }),
+    route('*', 'routes/public/not-found.tsx', { id: 'admin-not-found' }),
+  ]),
   route('logout', 'routes/sign-in/logout.ts'),
   route('favourites/add', 'routes/favourites/add.ts'),
   route('favourites/remove', 'routes/favourites/remove.ts'),

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Person } from '../domain/accounts/people.ts';
 import { type Session, sessionOf } from '../domain/accounts/sessions.ts';
+import { type Admin, adminOf } from '../domain/admin/sessions.ts';
 import { readCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { addressContext, type World, worldContext } from './world.ts';
@@ -14,6 +15,8 @@ export interface Visit extends World {
   device: string;
   session(): Promise<Session | null>;
   person(): Promise<Person | null>;
+  /** Whoever proved the admin password in this browser, beside any person. */
+  admin(): Promise<Admin | null>;
 }
 
 const visits = new WeakMap<Readonly<RouterContextProvider>, Visit>();
@@ -31,7 +34,14 @@ export function visitOf(request: Request, context: Readonly<RouterContextProvide
   };
   const person = async () => (await session())?.person ?? null;
   const device = deviceOf(request.headers.get('user-agent') ?? '');
-  const visit: Visit = { ...world, request, address: context.get(addressContext), device, session, person };
+  let lookedForAdmin: Promise<Admin | null> | undefined;
+  const admin = () => {
+    const token = readCookie(request, 'admin');
+    lookedForAdmin ??= token ? adminOf(world.db, token, world.now()) : Promise.resolve(null);
+    return lookedForAdmin;
+  };
+  const address = context.get(addressContext);
+  const visit: Visit = { ...world, request, address, device, session, person, admin };
   visits.set(context, visit);
   return visit;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Connection } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignInCountsTable } from './tables.ts';
 
@@ -23,6 +23,9 @@ export interface Asker {
   limits: SignInLimits | null;
 }
 
+/** Who tries the admin password: limited in demo mode too, for what it guards is the same. */
+export type AdminTry = Pick<Asker, 'address' | 'secret' | 'now'>;
+
 interface Count {
   what: SignInCountsTable['what'];
   who: Buffer;
@@ -30,6 +33,8 @@ interface Count {
   window_end: Date;
 }
 
+const WRONG_ADMIN_PER_ADDRESS_HOUR = 10;
+const WRONG_ADMIN_PER_HOUR = 50;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Asia/Kolkata, the same all year: days begin at midnight there. */
@@ -62,15 +67,28 @@ export async function countTry(tx: Connection, asker: Asker): Promise<void> {
 
 /** The try of the same transaction was right: it is no wrong one. */
 export async function uncountTry(tx: Connection, asker: Asker): Promise<void> {
-  if (!asker.limits) return;
-  const { what, who, window_start } = countOf(asker, 'wrong_hour', asker.address);
-  await tx
-    .updateTable('sign_in_counts')
-    .set((row) => ({ count: row('count', '-', 1) }))
-    .where('what', '=', what)
-    .where('who', '=', who)
-    .where('window_start', '=', window_start)
-    .execute();
+  if (asker.limits) await giveBack(tx, countOf(asker, 'wrong_hour', asker.address));
+}
+
+/**
+ * Counts a try of the admin password as a wrong one before it is looked at; beyond 10 an hour from one address or 50
+ * from everywhere it is refused and stays uncounted. Decision 3.
+ */
+export async function countAdminTry(db: Database, asker: AdminTry): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const [ofAddress, ofAll] = adminCounts(asker);
+    await take(tx, ofAddress, WRONG_ADMIN_PER_ADDRESS_HOUR, 'admin_too_many_wrong');
+    await take(tx, ofAll, WRONG_ADMIN_PER_HOUR, 'admin_too_many_wrong');
+  });
+}
+
+/** The password was right: the try is no wrong one. */
+export async function uncountAdminTry(tx: Connection, asker: AdminTry): Promise<void> {
+  for (const count of adminCounts(asker)) await giveBack(tx, count);
+}
+
+function adminCounts(asker: AdminTry): [Count, Count] {
+  return [countOf(asker, 'admin_address_hour', asker.address), countOf(asker, 'admin_all_hour', '')];
 }
 
 /** Deletes the counts of hours and days that are over. */
@@ -94,7 +112,17 @@ async function take(tx: Connection, count: Count, limit: number, sentence: strin
   if (!taken.numInsertedOrUpdatedRows) throw new Refusal(429, sentence);
 }
 
-function countOf({ secret, now }: Asker, what: Count['what'], who: string): Count {
+async function giveBack(tx: Connection, { what, who, window_start }: Count): Promise<void> {
+  await tx
+    .updateTable('sign_in_counts')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('what', '=', what)
+    .where('who', '=', who)
+    .where('window_start', '=', window_start)
+    .execute();
+}
+
+function countOf({ secret, now }: Pick<Asker, 'secret' | 'now'>, what: Count['what'], who: string): Count {
   const length = what.endsWith('_day') ? DAY_MS : HOUR_MS;
   const start = Math.floor((now.getTime() + INDIA_MS) / length) * length - INDIA_MS;
   return {

@@ -61,7 +61,14 @@ export interface SellingPlatformsTable {
 }
 
 export interface SignInCountsTable {
-  what: 'number_hour' | 'number_day' | 'address_hour' | 'all_day' | 'wrong_hour';
+  what:
+    | 'number_hour'
+    | 'number_day'
+    | 'address_hour'
+    | 'all_day'
+    | 'wrong_hour'
+    | 'admin_address_hour'
+    | 'admin_all_hour';
   who: Buffer;
   window_start: Date;
   window_end: Date;

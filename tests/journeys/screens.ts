@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { adminPages } from '../../rules/admin.ts';
 import { textPages } from '../../rules/text-pages.ts';
 import { Browser } from '../browser.ts';
-import { signIn, signUp } from '../sign-in.ts';
+import { signIn, signInAdmin, signUp } from '../sign-in.ts';
 import { held } from './held.ts';
 import { eventually, hydrated } from './seen.ts';
 import type { Journey } from './site.ts';
@@ -50,7 +51,7 @@ export function publicScreens(): Screen[] {
   ];
 }
 
-/** The screens of sign-in and of the supplier, for people made for this file. */
+/** The screens of sign-in, of the supplier and of the admin, for people made for this file. */
 export async function privateScreens(journey: Journey): Promise<Screen[]> {
   const asking = new Browser(journey.site);
   await asking.post('/supplier/login', { mobile: '9909000001' });
@@ -68,6 +69,8 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
   await signUp(newReseller, 'reseller', { mobile: '9909000005', businessName: 'Corner Shop' });
   const reseller = new Browser(journey.site);
   await signIn(reseller, '9876500002', 'reseller');
+  const admin = new Browser(journey.site);
+  await signInAdmin(admin);
   return [
     { name: 'supplier login, refused', path: '/supplier/login', act: sendEmpty },
     { name: 'reseller login', path: '/reseller/login' },
@@ -85,6 +88,9 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     { name: 'reseller profile', path: '/reseller/profile', as: reseller },
     { name: 'reseller orders', path: '/reseller/orders', as: reseller },
     { name: 'reseller products', path: '/reseller/products', as: reseller },
+    { name: 'admin login, refused', path: '/admin/login', act: sendEmpty },
+    ...adminPages.map((page) => ({ name: `admin, ${page}`, path: `/admin/${page}`, as: admin })),
+    { name: 'admin, 404', path: '/admin/nowhere', as: admin },
     { name: 'market, signed in', path: '/', as: seller },
     { name: 'product, signed in', path: '/product/1', as: reseller },
   ];

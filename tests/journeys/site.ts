@@ -6,12 +6,12 @@ import { type Browser as Chromium, type BrowserContextOptions, chromium, type Pa
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { Browser } from '../browser.ts';
 import { chromiumFlags, chromiumProgram } from '../engines/found.ts';
-import { signUpSupplier } from '../sign-in.ts';
+import { adminPassword, signUpSupplier } from '../sign-in.ts';
 import { Site } from '../site.ts';
 import { FaultWatch } from './faults.ts';
 
 /** Cookies of a sign-in, finished or under way. */
-const kept = ['session', 'signing-in'];
+const kept = ['session', 'signing-in', 'admin'];
 const PATIENCE_MS = 10_000;
 
 export const phone = { width: 360, height: 740 };
@@ -42,7 +42,11 @@ export interface Journey {
 export async function fileJourney(): Promise<Journey> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-journey-'));
   cpSync(inject('sownFolder'), folder, { recursive: true });
-  const site = new Site([process.execPath, 'scripts/start.mjs'], { DATA_DIR: folder, PORT: String(await freePort()) });
+  const site = new Site([process.execPath, 'scripts/start.mjs'], {
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    ADMIN_PASSWORD: adminPassword,
+  });
   const browser = await startChromium();
   afterAll(async () => {
     await browser.close();

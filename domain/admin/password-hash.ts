@@ -1,0 +1,62 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** What OWASP asks of argon2id at least: 19 MiB, two passes, one lane. */
+const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+/** Each takes its 19 MiB and one of the few threads that files and pictures wait for too. */
+const AT_ONCE = 2;
+
+/** The PHC string of argon2id: $argon2id$v=19$m=KiB,t=passes,p=lanes$salt$key */
+const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** The argon2id hash of a password as a PHC string, with a salt of its own. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await keyOf(password, { ...COST, nonce: salt, tagLength: KEY_BYTES });
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`;
+}
+
+/** Is this the password of a hash? Takes as long for any wrong one. The hash names its own cost. */
+export async function isPassword(password: string, phc: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', key = ''] = phcForm.exec(phc) ?? [];
+  const wanted = Buffer.from(key, 'base64');
+  if (wanted.length === 0) return false;
+  const found = await keyOf(password, {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: wanted.length,
+  });
+  return timingSafeEqual(found, wanted);
+}
+
+/** Keyboards write one letter in several ways; NFKC makes them one. */
+function keyOf(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
+  return inTurn(() => derive('argon2id', { ...parameters, message: password.normalize('NFKC') }));
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Who ends hands the place on. The limits of wrong passwords bound how many can wait. */
+async function inTurn<Output>(work: () => Promise<Output>): Promise<Output> {
+  if (running === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import type { Connection, Database } from '../../db/database.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+
+/** No two of these are taken for each other. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 5;
+const GROUP_LETTERS = 4;
+
+/**
+ * Settles at a start which password opens the admin area. A given one holds from now on, and where another held, every
+ * admin session ends. Without one the very first start makes one and gives it back, the only time it is known: of
+ * several processes that start at once, one. Null when nothing was made. 'What a person can rely on'.
+ */
+export async function settlePassword(db: Database, given: string | null, now: Date): Promise<string | null> {
+  const offered = given ?? madePassword();
+  if ((await keptHash(db)) === null && (await keepFirst(db, await hashPassword(offered), now)))
+    return given === null ? offered : null;
+  if (given !== null && !(await isPassword(given, (await keptHash(db)) ?? ''))) await replacePassword(db, given, now);
+  return null;
+}
+
+/** The hash that holds; null before the first start has settled one. */
+export async function keptHash(db: Connection): Promise<string | null> {
+  const row = await db.selectFrom('admin_password').select('hash').executeTakeFirst();
+  return row?.hash ?? null;
+}
+
+/** Keeps a hash where there is none; false when another process was quicker. */
+async function keepFirst(db: Database, hash: string, now: Date): Promise<boolean> {
+  const kept = await db
+    .insertInto('admin_password')
+    .values({ hash, set_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The row first: a sign-in that has just proven the old password holds it until its session can be seen here. */
+async function replacePassword(db: Database, password: string, now: Date): Promise<void> {
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('admin_password').set({ hash, set_at: now }).execute();
+    await tx.deleteFrom('admin_sessions').execute();
+  });
+}
+
+/** Some 99 bits that can be read aloud. */
+function madePassword(): string {
+  const group = () => Array.from({ length: GROUP_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Connection, Database } from '../../db/database.ts';
+import { type AdminTry, countAdminTry, uncountAdminTry } from '../accounts/limits.ts';
+import { Refusal } from '../refusal.ts';
+import { keptHash } from './password.ts';
+import { isPassword } from './password-hash.ts';
+
+declare const proven: unique symbol;
+
+/** Whoever has proven the admin password; nobody in particular (section 6). Only a session of this file makes one. */
+export interface Admin {
+  [proven]: true;
+}
+
+const HOUR_MS = 3_600_000;
+const SLIDING_HOURS = 12;
+const MOST_HOURS = 7 * 24;
+const SEEN_AGAIN_MS = 600_000;
+/** 256 bits in base64url; anything else in the cookie was never given by us. */
+const tokenForm = /^[\w-]{43}$/;
+
+/**
+ * The right password opens a session; gives its token, the only time it is known. Refuses a wrong one, and any once too
+ * many wrong ones came from the address or from everywhere. Decision 3.
+ */
+export async function signInAdmin(db: Database, input: AdminTry & { password: string }): Promise<string> {
+  await countAdminTry(db, input);
+  const hash = await keptHash(db);
+  const isRight = hash !== null && (await isPassword(input.password, hash));
+  if (!isRight) throw new Refusal(422, 'admin_password_wrong');
+  const token = randomBytes(32).toString('base64url');
+  await db.transaction().execute(async (tx) => {
+    // It may have been replaced while it was looked at; then it opens nothing any more.
+    const held = await tx.selectFrom('admin_password').select('hash').where('hash', '=', hash).forShare().execute();
+    if (held.length === 0) throw new Refusal(422, 'admin_password_wrong');
+    await openSession(tx, token, input.now);
+    await uncountAdminTry(tx, input);
+  });
+  return token;
+}
+
+/** The admin that a token belongs to; null for an unknown or expired one. Use slides the end, to 7 days at most. */
+export async function adminOf(db: Database, token: string, now: Date): Promise<Admin | null> {
+  if (!tokenForm.test(token)) return null;
+  const session = await db
+    .selectFrom('admin_sessions')
+    .select(['created_at', 'seen_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!session) return null;
+  if (now.getTime() - session.seen_at.getTime() > SEEN_AGAIN_MS) {
+    await db
+      .updateTable('admin_sessions')
+      .set({ seen_at: now, expires_at: expiry(session.created_at, now) })
+      .where('token_hash', '=', hashOf(token))
+      .execute();
+  }
+  return {} as Admin;
+}
+
+/** Ends one session; an unknown token is no error. */
+export async function signOutAdmin(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('admin_sessions').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Deletes admin sessions whose time is over; they had no effect already. */
+export async function removeExpiredAdminSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('admin_sessions').where('expires_at', '<=', now).execute();
+}
+
+async function openSession(tx: Connection, token: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('admin_sessions')
+    .values({ token_hash: hashOf(token), created_at: now, seen_at: now, expires_at: expiry(now, now) })
+    .execute();
+}
+
+function expiry(created: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + SLIDING_HOURS * HOUR_MS, created.getTime() + MOST_HOURS * HOUR_MS));
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,53 @@
+import { Form, redirect } from 'react-router';
+import { signInAdmin } from '../../../domain/admin/sessions.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { adminPasswordSchema } from '../../../rules/admin.ts';
+import { adminCookie } from '../../cookies.ts';
+import { deed, formOf, parsed, screen } from '../../door.ts';
+import type { Visit } from '../../visit.ts';
+import { useBusy } from '../../ui/busy.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormSentence } from '../../ui/form-sentence.tsx';
+import { SignInCard } from '../sign-in/sign-in-card.tsx';
+import type { Route } from './+types/login';
+
+/** The gate of the admin area: one password, nobody's name (section 2). */
+export const loader = screen(async (visit) => {
+  await leadIn(visit);
+  return null;
+});
+
+export const action = deed(async (visit) => {
+  await leadIn(visit);
+  const { password } = parsed(adminPasswordSchema, Object.fromEntries(await formOf(visit.request)));
+  const { address, secret } = visit;
+  const token = await signInAdmin(visit.db, { password, address, secret, now: visit.now() });
+  return redirect('/admin', { status: 303, headers: { 'set-cookie': adminCookie(visit, token) } });
+});
+
+async function leadIn(visit: Visit): Promise<void> {
+  if (await visit.admin()) throw redirect('/admin', 303);
+}
+
+export default function AdminLogin({ actionData }: Route.ComponentProps) {
+  const isBusy = useBusy();
+  return (
+    <SignInCard title={m.admin_login_title()}>
+      <Form method="post" className="mt-5 space-y-4" noValidate>
+        <FormSentence refused={actionData} />
+        <Field
+          name="password"
+          label={m.admin_password()}
+          refused={actionData}
+          type="password"
+          autoComplete="current-password"
+          required
+          autoFocus
+        />
+        <button type="submit" disabled={isBusy} className="button button-main w-full">
+          {m.login()}
+        </button>
+      </Form>
+    </SignInCard>
+  );
+}
