@@ -35,6 +35,8 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
     <SignInCard title={m.admin_login_title()}>
       <Form method="post" className="mt-5 space-y-4" noValidate>
         <FormSentence refused={actionData} />
+        {/* Password managers want to know whose it is. */}
+        <input type="text" name="username" autoComplete="username" defaultValue="admin" hidden />
         <Field
           name="password"
           label={m.admin_password()}
