@@ -2,8 +2,15 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 
-/** What a supplier's dashboard counts of the catalogue; low is 1 to 50 pieces over all warehouses (section 9). */
-export interface SupplierOverview {
+/** What a supplier's dashboard counts; low is 1 to 50 pieces over all warehouses (section 9). */
+export interface SupplierOverview extends Counted {
+  orders: number;
+  pendingOrders: number;
+  /** In paise. */
+  sales: bigint;
+}
+
+interface Counted {
   products: number;
   active: number;
   lowStock: number;
@@ -12,7 +19,7 @@ export interface SupplierOverview {
 
 /** One look at a supplier's own products. Only active ones can be low or out of stock. */
 export async function supplierOverview(db: Connection, supplier: Supplier): Promise<SupplierOverview> {
-  const { rows } = await sql<SupplierOverview>`
+  const { rows } = await sql<Counted>`
     select count(*)::float8 as products,
       count(*) filter (where status = 'active')::float8 as active,
       count(*) filter (where status = 'active' and pieces between 1 and 50)::float8 as "lowStock",
@@ -21,5 +28,7 @@ export async function supplierOverview(db: Connection, supplier: Supplier): Prom
       select p.status, coalesce((select sum(l.pieces) from stock_levels l where l.product_id = p.id), 0) as pieces
       from products p where p.supplier_id = ${supplier.id}
     ) own`.execute(db);
-  return rows[0] ?? { products: 0, active: 0, lowStock: 0, outOfStock: 0 };
+  const [counted = { products: 0, active: 0, lowStock: 0, outOfStock: 0 }] = rows;
+  // Nobody can order yet.
+  return { ...counted, orders: 0, pendingOrders: 0, sales: 0n };
 }

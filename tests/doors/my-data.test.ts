@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { removeUnusedPictures } from '../../domain/media/pictures.ts';
 import { fileWorld } from '../world.ts';
 import { list, warehouseOf } from './listing.ts';
-import { opened, textOf } from './reading.ts';
+import { complaints, opened, textOf } from './reading.ts';
 import { picture } from './pictures.ts';
-import { complaints } from './reading.ts';
 
 const world = await fileWorld();
 const mobile = '9825700001';

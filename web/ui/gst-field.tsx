@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { GstVerified } from './gst-verified.tsx';
 
 /** The GST number, in capitals, with the badge as soon as its check character fits (decision 24). */
-export function GstField({ refused, gstNumber = '' }: { refused: unknown; gstNumber?: string }) {
+export function GstField({ refused, gstNumber = '' }: { refused: unknown; gstNumber?: string | undefined }) {
   const [typed, setTyped] = useState(gstNumber);
   return (
     <div onInput={(event: FormEvent<HTMLDivElement>) => setTyped((event.target as HTMLInputElement).value)}>

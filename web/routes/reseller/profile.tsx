@@ -3,18 +3,23 @@ import { m } from '../../../messages/compiled/messages.js';
 import { platformInput } from '../../../rules/platforms.ts';
 import { screen } from '../../door.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { AccountBlocks } from '../../ui/account/account-blocks.tsx';
 import { ScreenFailed } from '../../ui/screen-failed.tsx';
 import { VerbForm } from '../../ui/verb-form.tsx';
+import { accountView } from '../account/account-view.ts';
 import type { Route } from './+types/profile';
 import { PlatformEditor } from './platform-editor.tsx';
 
 /** Where a reseller sells, and the account. */
 export const loader = screen(async (visit) => {
   const reseller = await requireOnboardedReseller(visit);
-  return { selling: platformInput(await platformsOf(visit.db, reseller)) };
+  return {
+    selling: platformInput(await platformsOf(visit.db, reseller)),
+    account: await accountView(visit, reseller),
+  };
 });
 
-export default function ResellerProfile({ loaderData: { selling } }: Route.ComponentProps) {
+export default function ResellerProfile({ loaderData: { selling, account } }: Route.ComponentProps) {
   return (
     <div className="max-w-2xl">
       <title>{`${m.selling_platforms()} | ${m.site_name()}`}</title>
@@ -30,7 +35,7 @@ export default function ResellerProfile({ loaderData: { selling } }: Route.Compo
           </>
         )}
       </VerbForm>
-      {/* The blocks of the account come here: <AccountBlocks /> */}
+      <AccountBlocks account={account} />
     </div>
   );
 }

@@ -4,64 +4,59 @@ import { ADDRESS_MOST } from '../../../rules/limits.ts';
 import { fieldInRow } from '../../../rules/onboarding.ts';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 
+interface Row {
+  /** Of several warehouses in one form. */
+  row?: number;
+  /** What the fields begin with, by name. */
+  values?: Record<string, string>;
+  refused: unknown;
+}
+
 /** Location, address and PIN code of a new warehouse. */
 export function WarehouseFields({
-  row = 1,
   vicinities,
-  refused,
   onVicinity,
-}: {
-  row?: number;
-  vicinities: Vicinity[];
-  refused: unknown;
-  onVicinity?: (id: string) => void;
-}) {
+  ...place
+}: Row & { vicinities: Vicinity[]; onVicinity?: (id: string) => void }) {
+  const { row = 1, values = {}, refused } = place;
+  const name = fieldInRow('vicinityId', row);
   return (
     <>
       <SelectField
-        name={fieldInRow('vicinityId', row)}
+        name={name}
         label={m.vicinity()}
         refused={refused}
-        defaultValue=""
+        defaultValue={values[name] ?? ''}
         onChange={(event) => onVicinity?.(event.currentTarget.value)}
       >
         <option value="">{m.choose_vicinity()}</option>
-        {vicinities.map(({ id, name }) => (
+        {vicinities.map(({ id, name: vicinity }) => (
           <option key={id} value={id}>
-            {name}
+            {vicinity}
           </option>
         ))}
       </SelectField>
-      <PlaceFields row={row} refused={refused} />
+      <PlaceFields {...place} />
     </>
   );
 }
 
 /** Address and PIN code: what can be changed of a warehouse, too. */
-export function PlaceFields({
-  row = 1,
-  refused,
-  fullAddress,
-  pincode,
-}: {
-  row?: number;
-  refused: unknown;
-  fullAddress?: string;
-  pincode?: string;
-}) {
+export function PlaceFields({ row = 1, values = {}, refused }: Row) {
+  const [address, pincode] = [fieldInRow('fullAddress', row), fieldInRow('pincode', row)];
   return (
     <>
       <TextField
-        name={fieldInRow('fullAddress', row)}
+        name={address}
         label={m.full_address()}
         refused={refused}
         rows={3}
         autoComplete="street-address"
         maxLength={ADDRESS_MOST}
-        defaultValue={fullAddress}
+        defaultValue={values[address]}
       />
       <Field
-        name={fieldInRow('pincode', row)}
+        name={pincode}
         label={m.pin_code()}
         hint={m.pin_hint()}
         refused={refused}
@@ -69,7 +64,7 @@ export function PlaceFields({
         autoComplete="postal-code"
         maxLength={6}
         allows={(text) => /^\d*$/.test(text)}
-        defaultValue={pincode}
+        defaultValue={values[pincode]}
       />
     </>
   );

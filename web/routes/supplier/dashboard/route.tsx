@@ -1,15 +1,58 @@
+import { ownProducts } from '../../../../domain/catalogue/own-products.ts';
 import { supplierOverview } from '../../../../domain/catalogue/supplier-overview.ts';
+import { m } from '../../../../messages/compiled/messages.js';
 import { screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
-import { m } from '../../../../messages/compiled/messages.js';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import { NoOrders } from '../no-orders.tsx';
 import type { Route } from './+types/route';
+import { NewestProducts } from './newest-products.tsx';
+import { Overview } from './overview.tsx';
 
-/** A supplier's dashboard. */
-export const loader = screen(async (visit) => {
+const tabNames = ['overview', 'products', 'orders', 'analytics'] as const;
+const NEWEST = 5;
+
+/** A supplier's dashboard: figures that are counted, products and orders (decision 33). */
+export const loader = screen(async (visit, { url }) => {
   const supplier = await requireOnboardedSupplier(visit);
-  return { businessName: supplier.businessName, overview: await supplierOverview(visit.db, supplier) };
+  const wanted = url.searchParams.get('tab');
+  const { products } = await ownProducts(visit.db, supplier, 1);
+  return {
+    businessName: supplier.businessName,
+    tab: tabNames.find((name) => name === wanted) ?? 'overview',
+    overview: await supplierOverview(visit.db, supplier),
+    newest: products.slice(0, NEWEST).map(({ id, name, images, stock, status }) => ({
+      id: String(id),
+      name,
+      image: images[0],
+      stock,
+      isActive: status === 'active',
+    })),
+  };
 });
 
-export default function SupplierDashboard({ loaderData: { businessName } }: Route.ComponentProps) {
-  return <h1 className="text-2xl">{m.dashboard_greeting({ name: businessName })}</h1>;
+export default function SupplierDashboard({
+  loaderData: { businessName, tab, overview, newest },
+}: Route.ComponentProps) {
+  const labels = {
+    overview: m.tab_overview(),
+    products: m.tab_products(),
+    orders: m.tab_orders(),
+    analytics: m.tab_analytics(),
+  };
+  return (
+    <>
+      <title>{`${m.nav_dashboard()} | ${m.site_name()}`}</title>
+      <h1 className="mb-2 text-2xl">{m.dashboard_greeting({ name: businessName })}</h1>
+      <TabLinks
+        label={m.dashboard_tabs()}
+        tabs={tabNames.map((name) => ({ name, label: labels[name] }))}
+        current={tab}
+      />
+      {tab === 'overview' && <Overview overview={overview} newest={newest} />}
+      {tab === 'products' && <NewestProducts products={newest} />}
+      {tab === 'orders' && <NoOrders />}
+      {tab === 'analytics' && <p className="card mt-4 p-10 text-center text-xl text-quiet">{m.coming_soon()}</p>}
+    </>
+  );
 }

@@ -1,24 +1,15 @@
-import { m } from '../../../../messages/compiled/messages.js';
 import { nextPage } from '../../../../rules/next-page.ts';
 import { screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
-import { Onward } from '../../../ui/onward.tsx';
+import { OnboardingFinished } from '../../../ui/onboarding-finished.tsx';
 import type { Route } from './+types/done';
 
-/** The onboarding is done; the dashboard follows after 2 seconds (section 4). */
+/** The end of a supplier's onboarding. */
 export const loader = screen(async (visit) => {
   const supplier = await requireOnboardedSupplier(visit);
   return { businessName: supplier.businessName, next: nextPage(supplier) };
 });
 
-export default function OnboardingDone({ loaderData: { businessName, next } }: Route.ComponentProps) {
-  const title = m.onboarding_finished_title({ name: businessName });
-  return (
-    <section className="card mx-auto max-w-md p-5 sm:p-8">
-      <title>{`${title} | ${m.site_name()}`}</title>
-      <h1 className="text-2xl">{title}</h1>
-      <p className="mt-1 text-quiet">{m.onboarding_finished_text()}</p>
-      <Onward to={next} />
-    </section>
-  );
+export default function OnboardingDone({ loaderData }: Route.ComponentProps) {
+  return <OnboardingFinished draft="supplier-onboarding" {...loaderData} />;
 }

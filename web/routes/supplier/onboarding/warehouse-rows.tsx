@@ -6,10 +6,22 @@ import { isRefused } from '../../../ui/form-sentence.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { WarehouseFields } from '../warehouse-fields.tsx';
 
+type Typed = Record<string, string>;
+
 /** One row of fields for each warehouse; a location chosen in one row is not offered in another. */
-export function WarehouseRows({ vicinities, refused }: { vicinities: Vicinity[]; refused: unknown }) {
-  const [rows, setRows] = useState(() => rowsIn(refused));
-  const [chosen, setChosen] = useState<Record<number, string>>(() => chosenIn(refused));
+export function WarehouseRows({
+  vicinities,
+  draft,
+  refused,
+}: {
+  vicinities: Vicinity[];
+  /** What the fields begin with, by name. */
+  draft: Typed;
+  refused: unknown;
+}) {
+  const typed = isRefused(refused) && Object.keys(refused.typed).length > 0 ? refused.typed : draft;
+  const [rows, setRows] = useState(() => rowsIn(typed));
+  const [chosen, setChosen] = useState<Record<number, string>>(() => chosenIn(typed));
   const isHydrated = useHydrated();
   const numbers = Array.from({ length: rows }, (_, index) => index + 1);
   const offered = (row: number) =>
@@ -25,6 +37,7 @@ export function WarehouseRows({ vicinities, refused }: { vicinities: Vicinity[];
           <WarehouseFields
             row={row}
             vicinities={offered(row)}
+            values={typed}
             refused={refused}
             onVicinity={(id) => setChosen({ ...chosen, [row]: id })}
           />
@@ -40,20 +53,13 @@ export function WarehouseRows({ vicinities, refused }: { vicinities: Vicinity[];
   );
 }
 
-/** As many as came back with something typed in them, or were asked for without JavaScript. */
-function rowsIn(refused: unknown): number {
-  if (!isRefused(refused)) return 1;
-  const names = Object.keys(refused.typed);
-  const typed = names.map((name) => Number(/^vicinityId-(\d+)$/.exec(name)?.[1] ?? 1));
-  return Math.max(rowsAskedFor(refused.typed['rows']), ...typed.map((row) => rowsAskedFor(String(row))));
+/** As many as something was typed in, or as were asked for without JavaScript. */
+function rowsIn(typed: Typed): number {
+  const rows = Object.keys(typed).map((name) => rowsAskedFor(/-(\d+)$/.exec(name)?.[1]));
+  return Math.max(rowsAskedFor(typed['rows']), ...rows);
 }
 
-function chosenIn(refused: unknown): Record<number, string> {
-  if (!isRefused(refused)) return {};
-  return Object.fromEntries(
-    Array.from({ length: rowsIn(refused) }, (_, index) => [
-      index + 1,
-      refused.typed[fieldInRow('vicinityId', index + 1)] ?? '',
-    ]),
-  );
+function chosenIn(typed: Typed): Record<number, string> {
+  const rows = Array.from({ length: rowsIn(typed) }, (_, index) => index + 1);
+  return Object.fromEntries(rows.map((row) => [row, typed[fieldInRow('vicinityId', row)] ?? '']));
 }

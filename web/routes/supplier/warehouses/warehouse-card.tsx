@@ -26,7 +26,10 @@ export function WarehouseCard({ warehouse }: { warehouse: Warehouse }) {
           <VerbForm action={`${address}/edit`} className="mt-2 space-y-4" onDone={close}>
             {({ refused, isBusy }) => (
               <>
-                <PlaceFields refused={refused} fullAddress={warehouse.fullAddress} pincode={warehouse.pincode} />
+                <PlaceFields
+                  refused={refused}
+                  values={{ fullAddress: warehouse.fullAddress, pincode: warehouse.pincode }}
+                />
                 <div className="flex flex-wrap items-center gap-4">
                   <button type="submit" disabled={isBusy} className="button button-main">
                     {isBusy ? m.saving() : m.save()}

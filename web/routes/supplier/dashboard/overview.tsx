@@ -1,0 +1,23 @@
+import type { SupplierOverview } from '../../../../domain/catalogue/supplier-overview.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { formatRupees, groupIndian } from '../../../../rules/money.ts';
+import { Figure } from '../../../ui/figure.tsx';
+import { NewestProducts, type NewProduct } from './newest-products.tsx';
+
+/** The figures of a supplier, and what was listed last. Nothing is sold here before orders are taken. */
+export function Overview({ overview, newest }: { overview: SupplierOverview; newest: NewProduct[] }) {
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure label={m.figure_products()} value={groupIndian(overview.products)} />
+        <Figure label={m.figure_active()} value={groupIndian(overview.active)} />
+        <Figure label={m.figure_low_stock()} value={groupIndian(overview.lowStock)} />
+        <Figure label={m.figure_out_of_stock()} value={groupIndian(overview.outOfStock)} />
+        <Figure label={m.figure_orders()} value={groupIndian(overview.orders)} />
+        <Figure label={m.figure_pending_orders()} value={groupIndian(overview.pendingOrders)} />
+        <Figure label={m.figure_sales()} value={formatRupees(overview.sales)} />
+      </dl>
+      <NewestProducts products={newest} />
+    </>
+  );
+}
