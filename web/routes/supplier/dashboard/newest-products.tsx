@@ -41,7 +41,7 @@ export function NewestProducts({ products }: { products: NewProduct[] }) {
             <Link to={`/product/${id}`} className="min-w-0 grow font-semibold wrap-anywhere hover:underline">
               {name}
             </Link>
-            <span className="text-right">
+            <span className="shrink-0 text-right">
               <StockWord pieces={availablePieces(stock, isActive)} />{' '}
               <span className="note">{stockPieces(availablePieces(stock, isActive))}</span>
             </span>
