@@ -96,9 +96,16 @@ test('signed in as a supplier too', async () => {
 
 test('signed in as a reseller too', async () => {
   const reseller = await world.signIn('9876500002', 'reseller', world.browser());
-  const { wrong, seen } = await crawl(reseller, ['/reseller/login/success', '/reseller', '/product/7']);
+  const { wrong, seen, deeds } = await crawl(reseller, ['/reseller/login/success', '/reseller', '/product/7']);
   expect(wrong).toEqual([]);
-  expect(seen.get('/reseller')).toBe(200);
+  expect(deeds).toContain('/reseller/profile/platforms');
+  for (const path of [
+    '/reseller/dashboard',
+    '/reseller/dashboard?tab=orders',
+    '/reseller/orders',
+    '/reseller/products',
+  ])
+    expect([path, seen.get(path)]).toEqual([path, 200]);
 }, 60_000);
 
 test('in the middle of signing in and onboarding too', async () => {

@@ -8,7 +8,15 @@ import { small } from './targets.ts';
 const journey = await fileJourney();
 const all = [...publicScreens(), ...(await privateScreens(journey))];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const inTwoScripts = new Set(['home', 'product', 'product, supplier', 'supplier login, refused', 'listing, refused']);
+const inTwoScripts = new Set([
+  'home',
+  'product',
+  'product, supplier',
+  'supplier login, refused',
+  'listing, refused',
+  'reseller dashboard',
+  'reseller profile',
+]);
 
 test.each(all)('axe finds nothing on $name', async (screen) => {
   journey.expectFault(/status of 4\d\d/);
@@ -25,7 +33,16 @@ test.each(all.filter(({ name }) => inTwoScripts.has(name)))(
 
 test.each(
   all.filter(({ name }) =>
-    ['home', 'nothing found', 'product', 'product, supplier', 'product, illegal quantity', 'suppliers'].includes(name),
+    [
+      'home',
+      'nothing found',
+      'product',
+      'product, supplier',
+      'product, illegal quantity',
+      'suppliers',
+      'reseller dashboard',
+      'reseller profile',
+    ].includes(name),
   ),
 )('a finger hits every button, field and link of $name', async (screen) => {
   const page = await journey.person();

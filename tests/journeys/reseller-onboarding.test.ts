@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { onboardReseller } from '../onboard-reseller.ts';
 import { signUp } from '../sign-in.ts';
+import { held } from './held.ts';
 import { eventually, open } from './seen.ts';
 import { fileJourney } from './site.ts';
 import { small } from './targets.ts';
@@ -98,6 +99,22 @@ test('a reload keeps what was typed, until it was sent or its owner signs out', 
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
 });
 
+test('what was typed while the scripts were on their way is newer than the draft', async () => {
+  const page = await journey.person({ as: await newReseller() });
+  await open(page, path);
+  await box(page, 'Meesho').click();
+  await page.getByLabel('Store name').fill('Older');
+  await page.getByLabel('Store URL').fill('https://corner.example');
+  const release = await held(page, /\/assets\/.*\.js/);
+  await page.reload({ waitUntil: 'commit' });
+  await box(page, 'Meesho').click();
+  await storeOf(page, 'Meesho').getByLabel('Store name').fill('Newer');
+  await release();
+  await eventually(() => page.getByLabel('Store name').count()).toBe(1);
+  await eventually(() => page.getByLabel('Store URL').inputValue()).toBe('https://corner.example');
+  expect(await page.getByLabel('Store name').inputValue()).toBe('Newer');
+});
+
 test('a lost connection keeps the form and says so; once it is back the same form is sent, and its draft goes', async () => {
   journey.expectFault(lost);
   const page = await journey.person({ as: await newReseller() });
@@ -169,7 +186,11 @@ test('the profile saves without leaving the screen and says so', async () => {
   expect(await storeOf(page, 'Shopify').getByLabel('Store name').inputValue()).toBe('Corner');
   await page.context().setOffline(false);
   await save.click();
-  await page.getByText('Selling platforms updated successfully').waitFor();
+  const toast = page.getByText('Selling platforms updated successfully');
+  await toast.waitFor();
+  // It does not stand in the way of the button, and goes by itself.
+  await save.click();
+  await eventually(() => toast.count()).toBe(0);
   await page.reload();
   expect(await storeOf(page, 'Shopify').getByLabel('Store name').inputValue()).toBe('Corner');
 });

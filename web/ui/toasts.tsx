@@ -10,6 +10,7 @@ export function Toasts() {
       position="bottom-center"
       containerAriaLabel={m.notifications()}
       duration={TOAST_ERROR_SECONDS * 1000}
+      toastOptions={{ className: 'toast' }}
       mobileOffset={{ bottom: '5rem' }}
       richColors
     />
