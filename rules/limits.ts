@@ -4,6 +4,7 @@ export const OTP_DIGITS = 6;
 export const OTP_VALID_SECONDS = 300;
 export const OTP_TRIES = 5;
 export const RESEND_WAIT_SECONDS = 60;
+export const CAPTCHA_VALID_SECONDS = 600;
 export const REDIRECT_SECONDS = 2;
 
 export const BUSINESS_NAME_LEAST = 2;

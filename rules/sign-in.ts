@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BUSINESS_NAME_LEAST, BUSINESS_NAME_MOST } from './limits.ts';
+import { mobileDigits } from './digits.ts';
 import { oneLine } from './text.ts';
 
 const mobile = v.pipe(
@@ -9,15 +10,15 @@ const mobile = v.pipe(
   v.regex(/^[6-9]/, 'mobile_invalid'),
 );
 
-/** What people paste, '+91 98765-00001' or '098765 00001', down to the ten digits; other text keeps its digits only. */
-function mobileDigits(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
-  return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;
-}
-
 /** Asking for a one-time password. Section 5. */
 export const mobileSchema = v.object({ mobile });
+
+/** What shows that a person asks: the solution of a proof of work, or the answer to a question. Decision 26. */
+export const captchaSchema = v.object({
+  captcha: v.optional(v.string(), ''),
+  question: v.optional(v.string(), ''),
+  answer: v.pipe(v.optional(v.string(), ''), v.trim()),
+});
 
 /** Confirming it. Section 5. */
 export const otpSchema = v.object({

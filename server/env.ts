@@ -50,6 +50,7 @@ const schema = v.object({
   OTP_SENDS_PER_NUMBER_HOUR: v.optional(atLeastOne, '5'),
   OTP_SENDS_PER_NUMBER_DAY: v.optional(atLeastOne, '10'),
   OTP_SENDS_PER_ADDRESS_HOUR: v.optional(atLeastOne, '60'),
+  OTP_QUESTION_SENDS_PER_ADDRESS_HOUR: v.optional(atLeastOne, '10'),
   OTP_SENDS_PER_DAY: v.optional(atLeastOne, '2000'),
   OTP_WRONG_PER_ADDRESS_HOUR: v.optional(atLeastOne, '300'),
 });
@@ -110,6 +111,7 @@ function limitsFrom(output: v.InferOutput<typeof schema>): SignInLimits {
     sendsPerNumberHour: output.OTP_SENDS_PER_NUMBER_HOUR,
     sendsPerNumberDay: output.OTP_SENDS_PER_NUMBER_DAY,
     sendsPerAddressHour: output.OTP_SENDS_PER_ADDRESS_HOUR,
+    questionSendsPerAddressHour: output.OTP_QUESTION_SENDS_PER_ADDRESS_HOUR,
     sendsPerDay: output.OTP_SENDS_PER_DAY,
     wrongPerAddressHour: output.OTP_WRONG_PER_ADDRESS_HOUR,
   };

@@ -9,9 +9,28 @@ export interface NewSupplier {
   vicinityId: number;
 }
 
+/** What a person without JavaScript fills in beside the number: the question of the login page and its answer. */
+export async function answered(browser: Browser, role: Role): Promise<{ question: string; answer: string }> {
+  const html = await (await browser.visit(`/${role}/login`)).text();
+  const token = /name="question" value="([^"]+)"/.exec(html)?.[1];
+  const [, first, second] = /<label[^>]*>[^<]*?(\d+) \+ (\d+)/.exec(html) ?? [];
+  if (token === undefined) throw new Error(`the login asks no question: ${html.slice(0, 2000)}`);
+  return { question: token, answer: String(Number(first) + Number(second)) };
+}
+
+/** Asks for a code as a person without JavaScript does. */
+export async function askForCode(
+  browser: Browser,
+  role: Role,
+  mobile: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  return browser.post(`/${role}/login`, { mobile, ...(await answered(browser, role)) }, init);
+}
+
 /** Proves a number in a browser by the real forms; gives the address that the code's form leads to. */
 export async function signIn(browser: Browser, mobile: string, role: Role): Promise<string> {
-  await led(browser.post(`/${role}/login`, { mobile }));
+  await led(askForCode(browser, role, mobile));
   const otp = await browser.site.codeFor(mobile);
   if (otp === null) throw new Error(`no code was sent to ${mobile}`);
   return led(browser.post(`/${role}/login/otp`, { otp }));

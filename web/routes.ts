@@ -5,6 +5,7 @@ import { textPages } from '../rules/text-pages.ts';
 const signIn = (area: 'supplier' | 'reseller') => [
   route(`${area}/login`, 'routes/sign-in/mobile.tsx', { id: `${area}-mobile` }),
   route(`${area}/login/otp`, 'routes/sign-in/otp.tsx', { id: `${area}-otp` }),
+  route(`${area}/login/resend`, 'routes/sign-in/resend.ts', { id: `${area}-resend` }),
   route(`${area}/login/register`, 'routes/sign-in/register.tsx', { id: `${area}-register` }),
   route(`${area}/login/success`, 'routes/sign-in/success.tsx', { id: `${area}-success` }),
 ];
@@ -59,6 +60,7 @@ export default [
     route('logout', 'routes/admin/logout.ts', { id: 'admin-logout' }),
     route('*', 'routes/public/not-found.tsx', { id: 'admin-not-found' }),
   ]),
+  route('captcha', 'routes/sign-in/captcha-challenge.ts'),
   route('logout', 'routes/sign-in/logout.ts'),
   route('favourites/add', 'routes/favourites/add.ts'),
   route('favourites/remove', 'routes/favourites/remove.ts'),

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { OTP_DIGITS, OTP_TRIES, OTP_VALID_SECONDS, RESEND_WAIT_SECONDS } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
+import type { CaptchaWay } from './captcha.ts';
 import { type Asker, countSend } from './limits.ts';
 
 /** How a one-time code reaches its owner. */
@@ -9,29 +10,30 @@ export interface CodeSender {
   sendCode(mobile: string, code: string, language: string): Promise<void>;
 }
 
+/** Who asks for a code, in which language, and how they passed the captcha. */
+export type CodeRequest = Asker & { language: string; way: CaptchaWay };
+
 /**
- * Makes a one-time code for a number and sends it in a language. Within 60 seconds of the last one nothing is sent and
- * the old code stays valid; beyond the limits of `limits.ts` it is refused and nothing has changed. Only a keyed hash of
- * the code is kept, for 5 minutes. The answer does not tell known numbers from unknown ones. Decision 25.
+ * Makes a one-time code for a number and sends it in a language; the caller has seen a captcha. Within 60 seconds of
+ * the last one nothing is sent and the old code stays valid; beyond the limits of `limits.ts` it is refused and nothing
+ * has changed. Only a keyed hash of the code is kept, for 5 minutes. The answer does not tell known numbers from unknown
+ * ones. Decision 25.
  */
-export async function requestCode(
-  db: Database,
-  sender: CodeSender,
-  input: Asker & { language: string },
-): Promise<void> {
+export async function requestCode(db: Database, sender: CodeSender, input: CodeRequest): Promise<{ isSent: boolean }> {
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
   const isMade = await db.transaction().execute(async (tx) => {
     if (!(await keepCode(tx, code, input))) return false;
     await countSend(tx, input);
     return true;
   });
-  if (!isMade) return;
+  if (!isMade) return { isSent: false };
   try {
     await sender.sendCode(input.mobile, code, input.language);
   } catch {
     await db.deleteFrom('one_time_codes').where('mobile', '=', input.mobile).execute();
     throw new Refusal(503, 'otp_send_failed');
   }
+  return { isSent: true };
 }
 
 /** Keeps a code in place of the one before; false within the wait, and nothing has changed. */

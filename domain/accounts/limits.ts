@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
+import type { CaptchaWay } from './captcha.ts';
 import type { SignInCountsTable } from './tables.ts';
 
 /** The most that is sent, and the most that may be guessed (decision 25). */
@@ -8,6 +9,8 @@ export interface SignInLimits {
   sendsPerNumberHour: number;
   sendsPerNumberDay: number;
   sendsPerAddressHour: number;
+  /** Of these, sends after the question that stands in for the captcha. */
+  questionSendsPerAddressHour: number;
   sendsPerDay: number;
   wrongPerAddressHour: number;
 }
@@ -46,12 +49,14 @@ const CLOCKS_DIFFER_MS = 60_000;
  * Counts one message within the transaction that makes its code, before it is sent: two requests at once cannot both
  * be the last. Refuses beyond a limit; the counts taken until then go back with the transaction.
  */
-export async function countSend(tx: Connection, asker: Asker): Promise<void> {
-  const { limits, mobile, address } = asker;
+export async function countSend(tx: Connection, asker: Asker & { way: CaptchaWay }): Promise<void> {
+  const { limits, mobile, address, way } = asker;
   if (!limits) return;
   // The day first, so that nobody waits an hour for nothing; the row that all share last, to hold it the shortest.
   await take(tx, countOf(asker, 'number_day', mobile), limits.sendsPerNumberDay, 'otp_too_many_today');
   await take(tx, countOf(asker, 'number_hour', mobile), limits.sendsPerNumberHour, 'otp_too_many');
+  if (way === 'question')
+    await take(tx, countOf(asker, 'question_hour', address), limits.questionSendsPerAddressHour, 'otp_too_many');
   await take(tx, countOf(asker, 'address_hour', address), limits.sendsPerAddressHour, 'otp_too_many');
   await take(tx, countOf(asker, 'all_day', ''), limits.sendsPerDay, 'otp_too_many_today');
 }

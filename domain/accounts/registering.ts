@@ -1,22 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
+import { NOTICE_VERSION } from '../../rules/notice.ts';
 import { Refusal } from '../refusal.ts';
 import { type Person, personById } from './people.ts';
 import { openSession, type Session } from './sessions.ts';
 
 /**
  * Makes the account of a proven number and a fresh session for it. Insert-only: when the number has an account
- * already, that one is loaded and nothing of it changes, its role least of all (decisions 6 and 7). Refuses without a
- * session.
+ * already, that one is loaded and nothing of it changes, its role least of all (decisions 6 and 7). With a new account
+ * stands the consent to the privacy notice, in the language it was read in. Refuses without a session.
  */
 export async function register(
   db: Database,
   session: Session | null,
-  input: { userType: 'supplier' | 'reseller'; businessName: string; now: Date },
+  input: { userType: 'supplier' | 'reseller'; businessName: string; language: string; now: Date },
 ): Promise<{ token: string; person: Person }> {
   if (!session) throw new Refusal(401, 'not_authenticated');
   return db.transaction().execute(async (tx) => {
-    await tx
+    const { numInsertedOrUpdatedRows: made } = await tx
       .insertInto('users')
       .values({
         id: randomBytes(12).toString('base64url'),
@@ -30,12 +31,18 @@ export async function register(
         employees: null,
       })
       .onConflict((conflict) => conflict.column('mobile').doNothing())
-      .execute();
+      .executeTakeFirst();
     const { id } = await tx
       .selectFrom('users')
       .select('id')
       .where('mobile', '=', session.mobile)
       .executeTakeFirstOrThrow();
+    if (made) {
+      await tx
+        .insertInto('consents')
+        .values({ user_id: id, notice_version: NOTICE_VERSION, language: input.language, at: input.now })
+        .execute();
+    }
     await tx.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
     const token = await openSession(tx, { ...session, userId: id, now: input.now });
     const person = await personById(tx, id);

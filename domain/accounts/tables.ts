@@ -67,12 +67,25 @@ export interface SignInCountsTable {
     | 'address_hour'
     | 'all_day'
     | 'wrong_hour'
+    | 'question_hour'
     | 'admin_address_hour'
     | 'admin_all_hour';
   who: Buffer;
   window_start: Date;
   window_end: Date;
   count: number;
+}
+
+export interface UsedCaptchasTable {
+  key: Buffer;
+  expires_at: Date;
+}
+
+export interface ConsentsTable {
+  user_id: string;
+  notice_version: string;
+  language: string;
+  at: Date;
 }
 
 export interface AccountsTables {
@@ -83,4 +96,6 @@ export interface AccountsTables {
   sign_in_counts: SignInCountsTable;
   flashes: FlashesTable;
   selling_platforms: SellingPlatformsTable;
+  used_captchas: UsedCaptchasTable;
+  consents: ConsentsTable;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
+import { askForCode } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { list, warehouseOf } from './listing.ts';
 import { elements, voids } from './reading.ts';
@@ -110,7 +111,7 @@ test('signed in as a reseller too', async () => {
 
 test('in the middle of signing in and onboarding too', async () => {
   const browser = world.browser();
-  await browser.post('/supplier/login', { mobile: '9825000009' });
+  await askForCode(browser, 'supplier', '9825000009');
   expect((await crawl(browser, ['/supplier/login/otp'])).deeds).toContain('/supplier/login/otp');
   await browser.post('/supplier/login/otp', { otp: world.sms.latestCode('9825000009') ?? '' });
   const registering = await crawl(browser, ['/supplier/login/register']);

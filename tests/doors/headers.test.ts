@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answered, askForCode } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { browserOn } from './site-like.ts';
 
@@ -56,23 +57,21 @@ describe('behind https', () => {
     for (const path of ['/', '/nowhere', '/robots.txt']) {
       expect((await browser.visit(path)).headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}/);
     }
-    for (const answer of [
-      await browser.visit('/?lang=hi'),
-      await browser.post('/supplier/login', { mobile: '9876500001' }),
-    ]) {
+    for (const answer of [await browser.visit('/?lang=hi'), await askForCode(browser, 'supplier', '9876500001')]) {
       for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; .*Secure$/);
     }
   });
 
   test('a form is taken although the proxy speaks http to us, with PUBLIC_URL or a believed proxy', async () => {
     const headers = { origin: 'https://thok.example', host: 'thok.example', 'sec-fetch-site': 'same-origin' };
+    const asked = async (mobile: string) => ({ mobile, ...(await answered(browser, 'supplier')) });
     expect(
-      (await browser.post('http://thok.example/supplier/login', { mobile: '9825000031' }, { headers })).status,
+      (await browser.post('http://thok.example/supplier/login', await asked('9825000031'), { headers })).status,
     ).toBe(303);
     const proxied = browserOn(world, { origin: 'https://thok.example', publicUrl: null, trustProxy: 1 });
     const forwarded = { ...headers, 'x-forwarded-proto': 'https' };
     expect(
-      (await proxied.post('http://thok.example/supplier/login', { mobile: '9825000032' }, { headers: forwarded }))
+      (await proxied.post('http://thok.example/supplier/login', await asked('9825000032'), { headers: forwarded }))
         .status,
     ).toBe(303);
   });
@@ -125,7 +124,7 @@ describe('who may change something', () => {
       new Request(`${world.origin}/api/product`, { method: 'POST', body: '{}', headers: said }),
     );
     expect(program.status).toBe(400);
-    const form = new URLSearchParams({ mobile: '9825000041' });
+    const form = new URLSearchParams({ mobile: '9825000041', ...(await answered(world.browser(), 'supplier')) });
     const code = await supplier.site.answer(
       new Request(`${world.origin}/supplier/login`, { method: 'POST', body: form, redirect: 'manual' }),
     );
@@ -134,14 +133,13 @@ describe('who may change something', () => {
 
   test('without PUBLIC_URL the origin is compared with the Host header', async () => {
     const browser = browserOn(world, { origin: 'http://127.0.0.1:3000', publicUrl: null });
-    expect((await browser.post('/supplier/login', { mobile: '9825000042' })).status).toBe(303);
+    expect((await askForCode(browser, 'supplier', '9825000042')).status).toBe(303);
     expect(
       (await browser.post('/supplier/login', { mobile: '9825000042' }, { headers: { origin: 'http://thok.test' } }))
         .status,
     ).toBe(403);
+    const again = { mobile: '9825000042', ...(await answered(browser, 'supplier')) };
     const byName = { host: 'shop.local', origin: 'http://shop.local', 'sec-fetch-site': 'same-origin' };
-    expect(
-      (await browser.post('http://shop.local/supplier/login', { mobile: '9825000042' }, { headers: byName })).status,
-    ).toBe(303);
+    expect((await browser.post('http://shop.local/supplier/login', again, { headers: byName })).status).toBe(303);
   });
 });

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { askForCode } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { list } from './listing.ts';
 import { opened, textOf } from './reading.ts';
@@ -124,7 +125,7 @@ describe('people who are signed in', () => {
 
   test('pages that belong to one person are never kept', async () => {
     const browser = world.browser();
-    await browser.post('/supplier/login', { mobile: '9825000020' });
+    await askForCode(browser, 'supplier', '9825000020');
     for (const path of [
       '/supplier/login',
       '/supplier/login/otp',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askForCode } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { foundIds, opened, textOf, voids } from './reading.ts';
 
@@ -26,7 +27,7 @@ test.each([
 test('a code that five wrong tries have burnt is not shown any more', async () => {
   const browser = world.browser();
   const mobile = '9825700001';
-  await browser.post('/reseller/login', { mobile });
+  await askForCode(browser, 'reseller', mobile);
   const shown = async () => textOf(await opened(browser, '/reseller/login/otp')).includes('Demo mode: your OTP is');
   expect(await shown()).toBe(true);
   const wrong = world.sms.latestCode(mobile) === '000000' ? '111111' : '000000';

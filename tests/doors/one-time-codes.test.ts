@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
+import { askForCode } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { alertOf, complaints, opened, textOf } from './reading.ts';
 
@@ -13,7 +14,7 @@ beforeEach(() => {
   browser = world.browser();
 });
 
-const ask = () => browser.post('/reseller/login', { mobile });
+const ask = () => askForCode(browser, 'reseller', mobile);
 const row = () => world.db.selectFrom('one_time_codes').selectAll().where('mobile', '=', mobile).executeTakeFirst();
 /** A code that is not the right one. */
 const wrong = () => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
@@ -85,7 +86,7 @@ describe('a code', () => {
     const others = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const other = world.browser();
-        await other.post('/reseller/login', { mobile });
+        await askForCode(other, 'reseller', mobile);
         return trying(wrong(), other);
       }),
     );
@@ -99,7 +100,7 @@ describe('a code', () => {
   test('used by two browsers at once opens one session', async () => {
     await ask();
     const other = world.browser();
-    await other.post('/reseller/login', { mobile });
+    await askForCode(other, 'reseller', mobile);
     const answers = await Promise.all([trying(code()), trying(code(), other)]);
     expect(answers.toSorted()).toEqual([right, 'Please request a new OTP'].toSorted());
   });
@@ -108,7 +109,7 @@ describe('a code', () => {
     await ask();
     const mine = code();
     const other = world.browser();
-    await other.post('/reseller/login', { mobile: '9825299999' });
+    await askForCode(other, 'reseller', '9825299999');
     if (world.sms.latestCode('9825299999') !== mine)
       expect(await trying(mine, other)).toBe('Invalid OTP. Please try again.');
     expect(await trying(mine)).toBe(right);
@@ -166,7 +167,7 @@ describe('asking again', () => {
   test('answers alike for known and unknown numbers', async () => {
     const shape = async (number: string) => {
       const visitor = world.browser();
-      const answer = await visitor.post('/reseller/login', { mobile: number });
+      const answer = await askForCode(visitor, 'reseller', number);
       const screen = textOf(await opened(visitor, '/reseller/login/otp'))
         .replaceAll(number, 'N')
         .replace(/\d{6}/g, 'C');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { removeExpired } from '../../domain/accounts/expiry.ts';
-import { signIn } from '../sign-in.ts';
+import { askForCode, signIn } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { browserOn } from './site-like.ts';
 
@@ -10,7 +10,7 @@ const isSignedIn = async (browser = world.browser()) => (await browser.visit('/s
 
 test('the session cookie is out of reach for scripts, stays on this site, and its token is kept only as a hash', async () => {
   const browser = world.browser();
-  await browser.post('/supplier/login', { mobile: '9876500001' });
+  await askForCode(browser, 'supplier', '9876500001');
   const answer = await browser.post('/supplier/login/otp', { otp: world.sms.latestCode('9876500001') ?? '' });
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('session='));
   expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
@@ -107,10 +107,10 @@ test('an unused session ends after 30 days, one in use after 180', async () => {
 });
 
 test('expired sessions and codes are swept away, others stay', async () => {
-  await world.browser().post('/supplier/login', { mobile: '9825300003' });
+  await askForCode(world.browser(), 'supplier', '9825300003');
   const staying = await world.signIn('9876500001', 'supplier', world.browser());
   world.clock.advance({ minutes: 6 });
-  await world.browser().post('/supplier/login', { mobile: '9825300004' });
+  await askForCode(world.browser(), 'supplier', '9825300004');
   await removeExpired(world.db, world.clock.now());
   expect((await world.db.selectFrom('one_time_codes').select('mobile').execute()).map(({ mobile }) => mobile)).toEqual([
     '9825300004',

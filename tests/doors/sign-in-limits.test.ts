@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SignInLimits } from '../../domain/accounts/limits.ts';
 import { removeExpired } from '../../domain/accounts/expiry.ts';
 import type { Browser } from '../browser.ts';
+import { askForCode } from '../sign-in.ts';
 import { createWorld, type TestWorld } from '../world.ts';
 import { alertOf, complaints } from './reading.ts';
 import { browserOn } from './site-like.ts';
@@ -10,6 +11,7 @@ const plenty: SignInLimits = {
   sendsPerNumberHour: 1000,
   sendsPerNumberDay: 1000,
   sendsPerAddressHour: 1000,
+  questionSendsPerAddressHour: 1000,
   sendsPerDay: 1000,
   wrongPerAddressHour: 1000,
 };
@@ -37,7 +39,7 @@ async function outcome(answering: Promise<Response>): Promise<string> {
 }
 
 const ask = (browser: Browser, mobile: string, init?: RequestInit) =>
-  outcome(browser.post('/reseller/login', { mobile }, init));
+  outcome(askForCode(browser, 'reseller', mobile, init));
 const enter = (browser: Browser, otp: string) => outcome(browser.post('/reseller/login/otp', { otp }));
 const number = (index: number) => String(9_825_600_000 + index);
 const wrong = (world: TestWorld, mobile: string) =>
@@ -266,9 +268,10 @@ test('neither numbers nor addresses are kept in the counts, and counts go when t
     ['all_day', 1],
     ['number_day', 1],
     ['number_hour', 1],
+    ['question_hour', 1],
     ['wrong_hour', 1],
   ]);
-  expect(new Set(counts.map(({ who }) => who.toString('hex'))).size).toBe(5);
+  expect(new Set(counts.map(({ who }) => who.toString('hex'))).size).toBe(6);
   for (const { who } of counts) {
     expect(who.byteLength).toBe(32);
     expect(who.toString('latin1')).not.toMatch(/98256|203\.0/);
@@ -277,7 +280,7 @@ test('neither numbers nor addresses are kept in the counts, and counts go when t
     await removeExpired(world.db, new Date(time));
     return (await kept(world)).counts.map(({ what }) => what);
   };
-  expect(await left('2026-03-10T10:59:00+05:30')).toHaveLength(5);
+  expect(await left('2026-03-10T10:59:00+05:30')).toHaveLength(6);
   expect(await left('2026-03-10T11:01:00+05:30')).toEqual(['all_day', 'number_day']);
   expect(await left('2026-03-11T00:01:00+05:30')).toEqual([]);
 });

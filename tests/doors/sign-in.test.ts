@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answered, askForCode, type Role } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { complaints, elements, linkTo, metaOf, opened, textOf, voids } from './reading.ts';
 import { browserOn } from './site-like.ts';
@@ -19,11 +20,11 @@ describe('the whole way', () => {
         .find((input) => input.get('name') === 'mobile')
         ?.get('autocomplete'),
     ).toBe('tel-national');
-    expect(elements(first, 'label').map(({ text }) => text)).toEqual(['Mobile number']);
-    expect(place(await browser.post('/supplier/login', { mobile: '+91 98251-00001' }))).toEqual([
-      303,
-      '/supplier/login/otp',
+    expect(elements(first, 'label').map(({ text }) => text)).toEqual([
+      'Mobile number',
+      expect.stringMatching(/^What is \d \+ \d\?$/),
     ]);
+    expect(place(await askForCode(browser, 'supplier', '+91 98251-00001'))).toEqual([303, '/supplier/login/otp']);
     const second = await opened(browser, '/supplier/login/otp');
     expect(elements(second, 'label').map(({ text }) => text)).toEqual(['OTP']);
     expect(
@@ -66,7 +67,7 @@ describe('the whole way', () => {
   test('a new reseller ends in the reseller area', async () => {
     const browser = world.browser();
     const mobile = '9825100002';
-    await browser.post('/reseller/login', { mobile });
+    await askForCode(browser, 'reseller', mobile);
     expect(place(await browser.post('/reseller/login/otp', { otp: code(mobile) }))).toEqual([
       303,
       '/reseller/login/register',
@@ -89,10 +90,10 @@ describe('the whole way', () => {
     ['reseller', '9876500002', '/', 'Krishna Online Store'],
     ['reseller', '9876500001', '/supplier/products', 'Shree Umiya Traders'],
     ['supplier', '9876500002', '/', 'Krishna Online Store'],
-  ])('by the %s login %s is known and goes to %s', async (area, mobile, next, name) => {
+  ] as const)('by the %s login %s is known and goes to %s', async (area, mobile, next, name) => {
     const browser = world.browser();
     world.clock.advance({ minutes: 2 });
-    await browser.post(`/${area}/login`, { mobile });
+    await askForCode(browser, area, mobile);
     expect(place(await browser.post(`/${area}/login/otp`, { otp: code(mobile) }))).toEqual([
       303,
       `/${area}/login/success`,
@@ -125,7 +126,7 @@ describe('the whole way', () => {
     async (path) => {
       const browser = world.browser();
       expect(elements(await opened(browser, path), 'h1').map(({ text }) => text)).toEqual(['Supplier Login']);
-      const answer = await browser.post(path, { mobile: '9825100005' });
+      const answer = await browser.post(path, { mobile: '9825100005', ...(await answered(browser, 'supplier')) });
       expect(answer.headers.get('location')).toBe('/supplier/login/otp');
     },
   );
@@ -143,7 +144,7 @@ describe('what is wrong stands beside the field', () => {
     ['0123456789', 'Please enter a valid mobile number starting with 6, 7, 8, or 9'],
     ['5876500001', 'Please enter a valid mobile number starting with 6, 7, 8, or 9'],
   ])('mobile %j: %s', async (mobile, sentence) => {
-    const answer = await world.browser().post('/supplier/login', { mobile });
+    const answer = await askForCode(world.browser(), 'supplier', mobile);
     const html = await answer.text();
     expect([answer.status, complaints(html)]).toEqual([400, { mobile: sentence }]);
     const input = voids(html, 'input').find((one) => one.get('name') === 'mobile');
@@ -163,7 +164,7 @@ describe('what is wrong stands beside the field', () => {
     const browser = world.browser();
     const mobile = '9825100003';
     world.clock.advance({ minutes: 2 });
-    await browser.post('/supplier/login', { mobile });
+    await askForCode(browser, 'supplier', mobile);
     await browser.post('/supplier/login/otp', { otp: code(mobile) });
     const answer = await browser.post('/supplier/login/register', { businessName });
     expect([answer.status, complaints(await answer.text())]).toEqual([400, { businessName: sentence }]);
@@ -172,7 +173,7 @@ describe('what is wrong stands beside the field', () => {
 });
 
 describe('after sign-in', () => {
-  async function continueFrom(back: string, area = 'reseller', mobile = '9876500002'): Promise<string | null> {
+  async function continueFrom(back: string, area: Role = 'reseller', mobile = '9876500002'): Promise<string | null> {
     const browser = world.browser();
     world.clock.advance({ minutes: 2 });
     const html = await opened(browser, `/${area}/login?back=${encodeURIComponent(back)}`);
@@ -181,7 +182,7 @@ describe('after sign-in', () => {
       .find((input) => input.get('name') === 'back')
       ?.get('value');
     // A form that was tampered with is no way round.
-    await browser.post(`/${area}/login`, { mobile, back: hidden ?? back });
+    await browser.post(`/${area}/login`, { mobile, back: hidden ?? back, ...(await answered(browser, area)) });
     await browser.post(`/${area}/login/otp`, { otp: code(mobile) });
     return linkTo(await opened(browser, `/${area}/login/success`), 'Continue');
   }
@@ -209,7 +210,7 @@ describe('after sign-in', () => {
 test('the demo code is shown only where it is allowed', async () => {
   const mobile = '9825100004';
   const browser = browserOn(world, { isDemo: false });
-  await browser.post('/supplier/login', { mobile });
+  await askForCode(browser, 'supplier', mobile);
   const shut = await opened(browser, '/supplier/login/otp');
   expect([shut.includes(code(mobile)), textOf(shut).includes('Demo mode')]).toEqual([false, false]);
   expect((await (await browser.visit('/supplier/login/otp.data')).text()).includes(code(mobile))).toBe(false);

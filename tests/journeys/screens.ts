@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { adminPages } from '../../rules/admin.ts';
 import { textPages } from '../../rules/text-pages.ts';
 import { Browser } from '../browser.ts';
-import { signIn, signInAdmin, signUp } from '../sign-in.ts';
+import { askForCode, signIn, signInAdmin, signUp } from '../sign-in.ts';
 import { held } from './held.ts';
 import { eventually, hydrated } from './seen.ts';
 import type { Journey } from './site.ts';
@@ -54,7 +54,7 @@ export function publicScreens(): Screen[] {
 /** The screens of sign-in, of the supplier and of the admin, for people made for this file. */
 export async function privateScreens(journey: Journey): Promise<Screen[]> {
   const asking = new Browser(journey.site);
-  await asking.post('/supplier/login', { mobile: '9909000001' });
+  await askForCode(asking, 'supplier', '9909000001');
   const newcomer = new Browser(journey.site);
   await signIn(newcomer, '9909000002', 'supplier');
   const registered = new Browser(journey.site);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as begin } from 'node:http';
 import { expect, test } from 'vitest';
-import { signUpSupplier } from '../sign-in.ts';
+import { answered, signUpSupplier } from '../sign-in.ts';
 import type { Site } from '../site.ts';
 import { launch, sownFolder } from './launch.ts';
 
@@ -53,7 +53,8 @@ test.each([
   'SIGTERM to %s: the request in flight is answered, the end is 0 and within 5 seconds',
   async (_, command) => {
     const site = await launch({ DATA_DIR: sownFolder() }, [...command]).ready();
-    const posted = await slowPost(site, '/reseller/login', { mobile: '9876500002' });
+    const form = { mobile: '9876500002', ...(await answered(site.browser(), 'reseller')) };
+    const posted = await slowPost(site, '/reseller/login', form);
     const asked = Date.now();
     site.signal('SIGTERM');
     await refused(site);

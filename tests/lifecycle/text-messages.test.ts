@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { alertOf, textOf } from '../doors/reading.ts';
 import { accountSid, authToken, twilioStandIn } from '../outside/twilio-stand-in.ts';
+import { answered, askForCode } from '../sign-in.ts';
+import type { Site } from '../site.ts';
 import { dataFolder, launch } from './launch.ts';
 
 const mobile = '9825700001';
@@ -27,13 +29,15 @@ async function siteWithProvider(env: Record<string, string> = {}) {
   return { site, ...provider };
 }
 
-const ask = (browser: Browser, number = mobile) => browser.post('/reseller/login', { mobile: number });
+const ask = (browser: Browser, number = mobile) => askForCode(browser, 'reseller', number);
 
 /** Asks from another address of this machine, of which 127.0.0.0/8 all are. */
-async function askFrom(localAddress: string, origin: string, number: string): Promise<number | undefined> {
+async function askFrom(localAddress: string, site: Site, number: string): Promise<number | undefined> {
+  const { origin } = site;
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '192.0.2.1' };
+  const form = new URLSearchParams({ mobile: number, ...(await answered(site.browser(), 'reseller')) });
   const asking = request(`${origin}/reseller/login`, { method: 'POST', localAddress, headers });
-  asking.end(`mobile=${number}`);
+  asking.end(form.toString());
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   answer.resume();
   return answer.statusCode;
@@ -88,6 +92,6 @@ test('there are no samples, their numbers get nothing, and the limits of the env
   expect(alertOf(await refused.text())).toBe('Too many codes were asked for. Please try again in an hour.');
   expect(line.received).toHaveLength(1);
   // The limit was that of an address, which is the socket's and not what a header claims.
-  expect(await askFrom('127.0.0.1', site.origin, '9825700002')).toBe(429);
-  expect(await askFrom('127.0.0.2', site.origin, '9825700002')).toBe(303);
+  expect(await askFrom('127.0.0.1', site, '9825700002')).toBe(429);
+  expect(await askFrom('127.0.0.2', site, '9825700002')).toBe(303);
 });

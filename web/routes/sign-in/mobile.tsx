@@ -1,43 +1,66 @@
+import { useState } from 'react';
 import { Form, Link, redirect } from 'react-router';
+import { passCaptcha } from '../../../domain/accounts/captcha.ts';
 import { requestCode } from '../../../domain/accounts/codes.ts';
+import { newQuestion } from '../../../domain/accounts/question.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
-import { mobileSchema } from '../../../rules/sign-in.ts';
 import { returnPath } from '../../../rules/return-path.ts';
-import { textsOf } from '../../form-texts.ts';
+import { captchaSchema, mobileSchema } from '../../../rules/sign-in.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
-import { Field } from '../../ui/field.tsx';
+import { textsOf } from '../../form-texts.ts';
 import { useBusy } from '../../ui/busy.ts';
-import { FormSentence } from '../../ui/form-sentence.tsx';
+import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
 import type { Route } from './+types/mobile';
+import { useCaptcha } from './captcha.ts';
+import { MobileField } from './mobile-field.tsx';
+import { QuestionField } from './question-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
-import { areaOf, leadOnward, signingIn, signingInCookie } from './signing-in.ts';
+import { areaOf, leadOnward, newSigningInCookie, signingIn } from './signing-in.ts';
 
-/** First step: the mobile number. */
+/** First step: the mobile number, and the captcha behind it. */
 export const loader = screen(async (visit, { url }) => {
   await leadOnward(visit);
   return {
     area: areaOf(url),
     back: returnPath(url.searchParams.get('back')),
     mobile: signingIn(visit)?.mobile ?? '',
+    question: newQuestion(visit.secret, visit.now()),
   };
 });
 
 export const action = deed(async (visit, { url }) => {
   const form = textsOf(await formOf(visit.request));
-  const { mobile } = parsed(mobileSchema, Object.fromEntries(form));
+  const given = Object.fromEntries(form);
+  // The number first: a slip in it does not use the captcha up.
+  const { mobile } = parsed(mobileSchema, given);
   const { address, secret, limits } = visit;
-  await requestCode(visit.db, visit.sms, { mobile, address, secret, limits, now: visit.now(), language: getLocale() });
+  const now = visit.now();
+  const way = await passCaptcha(visit.db, parsed(captchaSchema, given), { secret, now });
+  await requestCode(visit.db, visit.sms, { mobile, address, secret, limits, now, language: getLocale(), way });
   const back = returnPath(form.get('back'));
   return redirect(`/${areaOf(url)}/login/otp`, {
     status: 303,
-    headers: { 'set-cookie': signingInCookie(visit, { mobile, back }) },
+    headers: { 'set-cookie': newSigningInCookie(visit, { mobile, back, way }) },
   });
 });
 
-export default function MobileStep({ loaderData: { area, back, mobile }, actionData }: Route.ComponentProps) {
+/** After a refusal too: each question is asked once. */
+export const shouldRevalidate = () => true;
+
+export default function MobileStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { area, back, mobile, question } = loaderData;
   const isSupplier = area === 'supplier';
   const isBusy = useBusy();
+  const isHydrated = useHydrated();
+  const captcha = useCaptcha(actionData);
+  const [isComplete, setComplete] = useState(false);
+  // A form that came back unsolved was sent before the scripts were there; perhaps they never will be.
+  const cameUnsolved = isRefused(actionData) && !actionData.typed['captcha'];
+  const isAsked = captcha.state === 'unable' || (cameUnsolved && captcha.state !== 'ready');
+  const isReady = isComplete && (captcha.state === 'ready' || isAsked);
+  const asking = <QuestionField question={question} refused={actionData} />;
   return (
     <SignInCard
       title={isSupplier ? m.sign_in_supplier_title() : m.sign_in_reseller_title()}
@@ -46,24 +69,18 @@ export default function MobileStep({ loaderData: { area, back, mobile }, actionD
       <Form method="post" className="mt-5 space-y-4" noValidate>
         <FormSentence refused={actionData} />
         {back && <input type="hidden" name="back" value={back} />}
-        <Field
-          name="mobile"
-          label={m.mobile_number()}
-          hint={m.mobile_hint()}
-          refused={actionData}
-          prefix="+91"
-          inputMode="tel"
-          type="tel"
-          autoComplete="tel-national"
-          defaultValue={mobile}
-          maxLength={16}
-          autoFocus
-        />
-        <button type="submit" disabled={isBusy} className="button button-main w-full">
+        {captcha.state === 'ready' && <input type="hidden" name="captcha" value={captcha.solved} />}
+        <MobileField mobile={mobile} refused={actionData} onComplete={setComplete} />
+        {isAsked ? asking : <noscript>{asking}</noscript>}
+        <button type="submit" disabled={isBusy || (isHydrated && !isReady)} className="button button-main w-full">
           {isBusy ? m.sending() : m.send_otp()}
         </button>
+        <p aria-live="polite" className="text-sm text-quiet">
+          {captcha.state === 'unreachable' && m.captcha_unreachable()}
+          {captcha.state === 'solving' && isComplete && !isBusy && m.captcha_solving()}
+        </p>
       </Form>
-      <p className="mt-5 text-center">
+      <p className="mt-1 text-center">
         <Link
           to={isSupplier ? '/reseller/login' : '/supplier/login'}
           className="link inline-flex min-h-11 items-center"

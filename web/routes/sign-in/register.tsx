@@ -1,6 +1,7 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { register } from '../../../domain/accounts/registering.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
 import { businessNameSchema } from '../../../rules/sign-in.ts';
 import { sessionCookie } from '../../cookies.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
@@ -8,6 +9,7 @@ import { useBusy } from '../../ui/busy.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 import type { Route } from './+types/register';
+import { PrivacyNotice } from './privacy-notice.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { areaOf, leadOnward } from './signing-in.ts';
 
@@ -22,7 +24,8 @@ export const loader = screen(async (visit, { url }) => {
 export const action = deed(async (visit, { url }) => {
   const userType = areaOf(url);
   const { businessName } = parsed(businessNameSchema, Object.fromEntries(await formOf(visit.request)));
-  const { token } = await register(visit.db, await visit.session(), { userType, businessName, now: visit.now() });
+  const account = { userType, businessName, language: getLocale(), now: visit.now() };
+  const { token } = await register(visit.db, await visit.session(), account);
   return redirect(`/${userType}/login/success`, {
     status: 303,
     headers: { 'set-cookie': sessionCookie(visit, token) },
@@ -44,16 +47,7 @@ export default function RegisterStep({ loaderData: { mobile }, actionData }: Rou
           maxLength={200}
           autoFocus
         />
-        <p className="text-sm text-quiet">
-          {m.register_consent()}{' '}
-          <Link to="/terms" className="link">
-            {m.link_terms()}
-          </Link>
-          {' · '}
-          <Link to="/privacy" className="link">
-            {m.link_privacy()}
-          </Link>
-        </p>
+        <PrivacyNotice />
         <button type="submit" disabled={isBusy} className="button button-main w-full">
           {isBusy ? m.registering() : m.register()}
         </button>

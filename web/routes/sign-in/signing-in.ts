@@ -13,9 +13,18 @@ export function areaOf(url: URL): Area {
   return url.pathname.toLowerCase().startsWith('/supplier/') ? 'supplier' : 'reseller';
 }
 
-const contents = v.object({ mobile: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)), back: v.nullable(v.string()) });
+const contents = v.object({
+  mobile: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)),
+  back: v.nullable(v.string()),
+  /** How the captcha was passed: whoever holds this cookie did so for this number. */
+  way: v.picklist(['proof', 'question']),
+  /** Milliseconds since 1970; a kept cookie is worth nothing after that. */
+  until: v.number(),
+  /** What the code screen has to say once: how a resend went. */
+  said: v.nullable(v.object({ isSent: v.boolean(), sentence: v.string() })),
+});
 
-/** A sign-in that is under way: the number typed and where the person came from. */
+/** A sign-in that is under way: the number typed, where the person came from, and what is to be said. */
 export type SigningIn = v.InferOutput<typeof contents>;
 
 const LIFE_SECONDS = 900;
@@ -24,7 +33,12 @@ export function signingIn(visit: Visit): SigningIn | null {
   const text = unsealed(readCookie(visit.request, 'signing-in'), visit.secret);
   if (text === null) return null;
   const parsed = v.safeParse(contents, JSON.parse(text));
-  return parsed.success ? parsed.output : null;
+  return parsed.success && parsed.output.until > visit.now().getTime() ? parsed.output : null;
+}
+
+/** The cookie with which a sign-in begins, once its captcha is passed. */
+export function newSigningInCookie(visit: Visit, begun: Pick<SigningIn, 'mobile' | 'back' | 'way'>): string {
+  return signingInCookie(visit, { ...begun, until: visit.now().getTime() + LIFE_SECONDS * 1000, said: null });
 }
 
 export function signingInCookie(visit: Visit, state: SigningIn): string {

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { CAPTCHA_VALID_SECONDS } from '../../rules/limits.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A sum for a person whose browser runs no scripts; the token goes with the answer. */
+export interface Question {
+  first: number;
+  second: number;
+  token: string;
+}
+
+/** A token brought back: it was ours and in time. */
+export interface AskedQuestion {
+  nonce: string;
+  expires: Date;
+  isAnswer(given: string): boolean;
+}
+
+/** Asks for the sum of two numbers from 2 to 9. The token holds its answer as a keyed hash and is good for 10 minutes. */
+export function newQuestion(secret: string, now: Date): Question {
+  const [first, second] = [randomInt(2, 10), randomInt(2, 10)];
+  const nonce = randomBytes(16).toString('base64url');
+  const contents = [nonce, now.getTime() + CAPTCHA_VALID_SECONDS * 1000, answerHash(nonce, first + second, secret)];
+  const told = contents.join('.');
+  return { first, second, token: `${told}.${keyed(`question:${told}`, secret)}` };
+}
+
+/** The question that a token stands for. Refuses one that is not ours or too old. */
+export function askedQuestion(token: string, { secret, now }: { secret: string; now: Date }): AskedQuestion {
+  const [nonce = '', until = '', hash = '', seal = ''] = token.split('.');
+  if (!isSame(seal, keyed(`question:${nonce}.${until}.${hash}`, secret))) throw new Refusal(422, 'captcha_failed');
+  const expires = new Date(Number(until));
+  if (expires <= now) throw new Refusal(422, 'captcha_expired');
+  return {
+    nonce,
+    expires,
+    isAnswer: (given) => /^\d{1,3}$/.test(given) && isSame(hash, answerHash(nonce, Number(given), secret)),
+  };
+}
+
+function answerHash(nonce: string, sum: number, secret: string): string {
+  return keyed(`answer:${nonce}:${sum}`, secret);
+}
+
+function keyed(value: string, secret: string): string {
+  return createHmac('sha256', secret).update(value).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
+}

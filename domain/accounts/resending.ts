@@ -1,0 +1,23 @@
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { type CodeRequest, type CodeSender, requestCode } from './codes.ts';
+
+/** What the code screen says of a resend: the key of its sentence. */
+export interface Resent {
+  isSent: boolean;
+  sentence: string;
+}
+
+/**
+ * Sends another code to a number whose first one was asked for with a captcha. Never refuses: the screen it belongs to
+ * says how it went. Within the 60 seconds nothing is sent; a limit is named with its own sentence (decision 25).
+ */
+export async function resendCode(db: Database, sender: CodeSender, input: CodeRequest): Promise<Resent> {
+  try {
+    const { isSent } = await requestCode(db, sender, input);
+    return { isSent, sentence: isSent ? 'otp_resent' : 'otp_resend_wait' };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { isSent: false, sentence: error.status === 429 ? error.key : 'otp_resend_failed' };
+  }
+}

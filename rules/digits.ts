@@ -1,0 +1,13 @@
+/** Digits out of what people type and paste. Nothing else stands here: the sign-in forms load it. */
+
+/** What people paste, '+91 98765-00001' or '098765 00001', down to the ten digits; other text keeps its digits only. */
+export function mobileDigits(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
+  return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;
+}
+
+/** The six digits of a code, also out of the whole message it came in; other text keeps its digits only. */
+export function codeDigits(text: string): string {
+  return /(?:^|\D)(\d{6})(?!\d)/.exec(text)?.[1] ?? text.replace(/\D/g, '').slice(0, 6);
+}
