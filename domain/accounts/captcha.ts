@@ -25,13 +25,13 @@ const CLOCKS_DIFFER_MS = 60_000;
  */
 export async function passCaptcha(db: Database, given: Given, by: { secret: string; now: Date }): Promise<CaptchaWay> {
   if (given.captcha) {
-    await use(db, await solvedChallenge(given.captcha, by), by.secret);
+    await takeOnce(db, await solvedChallenge(given.captcha, by), by.secret);
     return 'proof';
   }
   if (!given.question) throw new Refusal(400, 'captcha_missing');
   const question = askedQuestion(given.question, by);
   if (!given.answer) throw new BadForm({ answer: ['captcha_answer_required'] });
-  await use(db, question, by.secret);
+  await takeOnce(db, question, by.secret);
   if (!question.isAnswer(given.answer)) throw new BadForm({ answer: ['captcha_answer_wrong'] });
   return 'question';
 }
@@ -43,7 +43,7 @@ export async function removeUsedCaptchas(db: Connection, now: Date): Promise<voi
 }
 
 /** A single statement, so that of many at once one gets it. */
-async function use(db: Database, one: { nonce: string; expires: Date }, secret: string): Promise<void> {
+async function takeOnce(db: Database, one: { nonce: string; expires: Date }, secret: string): Promise<void> {
   const key = createHmac('sha256', secret).update(`used:${one.nonce}`).digest();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_captchas')

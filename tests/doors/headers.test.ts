@@ -81,6 +81,7 @@ describe('who may change something', () => {
   const deeds: [string, Record<string, string>][] = [
     ['/supplier/login', { mobile: '9825000040' }],
     ['/reseller/login', { mobile: '9825000040' }],
+    ['/supplier/login/resend', {}],
     ['/language', { language: 'hi' }],
     ['/logout', {}],
     ['/supplier/onboarding', {}],

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import type { CodeSender } from '../../domain/accounts/codes.ts';
 import type { Files } from '../../domain/media/pictures.ts';
 import { createApp } from '../../server/app.ts';
 import { build } from '../../server/build.ts';
@@ -18,6 +19,8 @@ interface Difference {
   isDemo?: boolean;
   /** Where pictures are kept. */
   files?: Files;
+  /** What takes the codes. */
+  sms?: CodeSender;
   /** At the other end of the socket. */
   address?: string;
 }
@@ -30,9 +33,10 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     trustProxy = 0,
     isDemo = true,
     files = world.files,
+    sms = world.sms,
     address,
   } = difference;
-  const { db, sms, clock, limits } = world;
+  const { db, clock, limits } = world;
   const answer = createApp({
     build,
     world: worldOf({
@@ -40,7 +44,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
       files,
       sms,
       secret: 'a secret of the tests, at least 32 characters long',
-      shownCode: (mobile) => (isDemo ? sms.latestCode(mobile) : null),
+      shownCode: (mobile) => (isDemo ? world.sms.latestCode(mobile) : null),
       limits,
       now: clock.now,
       origin,
@@ -51,5 +55,5 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     trustProxy,
     isDevelopment: false,
   });
-  return new Browser({ origin, answer, codeFor: (mobile) => sms.latestCode(mobile) }, address);
+  return new Browser({ origin, answer, codeFor: (mobile) => world.sms.latestCode(mobile) }, address);
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, isDrawn, productNames, row, rows } from './seen.ts';
 import { fileJourney } from './site.ts';
-import { list, onboard, register, signIn } from './supplier-steps.ts';
+import { answerQuestion, list, onboard, register, signIn } from './supplier-steps.ts';
 
 const journey = await fileJourney();
 const person = () => journey.person({ javaScriptEnabled: false });
@@ -40,6 +40,7 @@ test('a refused form comes back with its sentence and what was typed', async () 
   const supplier = await person();
   await supplier.goto('/supplier/login');
   await supplier.getByLabel('Mobile number').fill('12345');
+  await answerQuestion(supplier);
   await supplier.getByRole('button', { name: 'Send OTP' }).click();
   await supplier.getByText('Please enter a complete 10-digit mobile number').waitFor();
   expect(await supplier.getByLabel('Mobile number').inputValue()).toBe('12345');

@@ -8,24 +8,25 @@ export type Captcha = { state: 'solving' | 'unreachable' | 'unable' } | { state:
 /** A minute is left for sending the form. */
 const FRESH_MS = (CAPTCHA_VALID_SECONDS - 60) * 1000;
 const RETRY_MS = 10_000;
+const SOLVING: Captcha = { state: 'solving' };
 
 /**
  * Solves a proof of work while the person types. A new one follows before it expires, when the network is back, and
  * after each refusal, for a solution counts once.
  */
 export function useCaptcha(refused: unknown): Captcha {
-  const [captcha, setCaptcha] = useState<Captcha>({ state: 'solving' });
+  const [latest, setLatest] = useState<{ after: unknown; captcha: Captcha } | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     let renewAt = Number.POSITIVE_INFINITY;
-    const become = (next: Captcha, renewIn = Number.POSITIVE_INFINITY) => {
+    const become = (captcha: Captcha, renewIn = Number.POSITIVE_INFINITY) => {
       if (signal.aborted) return;
       renewAt = Date.now() + renewIn;
-      setCaptcha(next);
+      setLatest({ after: refused, captcha });
     };
     const solve = () => {
-      become({ state: 'solving' });
+      become(SOLVING);
       solvedChallenge(signal).then(
         (solved) => (solved === null ? become({ state: 'unable' }) : become({ state: 'ready', solved }, FRESH_MS)),
         () => become({ state: 'unreachable' }, RETRY_MS),
@@ -45,11 +46,12 @@ export function useCaptcha(refused: unknown): Captcha {
     solve();
     return () => stop.abort();
   }, [refused]);
-  return captcha;
+  return latest !== null && latest.after === refused ? latest.captcha : SOLVING;
 }
 
 /** A challenge and its solution as the form sends them; null where it cannot be solved, an error where it cannot be had. */
 async function solvedChallenge(signal: AbortSignal): Promise<string | null> {
+  if (typeof Worker === 'undefined') return null;
   const answer = await fetch('/captcha', { cache: 'no-store', signal });
   if (!answer.ok) throw new Error(`the challenge was answered with ${answer.status}`);
   const challenge = (await answer.json()) as Challenge;
@@ -66,6 +68,6 @@ function solutionOf(challenge: Challenge, signal: AbortSignal): Promise<Solution
       resolve(data);
     });
     worker.addEventListener('error', () => (navigator.onLine ? resolve(null) : reject(new Error('offline'))));
-    worker.postMessage(challenge);
+    worker.postMessage(challenge, []);
   });
 }

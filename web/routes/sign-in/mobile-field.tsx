@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { mobileDigits } from '../../../rules/digits.ts';
 import type { Refused } from '../../door.ts';
@@ -10,18 +10,29 @@ interface MobileFieldProps {
   onComplete: (isComplete: boolean) => void;
 }
 
+const DIGITS = 10;
 /** With +91 or 0 before the ten digits, which then fall away. */
 const MOST_DIGITS = 12;
 
 /** The mobile number; what is wrong with it stands below as soon as it is certain, at the latest when it is left. */
 export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
-  const [wrong, setWrong] = useState<Refused | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // Since the server spoke; what it said holds until then.
+  const [seen, setSeen] = useState<{ after: unknown; wrong: Refused | null } | null>(null);
+  const see = (sentence: string | null) =>
+    setSeen({
+      after: refused,
+      wrong: sentence === null ? null : { fields: { mobile: [sentence] }, sentence: null, typed: {} },
+    });
+  // Something may have been typed before the scripts were there.
+  useEffect(() => onComplete(mobileDigits(input.current?.value ?? '').length === DIGITS), [onComplete]);
   return (
     <DigitsField
+      ref={input}
       name="mobile"
       label={m.mobile_number()}
       hint={m.mobile_hint()}
-      refused={wrong ?? refused}
+      refused={seen !== null && seen.after === refused ? seen.wrong : refused}
       prefix="+91"
       inputMode="tel"
       type="tel"
@@ -30,20 +41,17 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
       maxLength={16}
       autoFocus
       digitsOf={mobileDigits}
+      whole={DIGITS}
       most={MOST_DIGITS}
       onDigits={(digits) => {
-        onComplete(digits.length === 10);
-        setWrong(digits.length === 10 && !/^[6-9]/.test(digits) ? refusal(m.mobile_invalid()) : null);
+        const isComplete = digits.length === DIGITS;
+        onComplete(isComplete);
+        see(isComplete && !/^[6-9]/.test(digits) ? m.mobile_invalid() : null);
       }}
       onBlur={({ currentTarget }) => {
         const { length } = mobileDigits(currentTarget.value);
-        if (length > 0 && length !== 10) setWrong(refusal(m.mobile_incomplete()));
+        if (length > 0 && length !== DIGITS) see(m.mobile_incomplete());
       }}
     />
   );
-}
-
-/** The browser says it as the server would. */
-function refusal(sentence: string): Refused {
-  return { fields: { mobile: [sentence] }, sentence: null, typed: {} };
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Form, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { passCaptcha } from '../../../domain/accounts/captcha.ts';
 import { requestCode } from '../../../domain/accounts/codes.ts';
 import { newQuestion } from '../../../domain/accounts/question.ts';
@@ -9,13 +8,8 @@ import { returnPath } from '../../../rules/return-path.ts';
 import { captchaSchema, mobileSchema } from '../../../rules/sign-in.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
 import { textsOf } from '../../form-texts.ts';
-import { useBusy } from '../../ui/busy.ts';
-import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
 import type { Route } from './+types/mobile';
-import { useCaptcha } from './captcha.ts';
-import { MobileField } from './mobile-field.tsx';
-import { QuestionField } from './question-field.tsx';
+import { MobileForm } from './mobile-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { areaOf, leadOnward, newSigningInCookie, signingIn } from './signing-in.ts';
 
@@ -50,36 +44,14 @@ export const action = deed(async (visit, { url }) => {
 export const shouldRevalidate = () => true;
 
 export default function MobileStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, back, mobile, question } = loaderData;
+  const { area, ...asked } = loaderData;
   const isSupplier = area === 'supplier';
-  const isBusy = useBusy();
-  const isHydrated = useHydrated();
-  const captcha = useCaptcha(actionData);
-  const [isComplete, setComplete] = useState(false);
-  // A form that came back unsolved was sent before the scripts were there; perhaps they never will be.
-  const cameUnsolved = isRefused(actionData) && !actionData.typed['captcha'];
-  const isAsked = captcha.state === 'unable' || (cameUnsolved && captcha.state !== 'ready');
-  const isReady = isComplete && (captcha.state === 'ready' || isAsked);
-  const asking = <QuestionField question={question} refused={actionData} />;
   return (
     <SignInCard
       title={isSupplier ? m.sign_in_supplier_title() : m.sign_in_reseller_title()}
       text={isSupplier ? m.sign_in_supplier_text() : m.sign_in_reseller_text()}
     >
-      <Form method="post" className="mt-5 space-y-4" noValidate>
-        <FormSentence refused={actionData} />
-        {back && <input type="hidden" name="back" value={back} />}
-        {captcha.state === 'ready' && <input type="hidden" name="captcha" value={captcha.solved} />}
-        <MobileField mobile={mobile} refused={actionData} onComplete={setComplete} />
-        {isAsked ? asking : <noscript>{asking}</noscript>}
-        <button type="submit" disabled={isBusy || (isHydrated && !isReady)} className="button button-main w-full">
-          {isBusy ? m.sending() : m.send_otp()}
-        </button>
-        <p aria-live="polite" className="text-sm text-quiet">
-          {captcha.state === 'unreachable' && m.captcha_unreachable()}
-          {captcha.state === 'solving' && isComplete && !isBusy && m.captcha_solving()}
-        </p>
-      </Form>
+      <MobileForm asked={asked} refused={actionData} />
       <p className="mt-1 text-center">
         <Link
           to={isSupplier ? '/reseller/login' : '/supplier/login'}

@@ -43,6 +43,7 @@ export function OtpField({ refused }: { refused: unknown }) {
         autoFocus
         className="text-center text-xl tracking-[0.4em]"
         digitsOf={codeDigits}
+        whole={OTP_DIGITS}
         most={OTP_DIGITS}
       />
     </div>

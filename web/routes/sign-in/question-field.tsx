@@ -2,14 +2,14 @@ import { m } from '../../../messages/compiled/messages.js';
 import { Field } from '../../ui/field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
 
-interface Asked {
+export interface AskedQuestion {
   first: number;
   second: number;
   token: string;
 }
 
 /** The question that stands in for the captcha where no script can solve one. */
-export function QuestionField({ question, refused }: { question: Asked; refused: unknown }) {
+export function QuestionField({ question, refused }: { question: AskedQuestion; refused: unknown }) {
   const { first, second, token } = question;
   return (
     <div>

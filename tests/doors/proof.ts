@@ -1,0 +1,24 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Solution } from 'altcha-lib/types';
+import type { Browser } from '../browser.ts';
+
+/** What a browser with JavaScript does in the background of the login page. */
+
+export async function challengeFor(browser: Pick<Browser, 'visit'>): Promise<Challenge> {
+  return (await (await browser.visit('/captcha')).json()) as Challenge;
+}
+
+export async function solutionOf(challenge: Challenge): Promise<Solution> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (solution === null) throw new Error('the challenge was not solved');
+  return solution;
+}
+
+/** As the hidden field carries it. */
+export const carried = (contents: unknown): string => btoa(JSON.stringify(contents));
+
+export async function solvedCaptcha(browser: Pick<Browser, 'visit'>): Promise<string> {
+  const challenge = await challengeFor(browser);
+  return carried({ challenge, solution: await solutionOf(challenge) });
+}

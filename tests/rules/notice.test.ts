@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { NOTICE_VERSION } from '../../rules/notice.ts';
+
+const folder = join(import.meta.dirname, '../../messages');
+
+/** All that a person consents to at registration, in the language that decides. */
+function noticeWords(): string {
+  const messages = JSON.parse(readFileSync(join(folder, 'en.json'), 'utf8')) as Record<string, string>;
+  const short = Object.entries(messages).filter(([key]) => key.startsWith('notice_') || key === 'register_consent');
+  const pages = ['privacy', 'terms'].map((name) => readFileSync(join(folder, `pages/en/${name}.md`), 'utf8'));
+  return [...short.map((entry) => entry.join(': ')), ...pages].join('\n');
+}
+
+test('the words of the notice are those of its version: other words are a new version in rules/notice.ts', () => {
+  const digest = createHash('sha256').update(noticeWords()).digest('hex');
+  expect({ [NOTICE_VERSION]: digest }).toEqual({
+    '2026-11-21': 'e8c883e12c062180df5ddcdbb1f2bcf8e331aa99dcfb1bacf644f65dbde65057',
+  });
+});
+
+test('the version is the day on which it was written', () => {
+  expect(new Date(NOTICE_VERSION).toISOString().slice(0, 10)).toBe(NOTICE_VERSION);
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../../messages/compiled/messages.js';
+import { useBusy } from '../../ui/busy.ts';
+import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { type Captcha, useCaptcha } from './captcha.ts';
+import { MobileField } from './mobile-field.tsx';
+import { type AskedQuestion, QuestionField } from './question-field.tsx';
+
+interface MobileFormProps {
+  asked: { mobile: string; back: string | null; question: AskedQuestion };
+  refused: unknown;
+}
+
+/** The number and what shows that a person asks: solved in the background, or a question where that cannot be. */
+export function MobileForm({ asked: { mobile, back, question }, refused }: MobileFormProps) {
+  const isBusy = useBusy();
+  const isHydrated = useHydrated();
+  const captcha = useCaptcha(refused);
+  const [isComplete, setComplete] = useState(false);
+  const isAsked = needsQuestion(captcha, refused);
+  const isReady = isComplete && (captcha.state === 'ready' || isAsked);
+  const asking = <QuestionField question={question} refused={refused} />;
+  return (
+    <Form method="post" className="mt-5 space-y-4" noValidate>
+      <FormSentence refused={refused} />
+      {back && <input type="hidden" name="back" value={back} />}
+      {captcha.state === 'ready' && <input type="hidden" name="captcha" value={captcha.solved} />}
+      <MobileField mobile={mobile} refused={refused} onComplete={setComplete} />
+      {isAsked ? asking : <noscript>{asking}</noscript>}
+      <button type="submit" disabled={isBusy || (isHydrated && !isReady)} className="button button-main w-full">
+        {isBusy ? m.sending() : m.send_otp()}
+      </button>
+      <p aria-live="polite" className="min-h-6 text-center text-sm text-quiet">
+        {isBusy ? null : waitingFor(captcha, isComplete)}
+      </p>
+    </Form>
+  );
+}
+
+/** A form that came back unsolved was sent before the scripts were there; perhaps they never will be. */
+function needsQuestion({ state }: Captcha, refused: unknown): boolean {
+  const cameUnsolved = isRefused(refused) && !refused.typed['captcha'];
+  return state === 'unable' || (cameUnsolved && state !== 'ready');
+}
+
+/** Why the button cannot be pressed yet, where the number is not the reason. */
+function waitingFor({ state }: Captcha, isComplete: boolean): string | null {
+  if (state === 'unreachable') return m.captcha_unreachable();
+  return state === 'solving' && isComplete ? m.captcha_solving() : null;
+}
