@@ -10,6 +10,7 @@ export async function myData(db: Connection, person: Person): Promise<Record<str
   const of = { db, id: person.id };
   return {
     account: await accountOf(of),
+    consents: await consentsOf(of),
     sessions: await sessionsOf(of),
     ...(person.userType === 'reseller' && { sellingPlatforms: await platformsOf(of) }),
     favourites: await favouritesOf(of),
@@ -35,6 +36,15 @@ function accountOf({ db, id }: Of) {
     .select(['employees', 'created_at as createdAt', 'updated_at as updatedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+function consentsOf({ db, id }: Of) {
+  return db
+    .selectFrom('consents')
+    .select(['notice_version as noticeVersion', 'language', 'at'])
+    .where('user_id', '=', id)
+    .orderBy('at')
+    .execute();
 }
 
 function sessionsOf({ db, id }: Of) {

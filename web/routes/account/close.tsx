@@ -7,6 +7,7 @@ import { writeCookie } from '../../cookies.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
 import { requirePerson } from '../../guards.ts';
 import { useBusy } from '../../ui/busy.ts';
+import { forgetDrafts } from '../../ui/draft.ts';
 import { FieldErrors, useFieldErrors } from '../../ui/field.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/close';
@@ -46,7 +47,7 @@ export default function CloseAccount({ loaderData: { isSupplier, back }, actionD
             {m.download_my_data()}
           </a>
         </p>
-        <Form method="post" className="space-y-4" noValidate>
+        <Form method="post" className="space-y-4" noValidate onSubmit={forgetDrafts}>
           <div>
             <label className="flex min-h-11 items-center gap-3">
               <input

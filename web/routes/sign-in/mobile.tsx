@@ -8,6 +8,7 @@ import { returnPath } from '../../../rules/return-path.ts';
 import { captchaSchema, mobileSchema } from '../../../rules/sign-in.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
 import { textsOf } from '../../form-texts.ts';
+import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/mobile';
 import { MobileForm } from './mobile-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -39,6 +40,8 @@ export const action = deed(async (visit, { url }) => {
     headers: { 'set-cookie': newSigningInCookie(visit, { mobile, back, way }) },
   });
 });
+
+export const clientAction = refusedWhenOffline(m.connection_lost);
 
 /** After a refusal too: each question is asked once. */
 export const shouldRevalidate = () => true;

@@ -7,6 +7,7 @@ import { sessionCookie } from '../../cookies.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
 import { sentence } from '../../sentences.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/otp';
 import { OtpField } from './otp-field.tsx';
 import { ResendForm } from './resend-form.tsx';
@@ -41,6 +42,8 @@ export const action = deed(async (visit, { url }) => {
     headers: { 'set-cookie': sessionCookie(visit, token) },
   });
 });
+
+export const clientAction = refusedWhenOffline(m.connection_lost);
 
 export default function OtpStep({ loaderData, actionData }: Route.ComponentProps) {
   const { area, mobile, said, shownCode, wait } = loaderData;

@@ -8,6 +8,7 @@ import { deed, formOf, parsed, screen } from '../../door.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/register';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -21,16 +22,21 @@ export const loader = screen(async (visit, { url }) => {
   return { mobile: session.mobile };
 });
 
-export const action = deed(async (visit, { url }) => {
-  const userType = areaOf(url);
-  const { businessName } = parsed(businessNameSchema, Object.fromEntries(await formOf(visit.request)));
-  const account = { userType, businessName, language: getLocale(), now: visit.now() };
-  const { token } = await register(visit.db, await visit.session(), account);
-  return redirect(`/${userType}/login/success`, {
-    status: 303,
-    headers: { 'set-cookie': sessionCookie(visit, token) },
-  });
-});
+export const action = deed(
+  async (visit, { url }) => {
+    const userType = areaOf(url);
+    const { businessName } = parsed(businessNameSchema, Object.fromEntries(await formOf(visit.request)));
+    const account = { userType, businessName, language: getLocale(), now: visit.now() };
+    const { token } = await register(visit.db, await visit.session(), account);
+    return redirect(`/${userType}/login/success`, {
+      status: 303,
+      headers: { 'set-cookie': sessionCookie(visit, token) },
+    });
+  },
+  { failed: 'registration_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.connection_lost);
 
 export default function RegisterStep({ loaderData: { mobile }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
