@@ -10,6 +10,7 @@ const sections: Record<string, { title: string; run: () => Promise<void> }> = {
   size: { title: 'What the home page weighs', run: async () => (await import('./size.ts')).size() },
   phone: { title: 'A cheap phone on slow 4G', run: async () => (await import('./phone.ts')).phone() },
   lighthouse: { title: 'Lighthouse, mobile', run: async () => (await import('./lighthouse.ts')).lighthouse() },
+  'sign-in': { title: 'Codes and sessions', run: async () => (await import('./sign-in.ts')).signIns() },
   views: { title: 'Domain views over 100,000 products', run: async () => (await import('./views.ts')).views() },
 };
 

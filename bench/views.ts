@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openStore, type StoreAddress } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import { generate } from '../db/generate/generate.ts';
 import { seed } from '../db/seed/seed.ts';
 import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
 import { type MarketQuery, marketQuery } from '../rules/market.ts';
-import { startCluster } from '../tests/engines/cluster.ts';
-import { postgresPrograms } from '../tests/engines/found.ts';
+import { onBothEngines } from './engines.ts';
 import { questions } from './questions.ts';
 import { figure, judge, note } from './report.ts';
 import { median, percentile, timed } from './statistics.ts';
@@ -22,34 +17,14 @@ const TARGET_MS = 25;
 const DEEP_SHARE = 1.5;
 
 /** What the market asks of the domain, on both engines, one connection. */
-export async function views(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'thok-bench-'));
-  try {
-    await viewsOn('PGlite', { dataDir: folder, databaseUrl: null });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  const programs = postgresPrograms();
-  if (programs === null) return note('PostgreSQL is not installed on this machine: the server engine is NOT measured.');
-  const cluster = await startCluster(programs);
-  try {
-    await viewsOn('PostgreSQL', { dataDir: '', databaseUrl: cluster.url('postgres') });
-  } finally {
-    cluster.stop();
-  }
-}
-
-async function viewsOn(engine: string, address: StoreAddress): Promise<void> {
-  const store = await openStore(address);
-  try {
+export function views(): Promise<void> {
+  return onBothEngines(async (engine, db) => {
     const started = performance.now();
-    await seed(store.db, { samples: true, now: new Date() });
-    await generate(store.db, PRODUCTS, new Date(), () => {});
+    await seed(db, { samples: true, now: new Date() });
+    await generate(db, PRODUCTS, new Date(), () => {});
     note(`${engine}: ${PRODUCTS} products generated in ${figure((performance.now() - started) / 1000)} s`);
-    await measure(engine, store.db);
-  } finally {
-    await store.close();
-  }
+    await measure(engine, db);
+  });
 }
 
 async function measure(engine: string, db: Database): Promise<void> {

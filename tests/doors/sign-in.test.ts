@@ -81,15 +81,14 @@ describe('the whole way', () => {
       user_type: 'reseller',
       onboarding_completed: false,
     });
-    expect(linkTo(await opened(browser, '/reseller/login/success'), 'Continue')).toBe('/');
-    expect(textOf(await opened(browser, '/reseller'))).toContain('Welcome, Shop');
+    expect(linkTo(await opened(browser, '/reseller/login/success'), 'Continue')).toBe('/reseller/onboarding');
   });
 
   test.each([
-    ['supplier', '9876500001', '/supplier/products', 'Shree Umiya Traders'],
-    ['reseller', '9876500002', '/', 'Krishna Online Store'],
-    ['reseller', '9876500001', '/supplier/products', 'Shree Umiya Traders'],
-    ['supplier', '9876500002', '/', 'Krishna Online Store'],
+    ['supplier', '9876500001', '/supplier/dashboard', 'Shree Umiya Traders'],
+    ['reseller', '9876500002', '/reseller/dashboard', 'Krishna Online Store'],
+    ['reseller', '9876500001', '/supplier/dashboard', 'Shree Umiya Traders'],
+    ['supplier', '9876500002', '/reseller/dashboard', 'Krishna Online Store'],
   ] as const)('by the %s login %s is known and goes to %s', async (area, mobile, next, name) => {
     const browser = world.browser();
     world.clock.advance({ minutes: 2 });
@@ -203,7 +202,7 @@ describe('after sign-in', () => {
     '/\t/evil.example',
     '/reseller/login',
   ])('never to %j', async (back) => {
-    expect(await continueFrom(back)).toBe('/');
+    expect(await continueFrom(back)).toBe('/reseller/dashboard');
   });
 });
 

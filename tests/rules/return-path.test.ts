@@ -108,8 +108,9 @@ test('whatever is asked for, a browser stays on this site, and asking again chan
   );
 });
 
-test('one who has just signed in goes to the onboarding, the own products or the market', () => {
+test('one who has just signed in goes to the onboarding or the own dashboard', () => {
   expect(nextPage({ userType: 'supplier', onboardingCompleted: false })).toBe('/supplier/onboarding');
-  expect(nextPage({ userType: 'supplier', onboardingCompleted: true })).toBe('/supplier/products');
-  expect(nextPage({ userType: 'reseller', onboardingCompleted: false })).toBe('/');
+  expect(nextPage({ userType: 'supplier', onboardingCompleted: true })).toBe('/supplier/dashboard');
+  expect(nextPage({ userType: 'reseller', onboardingCompleted: false })).toBe('/reseller/onboarding');
+  expect(nextPage({ userType: 'reseller', onboardingCompleted: true })).toBe('/reseller/dashboard');
 });
