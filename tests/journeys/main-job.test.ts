@@ -22,7 +22,9 @@ test('what a new supplier lists, a signed-out reseller finds', { timeout: 90_000
   await supplier.getByRole('heading', { name: 'Welcome, Jalaram Brass' }).waitFor();
   await supplier.waitForURL('**/supplier/onboarding');
   await onboard(supplier, 'Katargam');
-  await supplier.waitForURL('**/supplier/products-listing');
+  await supplier.getByRole('heading', { name: 'You are ready, Jalaram Brass' }).waitFor();
+  await supplier.waitForURL('**/supplier/dashboard');
+  await supplier.getByRole('link', { name: 'Listing' }).click();
   await list(supplier, product);
   await supplier.getByRole('link', { name: product.name }).waitFor();
   await eventually(() => isDrawn(supplier.getByAltText(`${product.name}, picture 1`))).toBe(true);
