@@ -7,9 +7,9 @@ import { CAPTCHA_VALID_SECONDS } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What one try costs, in rounds of PBKDF2, and how many tries it takes; measured in docs/decisions/014-captcha.md. */
-const ROUNDS = 5000;
-const TRIES_LEAST = 80;
-const TRIES_MOST = 160;
+const ROUNDS = 10_000;
+const TRIES_LEAST = 40;
+const TRIES_MOST = 80;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 

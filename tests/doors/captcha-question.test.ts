@@ -37,7 +37,7 @@ describe('the question for those without JavaScript', () => {
     ['gu', /^\d \+ \d કેટલા થાય\?$/],
   ])('is a sum in the language of the page, and never flashes where scripts run (%s)', async (language, form) => {
     const html = await opened(browser, `/supplier/login?lang=${language}`);
-    const [inside = ''] = /<noscript>[\s\S]*?<\/noscript>/.exec(html) ?? [];
+    const [inside = ''] = /<noscript[^>]*>[\s\S]*?<\/noscript>/.exec(html) ?? [];
     expect(elements(inside, 'label').map(({ text }) => text)).toEqual([expect.stringMatching(form)]);
     expect(html.replace(inside, '')).not.toContain('name="answer"');
     expect(await outcome(await answered(browser, 'supplier'))).toBe(SENT);

@@ -118,7 +118,7 @@ test('a code that the browser reads from the SMS fills itself in and is sent', a
   const page = await journey.person();
   // Only phones have WebOTP: this is how theirs answers, once the SMS has come.
   await page.addInitScript(() => {
-    Object.assign(window, { OTPCredential: class {} });
+    Object.assign(window, { OTPCredential: Credential });
     navigator.credentials.get = (asked) =>
       new Promise((resolve) => {
         Object.assign(window, { asked, smsComes: (code: string) => resolve({ code } as unknown as Credential) });

@@ -32,6 +32,13 @@ async function sendStore(page: Page): Promise<void> {
 /** What would lead onward after 2 seconds waits. */
 const staying = (page: Page) => held(page, /\.data/);
 
+/** The number is not complete, so the button cannot be pressed; leaving the field says why. */
+async function leaveHalfTyped(page: Page): Promise<void> {
+  await page.locator('[name=mobile]').fill('98765');
+  await page.keyboard.press('Tab');
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
 /** Every public screen in every state worth looking at. */
 export function publicScreens(): Screen[] {
   return [
@@ -72,7 +79,7 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
   const admin = new Browser(journey.site);
   await signInAdmin(admin);
   return [
-    { name: 'supplier login, refused', path: '/supplier/login', act: sendEmpty },
+    { name: 'supplier login, refused', path: '/supplier/login', act: leaveHalfTyped },
     { name: 'reseller login', path: '/reseller/login' },
     { name: 'otp, refused', path: '/supplier/login/otp', as: asking, act: sendEmpty },
     { name: 'register, refused', path: '/supplier/login/register', as: newcomer, act: sendEmpty },

@@ -28,7 +28,7 @@ export function MobileForm({ asked: { mobile, back, question }, refused }: Mobil
       {back && <input type="hidden" name="back" value={back} />}
       {captcha.state === 'ready' && <input type="hidden" name="captcha" value={captcha.solved} />}
       <MobileField mobile={mobile} refused={refused} onComplete={setComplete} />
-      {isAsked ? asking : <noscript>{asking}</noscript>}
+      {isAsked ? asking : <noscript className="block">{asking}</noscript>}
       <button type="submit" disabled={isBusy || (isHydrated && !isReady)} className="button button-main w-full">
         {isBusy ? m.sending() : m.send_otp()}
       </button>
