@@ -6,12 +6,11 @@ import type { Visit } from './visit.ts';
 
 // Every page and action says whose it is with one of these; whoever does not belong is led to where they do (section 4).
 
-/** The person whose area a page is in; anyone else is led to where they belong. */
+/** The person whose area a page is in; anyone else is led to where they belong. Its pages guard themselves as well. */
 export async function requireArea(visit: Visit, area: Person['userType'], path: string): Promise<Person> {
   const person = area === 'supplier' ? await requireSupplier(visit) : await requireReseller(visit);
   const isOnboarding = path.toLowerCase().replace(/\/+$/, '') === `/${area}/onboarding`;
   if (!person.onboardingCompleted && !isOnboarding) throw redirect(nextPage(person));
-  if (person.onboardingCompleted && isOnboarding) throw redirect(nextPage(person));
   return person;
 }
 
@@ -30,6 +29,13 @@ export async function requireOnboardedSupplier(visit: Visit): Promise<Supplier> 
   return supplier;
 }
 
+/** The supplier of this visit, whose onboarding is still to be done; it is done once. */
+export async function requireNewSupplier(visit: Visit): Promise<Supplier> {
+  const supplier = await requireSupplier(visit);
+  if (supplier.onboardingCompleted) throw redirect(nextPage(supplier));
+  return supplier;
+}
+
 /** The reseller of this visit; anyone else is led to where they belong. */
 export async function requireReseller(visit: Visit): Promise<Reseller> {
   const person = await visit.person();
@@ -45,10 +51,24 @@ export async function requireOnboardedReseller(visit: Visit): Promise<Reseller> 
   return reseller;
 }
 
+/** The reseller of this visit, whose onboarding is still to be done; it is done once. */
+export async function requireNewReseller(visit: Visit): Promise<Reseller> {
+  const reseller = await requireReseller(visit);
+  if (reseller.onboardingCompleted) throw redirect(nextPage(reseller));
+  return reseller;
+}
+
 /** Whoever is signed in, for what both kinds of account can do. */
 export async function requirePerson(visit: Visit): Promise<Person> {
   const person = await visit.person();
   if (!person) throw redirect('/reseller/login');
+  return person;
+}
+
+/** Whoever is signed in and has done the onboarding, for what both kinds of account can do in their areas. */
+export async function requireOnboardedPerson(visit: Visit): Promise<Person> {
+  const person = await requirePerson(visit);
+  if (!person.onboardingCompleted) throw redirect(nextPage(person));
   return person;
 }
 

@@ -4,7 +4,7 @@ import { onboardReseller } from '../../../domain/accounts/platforms.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { platformsSchema } from '../../../rules/platforms.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
-import { requireArea, requireReseller } from '../../guards.ts';
+import { requireNewReseller, requireReseller } from '../../guards.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { useDraft } from '../../ui/draft.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
@@ -15,7 +15,7 @@ import { PlatformEditor } from './platform-editor.tsx';
 
 /** The platforms a reseller sells on, asked once. */
 export const loader = screen(async (visit) => {
-  await requireArea(visit, 'reseller', '/reseller/onboarding');
+  await requireNewReseller(visit);
 });
 
 export const action = deed(

@@ -6,7 +6,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { onboardingSchema } from '../../../../rules/onboarding.ts';
 import { deed, formOf, parsed, screen } from '../../../door.ts';
 import { textsOf } from '../../../form-texts.ts';
-import { requireSupplier } from '../../../guards.ts';
+import { requireNewSupplier, requireSupplier } from '../../../guards.ts';
 import { named } from '../../../in-local-names.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { useDraft } from '../../../ui/draft.ts';
@@ -19,7 +19,7 @@ import { WarehouseRows } from './warehouse-rows.tsx';
 
 /** The first warehouses and an optional GST number. */
 export const loader = screen(async (visit) => ({
-  vicinities: named(await freeVicinities(visit.db, await requireSupplier(visit))),
+  vicinities: named(await freeVicinities(visit.db, await requireNewSupplier(visit))),
 }));
 
 export const action = deed(
