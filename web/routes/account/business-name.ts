@@ -2,7 +2,7 @@ import { renameBusiness } from '../../../domain/accounts/business-name.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { businessNameSchema } from '../../../rules/sign-in.ts';
 import { formOf, parsed } from '../../door.ts';
-import { requirePerson } from '../../guards.ts';
+import { requireOnboardedPerson } from '../../guards.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 import { verb } from '../../verb.ts';
 import { profileOf } from './profile-of.ts';
@@ -10,7 +10,7 @@ import { profileOf } from './profile-of.ts';
 export const action = verb(
   { screen: profileOf, done: 'business_name_updated', failed: 'business_name_failed' },
   async (visit) => {
-    const person = await requirePerson(visit);
+    const person = await requireOnboardedPerson(visit);
     const { businessName } = parsed(businessNameSchema, Object.fromEntries(await formOf(visit.request)));
     await renameBusiness(visit.db, person, businessName, visit.now());
   },
