@@ -6,11 +6,12 @@ import { returnPath } from '../../../rules/return-path.ts';
 import { readCookie, sealed, unsealed, writeCookie } from '../../cookies.ts';
 import type { Visit } from '../../visit.ts';
 
-/** Which of the two logins this is; the path says it. */
+/** Which of the two logins this is; the path's first segment says it (decision 9). */
 export type Area = 'supplier' | 'reseller';
 
 export function areaOf(url: URL): Area {
-  return url.pathname.toLowerCase().startsWith('/supplier/') ? 'supplier' : 'reseller';
+  // The router takes '/%73upplier/login' for '/supplier/login'.
+  return decodeURI(url.pathname).toLowerCase().startsWith('/supplier/') ? 'supplier' : 'reseller';
 }
 
 const contents = v.object({
