@@ -1,0 +1,48 @@
+import { build } from '../../server/build.ts';
+import type { Belongings } from './guards-cast.ts';
+
+/** An address of `web/routes.ts`. */
+export interface Door {
+  id: string;
+  /** With parameters as they stand in the map: '/supplier/warehouses/:id/edit'. */
+  pattern: string;
+  takesForms: boolean;
+  /** Is there a page, or something else to read? */
+  isShown: boolean;
+}
+
+type Route = NonNullable<(typeof build.routes)[string]>;
+
+/** Every address that the site answers, in the order of the map: the leaves of its tree. */
+export function everyDoor(): Door[] {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const parents = new Set(routes.map(({ parentId }) => parentId));
+  return routes
+    .filter(({ id }) => !parents.has(id))
+    .map((route) => ({
+      id: route.id,
+      pattern: `/${segments(route).join('/')}`,
+      takesForms: route.module.action !== undefined,
+      isShown: route.module.default !== undefined || route.module.loader !== undefined,
+    }));
+}
+
+function segments({ parentId, path }: Route): string[] {
+  const parent = parentId === undefined ? undefined : build.routes[parentId];
+  return [...(parent ? segments(parent) : []), ...(path ? [path] : [])];
+}
+
+/** The address with what belongs to the supplier in the place of its parameters. */
+export function addressOf(pattern: string, { supplierId, warehouse, product, session }: Belongings): string {
+  return pattern
+    .replace('/product/:id', `/product/${product}`)
+    .replace('/suppliers/:id', `/suppliers/${supplierId}`)
+    .replace('/warehouses/:id', `/warehouses/${warehouse}`)
+    .replace('/sessions/:id', `/sessions/${session}`)
+    .replace('*', 'nowhere');
+}
+
+/** The address of an answer for scripts. */
+export function twinOf(address: string): string {
+  return address === '/' ? '/_.data' : `${address}.data`;
+}

@@ -1,0 +1,152 @@
+import { roles } from './guards-cast.ts';
+
+/** What one door gives to each role, in the order of `roles`. */
+export interface Row {
+  name: string;
+  method: string;
+  pattern: string;
+  cells: string[];
+}
+
+/**
+ * Who is let in where (section 4, decisions 3, 8 and 9). A cell is a status, or where one is led: '→S-login', '→R-login'
+ * and '→A-login' are the three logins, '→dashboard' is a page of the own area. The `.data` twin of a page or of a form
+ * says the same as the page; where a form with JavaScript is told differently, it has a row FETCH. What is posted is
+ * wrong or empty, so 400 means: let in, and refused for what it says. 'other s.' is a supplier who owns nothing of it.
+ */
+const table = `
+                                      signed out  new suppl.  supplier    other s.    new resell. reseller    admin
+# Public
+GET   /                               200         200         200         200         200         200         200
+GET   /products                       200         200         200         200         200         200         200
+GET   /product                        404         404         404         404         404         404         404
+GET   /product/:id                    200         200         200         200         200         200         200
+GET   /suppliers                      200         200         200         200         200         200         200
+GET   /suppliers/:id                  200         200         200         200         200         200         200
+GET   /bulk-orders                    200         200         200         200         200         200         200
+GET   /payment-protection             200         200         200         200         200         200         200
+GET   /list-products                  200         200         200         200         200         200         200
+GET   /manage-orders                  200         200         200         200         200         200         200
+GET   /analytics                      200         200         200         200         200         200         200
+GET   /support                        200         200         200         200         200         200         200
+GET   /help                           200         200         200         200         200         200         200
+GET   /contact                        200         200         200         200         200         200         200
+GET   /terms                          200         200         200         200         200         200         200
+GET   /privacy                        200         200         200         200         200         200         200
+
+# Signing in
+GET   /supplier/login                 200         →onboarding →dashboard  →dashboard  →onboarding →dashboard  200
+POST  /supplier/login                 400         →onboarding →dashboard  →dashboard  →onboarding →dashboard  400
+FETCH /supplier/login                 400         400         400         400         400         400         400
+GET   /supplier/login/otp             →S-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →S-login
+POST  /supplier/login/otp             →S-login    →S-login    →S-login    →S-login    →S-login    →S-login    →S-login
+GET   /supplier/login/register        →S-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →S-login
+POST  /supplier/login/register        →S-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →S-login
+FETCH /supplier/login/register        400         400         400         400         400         400         400
+GET   /supplier/login/success         →S-login    200         200         200         200         200         →S-login
+GET   /reseller/login                 200         →onboarding →dashboard  →dashboard  →onboarding →dashboard  200
+POST  /reseller/login                 400         →onboarding →dashboard  →dashboard  →onboarding →dashboard  400
+FETCH /reseller/login                 400         400         400         400         400         400         400
+GET   /reseller/login/otp             →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
+POST  /reseller/login/otp             →R-login    →R-login    →R-login    →R-login    →R-login    →R-login    →R-login
+GET   /reseller/login/register        →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
+POST  /reseller/login/register        →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
+FETCH /reseller/login/register        400         400         400         400         400         400         400
+GET   /reseller/login/success         →R-login    200         200         200         200         200         →R-login
+
+# Account, admin login, whatever is nowhere
+GET   /account/close                  →R-login    200         200         200         200         200         →R-login
+POST  /account/close                  →R-login    400         400         400         400         400         →R-login
+GET   /account/closed                 200         200         200         200         200         200         200
+GET   /admin/login                    200         200         200         200         200         200         →/admin
+POST  /admin/login                    400         400         400         400         400         400         →/admin
+GET   /*                              404         404         404         404         404         404         404
+
+# Supplier
+GET   /supplier                       →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
+GET   /supplier/onboarding            →S-login    200         →dashboard  →dashboard  →onboarding →dashboard  →S-login
+POST  /supplier/onboarding            →S-login    400         →dashboard  →dashboard  →onboarding →dashboard  →S-login
+FETCH /supplier/onboarding            →S-login    400         400         400         →onboarding →dashboard  →S-login
+GET   /supplier/onboarding/done       →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/dashboard             →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/warehouses            →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/products-listing      →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+POST  /supplier/products-listing      →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products              →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/orders                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/warehouses/add        400         400         400         400         400         400         400
+POST  /supplier/warehouses/add        →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
+FETCH /supplier/warehouses/add        →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/warehouses/:id/edit   400         400         400         400         400         400         400
+POST  /supplier/warehouses/:id/edit   →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
+FETCH /supplier/warehouses/:id/edit   →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/warehouses/:id/remove 400         400         400         400         400         400         400
+POST  /supplier/warehouses/:id/remove →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
+FETCH /supplier/warehouses/:id/remove →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
+
+# Reseller
+GET   /reseller                       →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
+GET   /reseller/onboarding            →R-login    →onboarding →dashboard  →dashboard  200         →dashboard  →R-login
+POST  /reseller/onboarding            →R-login    →onboarding →dashboard  →dashboard  400         →dashboard  →R-login
+FETCH /reseller/onboarding            →R-login    →onboarding →dashboard  →dashboard  400         400         →R-login
+GET   /reseller/onboarding/done       →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/dashboard             →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/profile               →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/orders                →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/products              →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+
+# Verbs of the profile
+GET   /account/business-name          400         400         400         400         400         400         400
+POST  /account/business-name          →R-login    →onboarding →warehouses →warehouses →onboarding →profile    →R-login
+FETCH /account/business-name          →R-login    →onboarding 400         400         →onboarding 400         →R-login
+GET   /account/gst-number             400         400         400         400         400         400         400
+POST  /account/gst-number             →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
+FETCH /account/gst-number             →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /account/sessions/:id/end       400         400         400         400         400         400         400
+POST  /account/sessions/:id/end       →R-login    →warehouses →warehouses →warehouses →profile    →profile    →R-login
+FETCH /account/sessions/:id/end       →R-login    200         200         200         200         200         →R-login
+GET   /account/my-data                →R-login    200         200         200         200         200         →R-login
+GET   /reseller/profile/platforms     400         400         400         400         400         400         400
+POST  /reseller/profile/platforms     →R-login    →onboarding →dashboard  →dashboard  →onboarding →profile    →R-login
+FETCH /reseller/profile/platforms     →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+
+# Admin
+GET   /admin                          →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →warehouse-locations
+GET   /admin/warehouse-locations      →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+GET   /admin/product-categories       →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+GET   /admin/products                 →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+GET   /admin/supplier-management      →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+GET   /admin/reseller-management      →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+GET   /admin/*                        →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    404
+
+# For everybody, and calls for programs
+GET   /favourites/add                 400         400         400         400         400         400         400
+POST  /favourites/add                 401         204         204         204         204         204         401
+GET   /favourites/remove              400         400         400         400         400         400         400
+POST  /favourites/remove              401         204         204         204         204         204         401
+GET   /language                       400         400         400         400         400         400         400
+POST  /language                       →/          →/          →/          →/          →/          →/          →/
+GET   /api/upload                     400         400         400         400         400         400         400
+POST  /api/upload                     401         403         400         400         403         403         401
+GET   /api/product                    400         400         400         400         400         400         400
+POST  /api/product                    401         403         400         400         403         403         401
+GET   /robots.txt                     200         200         200         200         200         200         200
+GET   /sitemap.xml                    200         200         200         200         200         200         200
+GET   /account/sign-out-everywhere    400         400         400         400         400         400         400
+GET   /admin/logout                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
+GET   /logout                         400         400         400         400         400         400         400
+
+# Leaving: last, for who signs out everywhere is signed out in the rows after
+POST  /account/sign-out-everywhere    →R-login    →S-login    →S-login    →S-login    →R-login    →R-login    →R-login
+POST  /admin/logout                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →A-login
+POST  /logout                         →R-login    →S-login    →S-login    →S-login    →R-login    →R-login    →R-login
+`;
+
+export const rows: Row[] = table
+  .split('\n')
+  .filter((line) => /^[A-Z]/.test(line))
+  .map((line) => {
+    const [method = '', pattern = '', ...cells] = line.split(/ +/);
+    if (cells.length !== roles.length) throw new Error(`not a cell for every role: ${line}`);
+    return { name: `${method} ${pattern}`, method, pattern, cells };
+  });
