@@ -1,0 +1,74 @@
+import type { Browser, Fields } from '../browser.ts';
+import { oneStore } from '../onboard-reseller.ts';
+import type { TestWorld } from '../world.ts';
+import { type Belongings, type GuardedRole, roles } from './guards-cast.ts';
+import { addressOf } from './guards-routes.ts';
+import { categoryId } from './listing.ts';
+import { picture } from './pictures.ts';
+
+/** A change that the owner may make, sent by those who may not. */
+export interface Attack {
+  name: string;
+  address: string;
+  owner: GuardedRole;
+  intruders: GuardedRole[];
+  /** Sends it: all in it is as the owner would send it. */
+  send(by: Browser, address: string, init?: RequestInit): Promise<Response>;
+}
+
+/** Everything that changes something for one kind of account, or for one account alone. */
+export async function attacksOn(world: TestWorld, belongings: Belongings): Promise<Attack[]> {
+  const { supplierId, warehouse, emptyWarehouse } = belongings;
+  const vicinities = await world.db.selectFrom('warehouse_vicinities').select('id').orderBy('position').execute();
+  const [first = '', , third = ''] = vicinities.map(({ id }) => String(id));
+  const product = {
+    name: 'Steel bottle',
+    categoryId: String(await categoryId(world)),
+    pricePerCarton: '2400',
+    piecesPerCarton: '24',
+  };
+  const place = { fullAddress: 'Plot 9, New Road', pincode: '395009' };
+
+  const attack = (
+    pattern: string,
+    owner: GuardedRole,
+    fields: Fields,
+    { mayToo = [], of = belongings }: { mayToo?: GuardedRole[]; of?: Belongings } = {},
+  ): Attack => ({
+    name: pattern,
+    address: addressOf(pattern, of),
+    owner,
+    intruders: roles.filter((role) => role !== owner && !mayToo.includes(role)),
+    send: (by, address, init) => by.post(address, fields, init),
+  });
+  const call = (name: string, body: object, mayToo: GuardedRole[] = []): Attack => ({
+    ...attack('/api/product', 'supplier', {}, { mayToo }),
+    name,
+    send: (by, address, init) =>
+      by.postJson(address, body, { headers: { 'content-type': 'application/json' }, ...init }),
+  });
+
+  const everySupplier = { mayToo: ['other supplier'] satisfies GuardedRole[] };
+  return [
+    attack('/supplier/products-listing', 'supplier', { ...product, [`stock.${warehouse}`]: '24' }),
+    call('/api/product', product, ['other supplier']),
+    call("/api/product for the supplier's account", { ...product, supplierId }),
+    call("/api/product with stock in the supplier's warehouse", { ...product, stock: { [warehouse]: 24 } }),
+    attack('/api/upload', 'supplier', { images: picture('photo.jpg') }, everySupplier),
+    attack('/supplier/warehouses/add', 'supplier', { vicinityId: third, ...place }, everySupplier),
+    attack('/supplier/warehouses/:id/edit', 'supplier', place),
+    attack('/supplier/warehouses/:id/remove', 'supplier', {}, { of: { ...belongings, warehouse: emptyWarehouse } }),
+    attack('/account/gst-number', 'supplier', { gstNumber: '27AAPFU0939F1ZV' }, everySupplier),
+    attack(
+      '/account/business-name',
+      'supplier',
+      { businessName: 'Renamed' },
+      { mayToo: ['other supplier', 'reseller'] },
+    ),
+    attack('/account/sessions/:id/end', 'supplier', {}),
+    attack('/reseller/profile/platforms', 'reseller', { 'platform-amazon': 'on', 'storeName-amazon': 'Other' }),
+    // Last: the new ones are new no more after it.
+    attack('/supplier/onboarding', 'new supplier', { vicinityId: first, ...place, gstNumber: '' }),
+    attack('/reseller/onboarding', 'new reseller', oneStore),
+  ];
+}
