@@ -35,23 +35,26 @@ GET   /terms                          200         200         200         200   
 GET   /privacy                        200         200         200         200         200         200         200
 
 # Signing in
+GET   /captcha                        200         200         200         200         200         200         200
 GET   /supplier/login                 200         →onboarding →dashboard  →dashboard  →onboarding →dashboard  200
 POST  /supplier/login                 400         →onboarding →dashboard  →dashboard  →onboarding →dashboard  400
-FETCH /supplier/login                 400         400         400         400         400         400         400
 GET   /supplier/login/otp             →S-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →S-login
 POST  /supplier/login/otp             →S-login    →S-login    →S-login    →S-login    →S-login    →S-login    →S-login
 GET   /supplier/login/register        →S-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →S-login
 POST  /supplier/login/register        →S-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →S-login
 FETCH /supplier/login/register        400         400         400         400         400         400         400
+GET   /supplier/login/resend          400         400         400         400         400         400         400
+POST  /supplier/login/resend          →S-login    →S-login    →S-login    →S-login    →S-login    →S-login    →S-login
 GET   /supplier/login/success         →S-login    200         200         200         200         200         →S-login
 GET   /reseller/login                 200         →onboarding →dashboard  →dashboard  →onboarding →dashboard  200
 POST  /reseller/login                 400         →onboarding →dashboard  →dashboard  →onboarding →dashboard  400
-FETCH /reseller/login                 400         400         400         400         400         400         400
 GET   /reseller/login/otp             →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
 POST  /reseller/login/otp             →R-login    →R-login    →R-login    →R-login    →R-login    →R-login    →R-login
 GET   /reseller/login/register        →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
 POST  /reseller/login/register        →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
 FETCH /reseller/login/register        400         400         400         400         400         400         400
+GET   /reseller/login/resend          400         400         400         400         400         400         400
+POST  /reseller/login/resend          →R-login    →R-login    →R-login    →R-login    →R-login    →R-login    →R-login
 GET   /reseller/login/success         →R-login    200         200         200         200         200         →R-login
 
 # Account, admin login, whatever is nowhere

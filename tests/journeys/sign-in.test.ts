@@ -148,20 +148,20 @@ test('the welcome stays for 2 seconds and then leads onward', async () => {
   await page.clock.runFor(1900);
   expect(pathOf(page)).toBe('/supplier/login/success');
   await page.clock.runFor(100);
-  await page.waitForURL('**/supplier/products');
+  await page.waitForURL('**/supplier/dashboard');
 });
 
 test('who is signed in already is led onward from both logins, and may log out', async () => {
   const page = await journey.person();
   await signIn(page, 'supplier', '9876500016');
-  await page.waitForURL('**/supplier/products');
+  await page.waitForURL('**/supplier/dashboard');
   for (const path of ['/supplier/login', '/reseller/login', '/supplier/login/otp', '/supplier/onboarding']) {
     await page.goto(path);
-    expect(pathOf(page), path).toBe('/supplier/products');
+    expect(pathOf(page), path).toBe('/supplier/dashboard');
   }
   await page.goto('/');
   await page.getByRole('link', { name: 'Supplier Dashboard' }).click();
-  await page.waitForURL('**/supplier/products');
+  await page.waitForURL('**/supplier/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/supplier/login');
   await page.goto('/supplier/products');
@@ -174,11 +174,12 @@ test('a reseller who signs in at the supplier login is no supplier, and logs out
   const page = await journey.person();
   await signIn(page, 'supplier', '9876500002');
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL('**/reseller/dashboard');
   await page.goto('/supplier/products');
-  expect(pathOf(page)).toBe('/');
+  expect(pathOf(page)).toBe('/reseller/dashboard');
+  await page.goto('/');
   await page.getByRole('link', { name: 'Reseller Dashboard' }).click();
-  await page.waitForURL('**/reseller');
+  await page.waitForURL('**/reseller/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/reseller/login');
 });

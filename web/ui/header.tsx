@@ -82,7 +82,7 @@ function Search() {
 
 function DashboardLink({ person }: { person: Visitor }) {
   return (
-    <Link to={`/${person.userType}`} className="button button-main">
+    <Link to={`/${person.userType}/dashboard`} className="button button-main">
       {person.userType === 'supplier' ? m.supplier_dashboard() : m.reseller_dashboard()}
     </Link>
   );

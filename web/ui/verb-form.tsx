@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { toast } from 'sonner';
 import { TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
 import type { Refused } from '../door.ts';
@@ -42,6 +42,8 @@ export function VerbForm({
   }, [fetcher, onDone]);
   return (
     <fetcher.Form ref={form} method="post" action={action} className={className} onInput={onInput} noValidate>
+      {/* The verb's own script answers for a lost connection: it has to be here before the connection is lost. */}
+      <PrefetchPageLinks page={action} />
       <FormSentence refused={outcome?.refused} />
       {children({ refused: outcome?.refused ?? null, isBusy: fetcher.state !== 'idle' })}
     </fetcher.Form>

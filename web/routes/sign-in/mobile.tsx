@@ -26,6 +26,7 @@ export const loader = screen(async (visit, { url }) => {
 });
 
 export const action = deed(async (visit, { url }) => {
+  await leadOnward(visit);
   const form = textsOf(await formOf(visit.request));
   const given = Object.fromEntries(form);
   // The number first: a slip in it does not use the captcha up.
