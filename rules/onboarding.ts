@@ -8,9 +8,11 @@ export function fieldInRow(name: string, row: number): string {
   return row === 1 ? name : `${name}-${row}`;
 }
 
-/** How many rows a form shows: as many as were asked for, at least one. */
-export function rowsAskedFor(text: string | null | undefined): number {
-  return text && /^\d{1,2}$/.test(text) ? Math.min(Math.max(1, Number(text)), WAREHOUSES_AT_ONBOARDING_MOST) : 1;
+/** How many rows a form shows: as many as something was typed in, or as were asked for by `rows`; at least one. */
+export function rowsTyped(typed: Record<string, string>): number {
+  const named = Object.keys(typed).map((name) => /-(\d{1,2})$/.exec(name)?.[1] ?? '1');
+  const asked = [typed['rows'] ?? '', ...named].filter((text) => /^\d{1,2}$/.test(text)).map(Number);
+  return Math.min(Math.max(1, ...asked), WAREHOUSES_AT_ONBOARDING_MOST);
 }
 
 export interface OnboardingDraft {

@@ -26,7 +26,8 @@ async function signUp(page: Page, role: 'supplier' | 'reseller', mobile: string,
   await page.getByRole('link', { name: role === 'supplier' ? w.supplier_login : w.reseller_login }).click();
   await type(page, w.mobile_number, mobile);
   await page.getByRole('button', { name: w.send_otp }).click();
-  const shown = await page.getByText(/^[^\d]*: ?.*\d{6}/).innerText();
+  const [before = ''] = w.otp_demo.split('{code}');
+  const shown = await page.getByText(before.trim()).innerText();
   await type(page, w.otp, /\d{6}/.exec(shown)?.[0] ?? '');
   await page.getByRole('button', { name: w.verify_otp }).click();
   await type(page, w.business_name, name);

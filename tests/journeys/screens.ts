@@ -29,6 +29,15 @@ async function sendStore(page: Page): Promise<void> {
   await sendEmpty(page);
 }
 
+/** Every form in place, and the sentences of a refused one. */
+async function openForms(page: Page): Promise<void> {
+  await page.locator('main details summary').click();
+  for (const edit of await page.locator('main button[aria-label]').all())
+    if (await edit.isVisible()) await edit.click();
+  await page.locator('main details form button[type=submit]').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
 /** What would lead onward after 2 seconds waits. */
 const staying = (page: Page) => held(page, /\.data/);
 
@@ -88,6 +97,16 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     { name: 'listing, refused', path: '/supplier/products-listing', as: supplier, act: sendEmpty },
     { name: 'own products, none', path: '/supplier/products', as: supplier },
     { name: 'own products', path: '/supplier/products', as: seller },
+    { name: 'supplier onboarding, done', path: '/supplier/onboarding/done', as: supplier, prepare: staying },
+    { name: 'supplier dashboard, nothing yet', path: '/supplier/dashboard', as: supplier },
+    { name: 'supplier dashboard', path: '/supplier/dashboard', as: seller },
+    { name: 'supplier dashboard, orders', path: '/supplier/dashboard?tab=orders', as: seller },
+    { name: 'supplier dashboard, analytics', path: '/supplier/dashboard?tab=analytics', as: seller },
+    { name: 'supplier orders', path: '/supplier/orders', as: supplier },
+    { name: 'warehouses', path: '/supplier/warehouses', as: seller },
+    { name: 'warehouses, all forms open', path: '/supplier/warehouses', as: supplier, act: openForms },
+    { name: 'close account, refused', path: '/account/close', as: supplier, act: sendEmpty },
+    { name: 'account closed', path: '/account/closed' },
     { name: 'reseller onboarding, refused', path: '/reseller/onboarding', as: newReseller, act: sendStore },
     { name: 'reseller onboarding, done', path: '/reseller/onboarding/done', as: reseller, prepare: staying },
     { name: 'reseller dashboard', path: '/reseller/dashboard', as: reseller },

@@ -24,7 +24,8 @@ test('a supplier signs in, registers, onboards and lists with a photo', async ()
   // The refresh in the page leads onward after 2 seconds.
   await supplier.waitForURL('**/supplier/onboarding');
   await onboard(supplier, 'Yogi Chock');
-  await supplier.waitForURL('**/supplier/products-listing');
+  await supplier.waitForURL('**/supplier/onboarding/done');
+  await supplier.goto('/supplier/products-listing');
   await list(supplier, product);
 
   const reseller = await person();

@@ -10,6 +10,11 @@ export function FormSentence({ refused }: { refused: unknown }) {
   );
 }
 
+/** What a form begins with: what came back with a refusal, else something else. */
+export function typedBefore(refused: unknown, otherwise: Record<string, string>): Record<string, string> {
+  return isRefused(refused) && Object.keys(refused.typed).length > 0 ? refused.typed : otherwise;
+}
+
 /** Did the action answer with a refusal? (Other answers of an action are its own.) */
 export function isRefused(answer: unknown): answer is Refused {
   return typeof answer === 'object' && answer !== null && 'fields' in answer && 'typed' in answer;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { type Platform, platformFields, platforms } from '../../../rules/platforms.ts';
 import { Field, FieldErrors, useFieldErrors } from '../../ui/field.tsx';
-import { isRefused } from '../../ui/form-sentence.tsx';
+import { typedBefore } from '../../ui/form-sentence.tsx';
 import { platformName } from '../../ui/platform-name.ts';
 
 interface Fields {
@@ -14,8 +14,7 @@ interface Fields {
 /** The platforms as boxes to tick; a ticked one asks for its store. */
 export function PlatformEditor({ values, refused }: Fields) {
   const { id, errors, edited } = useFieldErrors('platforms', refused);
-  const sent = isRefused(refused) ? refused.typed : {};
-  const given = Object.keys(sent).length > 0 ? sent : values;
+  const given = typedBefore(refused, values);
   return (
     <fieldset {...edited}>
       <legend className="sr-only">{m.figure_platforms()}</legend>

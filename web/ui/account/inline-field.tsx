@@ -23,14 +23,14 @@ export function InlineField({
   const { mode, close, linkTo } = useInline<'edit'>(address, isRefused ? 'edit' : null);
   if (mode === null) {
     return (
-      <div className="flex items-center justify-between gap-4 p-4">
-        <div className="min-w-0">
-          <dt className="text-sm text-quiet">{label}</dt>
-          <dd className="flex flex-wrap items-center gap-2 wrap-anywhere">{value}</dd>
-        </div>
-        <InlineLink {...linkTo('edit')} label={m.edit_of({ name: label })}>
-          {m.edit()}
-        </InlineLink>
+      <div className="px-4 pt-4 pb-2">
+        <dt className="text-sm text-quiet">{label}</dt>
+        <dd className="flex items-center justify-between gap-4">
+          <span className="flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">{value}</span>
+          <InlineLink {...linkTo('edit')} label={m.edit_of({ name: label })}>
+            {m.edit()}
+          </InlineLink>
+        </dd>
       </div>
     );
   }

@@ -15,7 +15,7 @@ import { GstField } from '../../../ui/gst-field.tsx';
 import { useRefusalInView } from '../../../ui/refusal-in-view.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/route';
-import { WarehouseRows } from './warehouse-rows.tsx';
+import { AnotherRow, WarehouseRows } from './warehouse-rows.tsx';
 
 /** The first warehouses and an optional GST number. */
 export const loader = screen(async (visit) => ({
@@ -54,16 +54,14 @@ export default function Onboarding({ loaderData: { vicinities }, actionData }: R
         className="card mt-4 space-y-4 p-4 sm:p-6"
         noValidate
       >
-        {/* Enter sends the form by its first button, which must not be the one for another row. */}
-        <button type="submit" hidden>
-          {m.finish_onboarding()}
-        </button>
         <FormSentence refused={actionData} />
         <WarehouseRows vicinities={vicinities} draft={draft.typed} refused={actionData} />
         <GstField refused={actionData} gstNumber={draft.typed['gstNumber']} />
         <button type="submit" disabled={isBusy} className="button button-main w-full">
           {isBusy ? m.saving() : m.finish_onboarding()}
         </button>
+        {/* Last, because Enter presses the first button of a form. */}
+        <AnotherRow vicinities={vicinities} refused={actionData} />
       </Form>
     </div>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Vicinity } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { fieldInRow, rowsAskedFor } from '../../../../rules/onboarding.ts';
-import { isRefused } from '../../../ui/form-sentence.tsx';
-import { useHydrated } from '../../../ui/hydrated.ts';
+import { fieldInRow, rowsTyped } from '../../../../rules/onboarding.ts';
+import { typedBefore } from '../../../ui/form-sentence.tsx';
 import { WarehouseFields } from '../warehouse-fields.tsx';
 
 type Typed = Record<string, string>;
@@ -19,14 +18,12 @@ export function WarehouseRows({
   draft: Typed;
   refused: unknown;
 }) {
-  const typed = isRefused(refused) && Object.keys(refused.typed).length > 0 ? refused.typed : draft;
-  const [rows, setRows] = useState(() => rowsIn(typed));
+  const typed = typedBefore(refused, draft);
+  const [rows, setRows] = useState(() => rowsTyped(typed));
   const [chosen, setChosen] = useState<Record<number, string>>(() => chosenIn(typed));
-  const isHydrated = useHydrated();
   const numbers = Array.from({ length: rows }, (_, index) => index + 1);
   const offered = (row: number) =>
     vicinities.filter(({ id }) => numbers.every((other) => other === row || chosen[other] !== String(id)));
-  const another = { className: 'button w-full', children: m.another_warehouse() };
   return (
     <>
       {numbers.map((row) => (
@@ -43,23 +40,27 @@ export function WarehouseRows({
           />
         </fieldset>
       ))}
-      {rows < vicinities.length &&
-        (isHydrated ? (
-          <button type="button" onClick={() => setRows(rows + 1)} {...another} />
-        ) : (
-          <button type="submit" name="rows" value={rows + 1} {...another} />
-        ))}
+      {rows < vicinities.length && (
+        <button type="button" onClick={() => setRows(rows + 1)} className="button needs-script w-full">
+          {m.another_warehouse()}
+        </button>
+      )}
     </>
   );
 }
 
-/** As many as something was typed in, or as were asked for without JavaScript. */
-function rowsIn(typed: Typed): number {
-  const rows = Object.keys(typed).map((name) => rowsAskedFor(/-(\d+)$/.exec(name)?.[1]));
-  return Math.max(rowsAskedFor(typed['rows']), ...rows);
+function chosenIn(typed: Typed): Record<number, string> {
+  const rows = Array.from({ length: rowsTyped(typed) }, (_, index) => index + 1);
+  return Object.fromEntries(rows.map((row) => [row, typed[fieldInRow('vicinityId', row)] ?? '']));
 }
 
-function chosenIn(typed: Typed): Record<number, string> {
-  const rows = Array.from({ length: rowsIn(typed) }, (_, index) => index + 1);
-  return Object.fromEntries(rows.map((row) => [row, typed[fieldInRow('vicinityId', row)] ?? '']));
+/** Without JavaScript a button sends the form to get it back with one more row. */
+export function AnotherRow({ vicinities, refused }: { vicinities: Vicinity[]; refused: unknown }) {
+  const rows = rowsTyped(typedBefore(refused, {}));
+  if (rows >= vicinities.length) return null;
+  return (
+    <button type="submit" name="rows" value={rows + 1} className="button without-script w-full">
+      {m.another_warehouse()}
+    </button>
+  );
 }
