@@ -109,11 +109,11 @@ test('/products is the list without the hero', async () => {
 test('signed in, the logins give way to the way into the own area', async () => {
   const supplier = await world.signIn('9876500001', 'supplier', world.browser());
   const html = await opened(supplier, '/');
-  expect(linkTo(html, 'Supplier Dashboard')).toBe('/supplier');
+  expect(linkTo(html, 'Supplier Dashboard')).toBe('/supplier/dashboard');
   expect([linkTo(html, 'Supplier Login'), linkTo(html, 'Reseller Login')]).toEqual([null, null]);
   const reseller = await world.signIn('9876500002', 'reseller', world.browser());
   const theirs = await opened(reseller, '/');
-  expect(linkTo(theirs, 'Reseller Dashboard')).toBe('/reseller');
+  expect(linkTo(theirs, 'Reseller Dashboard')).toBe('/reseller/dashboard');
   expect([
     linkTo(theirs, 'Supplier Login'),
     linkTo(theirs, 'Reseller Login'),

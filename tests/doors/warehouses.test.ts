@@ -131,7 +131,7 @@ describe('removing', () => {
     await list(world, supplier, { stock: { [first]: 1200 } });
     const { html } = await sentBack(supplier, `${screen}/${first}/remove`, {});
     expect(alertOf(html)).toBe(
-      'This warehouse still has 1,200 pieces in stock. Move or sell them first, then it can be removed.',
+      'This warehouse still has 1,200 pieces in stock. It can be removed once nothing is left in it.',
     );
     expect(await kept()).toHaveLength(1);
   });

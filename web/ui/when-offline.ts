@@ -1,30 +1,26 @@
 import { type ClientActionFunction, data } from 'react-router';
+import type { Refused } from '../door.ts';
 import type { Outcome } from '../verb.ts';
 
 /**
- * A form's action in the browser: sends it on, and where the connection is lost answers with the sentence instead of
- * taking the screen away with everything typed. (A 503 also keeps React Router from fetching the screen anew.)
+ * The action of a verb's form in the browser: where the connection is lost its sentence comes in a toast, instead of the
+ * screen going away with everything typed in it.
  */
-export const whenOffline =
-  (sentence: () => string): ClientActionFunction =>
-  async ({ serverAction }) => {
-    try {
-      return await serverAction();
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      const outcome: Outcome = { toast: { isError: true, text: sentence() }, refused: null };
-      return data(outcome, { status: 503 });
-    }
-  };
+export const whenOffline = (sentence: () => string) =>
+  orElse((): Outcome => ({ toast: { isError: true, text: sentence() }, refused: null }));
 
-/** The same for the form of a whole screen. */
-export const refusedWhenOffline =
-  (sentence: () => string): ClientActionFunction =>
-  async ({ serverAction }) => {
+/** The same for the form of a whole screen, which says the sentence itself. */
+export const refusedWhenOffline = (sentence: () => string) =>
+  orElse((): Refused => ({ fields: {}, sentence: sentence(), typed: {} }));
+
+/** (A 503 also keeps React Router from fetching the screen anew.) */
+function orElse(answer: () => Outcome | Refused): ClientActionFunction {
+  return async ({ serverAction }) => {
     try {
       return await serverAction();
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      return data({ fields: {}, sentence: sentence(), typed: {} }, { status: 503 });
+      return data(answer(), { status: 503 });
     }
   };
+}

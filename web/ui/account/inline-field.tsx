@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import type { Refused } from '../../door.ts';
 import { InlineLink, useInline } from '../inline-edit.tsx';
+import { SaveOrCancel } from '../save-or-cancel.tsx';
 import { useTold } from '../told.ts';
 import { VerbForm } from '../verb-form.tsx';
 
@@ -42,12 +43,7 @@ export function InlineField({
           {({ refused, isBusy }) => (
             <>
               {children(refused)}
-              <div className="flex flex-wrap items-center gap-4">
-                <button type="submit" disabled={isBusy} className="button button-main">
-                  {isBusy ? m.saving() : m.save()}
-                </button>
-                <InlineLink {...linkTo(null)}>{m.cancel()}</InlineLink>
-              </div>
+              <SaveOrCancel isBusy={isBusy} cancel={linkTo(null)} />
             </>
           )}
         </VerbForm>

@@ -4,6 +4,7 @@ import { isServiceablePin } from '../../../../rules/warehouse.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { FieldScope } from '../../../ui/field.tsx';
 import { InlineLink, useInline } from '../../../ui/inline-edit.tsx';
+import { SaveOrCancel } from '../../../ui/save-or-cancel.tsx';
 import { useTold } from '../../../ui/told.ts';
 import { VerbForm } from '../../../ui/verb-form.tsx';
 import { PlaceFields } from '../warehouse-fields.tsx';
@@ -30,12 +31,7 @@ export function WarehouseCard({ warehouse }: { warehouse: Warehouse }) {
                   refused={refused}
                   values={{ fullAddress: warehouse.fullAddress, pincode: warehouse.pincode }}
                 />
-                <div className="flex flex-wrap items-center gap-4">
-                  <button type="submit" disabled={isBusy} className="button button-main">
-                    {isBusy ? m.saving() : m.save()}
-                  </button>
-                  <InlineLink {...linkTo(null)}>{m.cancel()}</InlineLink>
-                </div>
+                <SaveOrCancel isBusy={isBusy} cancel={linkTo(null)} />
               </>
             )}
           </VerbForm>

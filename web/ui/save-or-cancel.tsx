@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { InlineLink } from './inline-edit.tsx';
+
+/** The end of a form that stands in the place of what it changes. */
+export function SaveOrCancel({
+  isBusy,
+  cancel,
+}: {
+  isBusy: boolean;
+  /** The way back to what stood there. */
+  cancel: Omit<ComponentProps<typeof InlineLink>, 'children'>;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <button type="submit" disabled={isBusy} className="button button-main">
+        {isBusy ? m.saving() : m.save()}
+      </button>
+      <InlineLink {...cancel}>{m.cancel()}</InlineLink>
+    </div>
+  );
+}
