@@ -1,7 +1,9 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { marketModules } from './scripts/market-modules.ts';
 
 /** Sonner writes its style sheet into the page, which the policy forbids: web/ui/toasts.tsx brings it as a file. */
 const sonnerWithoutStyles = {
@@ -11,6 +13,12 @@ const sonnerWithoutStyles = {
     handler: (code: string) => code.replace(/^__insertCSS\(.*$/m, ''),
   },
 };
+
+const market = marketModules(join(import.meta.dirname, 'web'));
+
+function isOfMarket(id: string): boolean {
+  return market.files.has(id) || market.messages.has(/\/compiled\/messages\/(\w+)\.js$/.exec(id)?.[1] ?? '');
+}
 
 export default defineConfig({
   plugins: [
@@ -32,9 +40,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Few files, each worth its request on a slow line: what every screen needs, and what several share.
+              // Few files, each worth its request on a slow line: what every screen needs, what the market is made of, and
+              // what other screens share.
               groups: [
-                { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
+                { name: 'market', test: isOfMarket, minShareCount: 2, priority: 2 },
                 { name: 'shared', test: /\/(?:web\/ui|rules|messages)\//, minShareCount: 3, priority: 1 },
               ],
             },

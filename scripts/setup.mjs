@@ -16,6 +16,7 @@ const configs = [
   'react-router.config.ts',
   'tsconfig.json',
   'scripts/compress.mjs',
+  'scripts/market-modules.ts',
 ];
 
 function run(command, args, env = {}) {
