@@ -11,3 +11,8 @@ export function mobileDigits(text: string): string {
 export function codeDigits(text: string): string {
   return /(?:^|\D)(\d{6})(?!\d)/.exec(text)?.[1] ?? text.replace(/\D/g, '').slice(0, 6);
 }
+
+/** The digits of a PIN code, of which there are at most six: '395 006' is 395006. Section 5. */
+export function pinDigits(text: string): string {
+  return text.replace(/\D/g, '').slice(0, 6);
+}

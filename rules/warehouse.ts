@@ -12,7 +12,8 @@ const fullAddress = v.pipe(
 /** Up to six digits, as the specification says; a short one is accepted. Decision 23. */
 const pincode = v.pipe(
   v.optional(v.string('pincode_required'), ''),
-  v.trim(),
+  // People write it in two groups of three.
+  v.transform((text) => text.replace(/\s/g, '')),
   v.nonEmpty('pincode_required'),
   v.regex(/^\d{1,6}$/, 'pincode_digits'),
 );

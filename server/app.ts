@@ -9,6 +9,7 @@ import { builtFiles } from './built-files.ts';
 import { clientAddress } from './client-address.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
 import { acceptedEncoding, isKept, isSomeones, type KeptPage, PageCache, pageKey } from './page-cache.ts';
+import { takesFormsOnly } from './forms-only.ts';
 import { keptAddress } from './public-pages.ts';
 import { contentSecurityPolicy, isFromElsewhere, scriptHashes, securityHeaders } from './security.ts';
 
@@ -49,6 +50,7 @@ export function createApp(options: AppOptions): App {
   const { build, world, pages = new PageCache(), clientFolder, publicUrl, trustProxy, isDevelopment } = options;
   // Never 'development' for people: React Router would write an error's text and stack into the page.
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
+  const isForForms = takesFormsOnly(build);
   world.db.announcements.on(() => pages.clear());
   const always = isDevelopment ? {} : securityHeaders(world.isHttps);
 
@@ -138,6 +140,10 @@ export function createApp(options: AppOptions): App {
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
   });
   if (clientFolder !== null) app.use(builtFiles(clientFolder, always));
+  app.get('*', (c, next) => {
+    if (!isForForms(c.req.path)) return next();
+    return Promise.resolve(c.text(m.forms_only(), 405, { ...always, allow: 'POST' }));
+  });
   app.all('*', (c) => page(c.req.raw, new URL(c.req.url), c.env.socketAddress));
   app.onError((error, c) => {
     const id = randomUUID();

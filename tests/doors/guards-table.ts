@@ -43,7 +43,7 @@ POST  /supplier/login/otp             →S-login    →S-login    →S-login    
 GET   /supplier/login/register        →S-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →S-login
 POST  /supplier/login/register        →S-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →S-login
 FETCH /supplier/login/register        400         400         400         400         400         400         400
-GET   /supplier/login/resend          400         400         400         400         400         400         400
+GET   /supplier/login/resend          405         405         405         405         405         405         405
 POST  /supplier/login/resend          →S-login    →S-login    →S-login    →S-login    →S-login    →S-login    →S-login
 GET   /supplier/login/success         →S-login    200         200         200         200         200         →S-login
 GET   /reseller/login                 200         →onboarding →dashboard  →dashboard  →onboarding →dashboard  200
@@ -53,7 +53,7 @@ POST  /reseller/login/otp             →R-login    →R-login    →R-login    
 GET   /reseller/login/register        →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
 POST  /reseller/login/register        →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
 FETCH /reseller/login/register        400         400         400         400         400         400         400
-GET   /reseller/login/resend          400         400         400         400         400         400         400
+GET   /reseller/login/resend          405         405         405         405         405         405         405
 POST  /reseller/login/resend          →R-login    →R-login    →R-login    →R-login    →R-login    →R-login    →R-login
 GET   /reseller/login/success         →R-login    200         200         200         200         200         →R-login
 
@@ -77,13 +77,13 @@ GET   /supplier/products-listing      →S-login    →onboarding 200         20
 POST  /supplier/products-listing      →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
 GET   /supplier/products              →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /supplier/orders                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
-GET   /supplier/warehouses/add        400         400         400         400         400         400         400
+GET   /supplier/warehouses/add        405         405         405         405         405         405         405
 POST  /supplier/warehouses/add        →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
 FETCH /supplier/warehouses/add        →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
-GET   /supplier/warehouses/:id/edit   400         400         400         400         400         400         400
+GET   /supplier/warehouses/:id/edit   405         405         405         405         405         405         405
 POST  /supplier/warehouses/:id/edit   →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
 FETCH /supplier/warehouses/:id/edit   →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
-GET   /supplier/warehouses/:id/remove 400         400         400         400         400         400         400
+GET   /supplier/warehouses/:id/remove 405         405         405         405         405         405         405
 POST  /supplier/warehouses/:id/remove →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
 FETCH /supplier/warehouses/:id/remove →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
 
@@ -99,17 +99,17 @@ GET   /reseller/orders                →R-login    →onboarding →dashboard  
 GET   /reseller/products              →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 
 # Verbs of the profile
-GET   /account/business-name          400         400         400         400         400         400         400
+GET   /account/business-name          405         405         405         405         405         405         405
 POST  /account/business-name          →R-login    →onboarding →warehouses →warehouses →onboarding →profile    →R-login
 FETCH /account/business-name          →R-login    →onboarding 400         400         →onboarding 400         →R-login
-GET   /account/gst-number             400         400         400         400         400         400         400
+GET   /account/gst-number             405         405         405         405         405         405         405
 POST  /account/gst-number             →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
 FETCH /account/gst-number             →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
-GET   /account/sessions/:id/end       400         400         400         400         400         400         400
+GET   /account/sessions/:id/end       405         405         405         405         405         405         405
 POST  /account/sessions/:id/end       →R-login    →warehouses →warehouses →warehouses →profile    →profile    →R-login
 FETCH /account/sessions/:id/end       →R-login    200         200         200         200         200         →R-login
 GET   /account/my-data                →R-login    200         200         200         200         200         →R-login
-GET   /reseller/profile/platforms     400         400         400         400         400         400         400
+GET   /reseller/profile/platforms     405         405         405         405         405         405         405
 POST  /reseller/profile/platforms     →R-login    →onboarding →dashboard  →dashboard  →onboarding →profile    →R-login
 FETCH /reseller/profile/platforms     →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
 
@@ -123,21 +123,21 @@ GET   /admin/reseller-management      →A-login    →A-login    →A-login    
 GET   /admin/*                        →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    404
 
 # For everybody, and calls for programs
-GET   /favourites/add                 400         400         400         400         400         400         400
+GET   /favourites/add                 405         405         405         405         405         405         405
 POST  /favourites/add                 401         204         204         204         204         204         401
-GET   /favourites/remove              400         400         400         400         400         400         400
+GET   /favourites/remove              405         405         405         405         405         405         405
 POST  /favourites/remove              401         204         204         204         204         204         401
-GET   /language                       400         400         400         400         400         400         400
+GET   /language                       405         405         405         405         405         405         405
 POST  /language                       →/          →/          →/          →/          →/          →/          →/
-GET   /api/upload                     400         400         400         400         400         400         400
+GET   /api/upload                     405         405         405         405         405         405         405
 POST  /api/upload                     401         403         400         400         403         403         401
-GET   /api/product                    400         400         400         400         400         400         400
+GET   /api/product                    405         405         405         405         405         405         405
 POST  /api/product                    401         403         400         400         403         403         401
 GET   /robots.txt                     200         200         200         200         200         200         200
 GET   /sitemap.xml                    200         200         200         200         200         200         200
-GET   /account/sign-out-everywhere    400         400         400         400         400         400         400
-GET   /admin/logout                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
-GET   /logout                         400         400         400         400         400         400         400
+GET   /account/sign-out-everywhere    405         405         405         405         405         405         405
+GET   /admin/logout                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →/admin
+GET   /logout                         405         405         405         405         405         405         405
 
 # Leaving: last, for who signs out everywhere is signed out in the rows after
 POST  /account/sign-out-everywhere    →R-login    →S-login    →S-login    →S-login    →R-login    →R-login    →R-login

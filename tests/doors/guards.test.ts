@@ -53,7 +53,7 @@ describe('looking', () => {
     const before = await digest(world.db);
     expect(await cells((role) => cast.as(role).visit(address))).toEqual(row.cells);
     // Where there is nothing to look at, scripts are given nothing.
-    const data = isShown ? row.cells : row.cells.map((cell) => (cell === '400' ? '200' : cell));
+    const data = isShown ? row.cells : row.cells.map((cell) => (cell === '405' ? '200' : cell));
     expect(await cells((role) => cast.as(role).visit(twin))).toEqual(data);
     // Whoever asks for one part alone passes the guards of the others by.
     expect(await cells((role) => cast.as(role).visit(`${twin}?_routes=${id}`))).toEqual(data);

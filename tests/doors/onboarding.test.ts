@@ -141,6 +141,13 @@ test('without JavaScript one more row is asked for, and what was typed stays', a
   expect(await warehouses()).toEqual([]);
 });
 
+test('a location chosen twice is still chosen in both rows when the form comes back', async () => {
+  const twice = { 'vicinityId-2': katargam ?? '', 'fullAddress-2': 'Shed 4', 'pincode-2': '395010' };
+  const html = await (await supplier.post('/supplier/onboarding', { ...good, ...twice })).text();
+  const chosen = elements(html, 'option').filter((option) => option.get('selected') !== null);
+  expect(chosen.map((option) => option.get('value'))).toEqual([katargam, katargam]);
+});
+
 test('after it a word, and onward to the dashboard after 2 seconds', async () => {
   await supplier.post('/supplier/onboarding', good);
   const html = await opened(supplier, '/supplier/onboarding/done');

@@ -79,6 +79,8 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     businessName: 'Shri Ambica Wholesale and Retail Traders, Varachha',
   });
   const supplier = await journey.signedInSupplier({ mobile: '9909000004', businessName: 'Om Traders' });
+  const unbroken = { vicinityId: '2', fullAddress: 'Plot'.repeat(100), pincode: '39' };
+  await supplier.post('/supplier/warehouses/add', unbroken);
   const seller = new Browser(journey.site);
   await signIn(seller, '9876500011', 'supplier');
   const newReseller = new Browser(journey.site);

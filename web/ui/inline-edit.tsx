@@ -10,11 +10,18 @@ export function useInline<Mode extends string>(id: string, first: Mode | null) {
   const [parameters] = useSearchParams();
   const asked = parameters.get('about') === id ? (parameters.get('form') as Mode | null) : null;
   const [mode, setMode] = useState<Mode | null>(first ?? asked);
+  // Where the keyboard goes back to once a form is closed.
+  const [closed, setClosed] = useState<Mode | null>(null);
+  const show = (next: Mode | null) => {
+    setClosed(next === null ? mode : null);
+    setMode(next);
+  };
   const linkTo = (form: Mode | null) => ({
     to: form === null ? '?' : `?${new URLSearchParams({ about: id, form })}`,
-    onPress: () => setMode(form),
+    onPress: () => show(form),
+    hasFocus: form === null ? mode === 'remove' : closed === form,
   });
-  return { mode, close: () => setMode(null), linkTo };
+  return { mode, close: () => show(null), linkTo };
 }
 
 /** Leads to a form about a thing, or back: a button, and before the scripts are there a link. */
@@ -22,14 +29,20 @@ export function InlineLink({
   to,
   onPress,
   label,
+  hasFocus,
   children,
 }: {
   to: string;
   onPress: () => void;
+  hasFocus: boolean;
   /** What a screen reader says, when the words alone do not say which thing is meant. */
   label?: string;
   children: ReactNode;
 }) {
   const look = { className: 'link inline-flex min-h-11 items-center', 'aria-label': label, children };
-  return useHydrated() ? <button type="button" onClick={onPress} {...look} /> : <Link to={to} {...look} />;
+  return useHydrated() ? (
+    <button type="button" onClick={onPress} autoFocus={hasFocus} {...look} />
+  ) : (
+    <Link to={to} {...look} />
+  );
 }

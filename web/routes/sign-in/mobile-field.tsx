@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { mobileDigits } from '../../../rules/digits.ts';
 import type { Refused } from '../../door.ts';
-import { DigitsField } from './digits-field.tsx';
+import { DigitsField } from '../../ui/digits-field.tsx';
 
 interface MobileFieldProps {
   mobile: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { codeDigits } from '../../../rules/digits.ts';
 import { OTP_DIGITS } from '../../../rules/limits.ts';
-import { DigitsField, fillIn } from './digits-field.tsx';
+import { DigitsField, fillIn } from '../../ui/digits-field.tsx';
 
 /** What WebOTP adds to the Credential Management API. */
 interface OtpCredential extends Credential {

@@ -14,6 +14,7 @@ export function PrivacyNotice() {
       <ul className="mt-1 list-disc space-y-1 pl-5">
         <li>{m.notice_mobile()}</li>
         <li>{m.notice_business()}</li>
+        <li>{m.notice_later()}</li>
         <li>{m.notice_time()}</li>
         <li>{m.notice_rights()}</li>
       </ul>

@@ -2,7 +2,8 @@ import type { Vicinity } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { ADDRESS_MOST } from '../../../rules/limits.ts';
 import { fieldInRow } from '../../../rules/onboarding.ts';
-import { Field, SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { PinField } from './pin-field.tsx';
 
 interface Row {
   /** Of several warehouses in one form. */
@@ -16,8 +17,9 @@ interface Row {
 export function WarehouseFields({
   vicinities,
   onVicinity,
+  hasFocus = false,
   ...place
-}: Row & { vicinities: Vicinity[]; onVicinity?: (id: string) => void }) {
+}: Row & { vicinities: Vicinity[]; onVicinity?: (id: string) => void; hasFocus?: boolean }) {
   const { row = 1, values = {}, refused } = place;
   const name = fieldInRow('vicinityId', row);
   return (
@@ -27,6 +29,7 @@ export function WarehouseFields({
         label={m.vicinity()}
         refused={refused}
         defaultValue={values[name] ?? ''}
+        autoFocus={hasFocus}
         onChange={(event) => onVicinity?.(event.currentTarget.value)}
       >
         <option value="">{m.choose_vicinity()}</option>
@@ -42,7 +45,7 @@ export function WarehouseFields({
 }
 
 /** Address and PIN code: what can be changed of a warehouse, too. */
-export function PlaceFields({ row = 1, values = {}, refused }: Row) {
+export function PlaceFields({ row = 1, values = {}, refused, hasFocus = false }: Row & { hasFocus?: boolean }) {
   const [address, pincode] = [fieldInRow('fullAddress', row), fieldInRow('pincode', row)];
   return (
     <>
@@ -54,18 +57,9 @@ export function PlaceFields({ row = 1, values = {}, refused }: Row) {
         autoComplete="street-address"
         maxLength={ADDRESS_MOST}
         defaultValue={values[address]}
+        autoFocus={hasFocus}
       />
-      <Field
-        name={pincode}
-        label={m.pin_code()}
-        hint={m.pin_hint()}
-        refused={refused}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={6}
-        allows={(text) => /^\d*$/.test(text)}
-        defaultValue={values[pincode]}
-      />
+      <PinField name={pincode} refused={refused} pincode={values[pincode]} />
     </>
   );
 }

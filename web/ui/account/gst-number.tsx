@@ -16,7 +16,7 @@ export function GstNumber({ gstNumber, isVerified }: { gstNumber: string | null;
         </>
       }
     >
-      {(refused) => <GstField refused={refused} gstNumber={gstNumber ?? ''} />}
+      {(refused) => <GstField refused={refused} gstNumber={gstNumber ?? ''} hasFocus />}
     </InlineField>
   );
 }

@@ -20,10 +20,14 @@ export function WarehouseRows({
 }) {
   const typed = typedBefore(refused, draft);
   const [rows, setRows] = useState(() => rowsTyped(typed));
+  const [hasAdded, setAdded] = useState(false);
   const [chosen, setChosen] = useState<Record<number, string>>(() => chosenIn(typed));
   const numbers = Array.from({ length: rows }, (_, index) => index + 1);
   const offered = (row: number) =>
-    vicinities.filter(({ id }) => numbers.every((other) => other === row || chosen[other] !== String(id)));
+    vicinities.filter(({ id }) => {
+      const isElsewhere = numbers.some((other) => other !== row && chosen[other] === String(id));
+      return !isElsewhere || chosen[row] === String(id);
+    });
   return (
     <>
       {numbers.map((row) => (
@@ -36,12 +40,33 @@ export function WarehouseRows({
             vicinities={offered(row)}
             values={typed}
             refused={refused}
+            hasFocus={hasAdded && row === rows}
             onVicinity={(id) => setChosen({ ...chosen, [row]: id })}
           />
         </fieldset>
       ))}
+      {rows > 1 && (
+        <button
+          type="button"
+          onClick={() => {
+            setAdded(false);
+            setChosen({ ...chosen, [rows]: '' });
+            setRows(rows - 1);
+          }}
+          className="link needs-script inline-flex min-h-11 items-center"
+        >
+          {m.remove_of({ name: m.warehouse_number({ number: rows }) })}
+        </button>
+      )}
       {rows < vicinities.length && (
-        <button type="button" onClick={() => setRows(rows + 1)} className="button needs-script w-full">
+        <button
+          type="button"
+          onClick={() => {
+            setAdded(true);
+            setRows(rows + 1);
+          }}
+          className="button needs-script w-full"
+        >
           {m.another_warehouse()}
         </button>
       )}

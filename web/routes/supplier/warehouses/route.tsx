@@ -28,7 +28,7 @@ export default function Warehouses({ loaderData: { warehouses, vicinities, accou
       {warehouses.length === 0 ? (
         <p className="card mt-4 p-6 text-center text-quiet">{m.warehouses_empty_text()}</p>
       ) : (
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
           {warehouses.map((warehouse) => (
             <li key={warehouse.id}>
               <WarehouseCard warehouse={warehouse} />

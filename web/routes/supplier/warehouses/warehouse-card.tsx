@@ -28,6 +28,7 @@ export function WarehouseCard({ warehouse }: { warehouse: Warehouse }) {
             {({ refused, isBusy }) => (
               <>
                 <PlaceFields
+                  hasFocus
                   refused={refused}
                   values={{ fullAddress: warehouse.fullAddress, pincode: warehouse.pincode }}
                 />
@@ -38,7 +39,7 @@ export function WarehouseCard({ warehouse }: { warehouse: Warehouse }) {
         </FieldScope>
       ) : (
         <>
-          <p className="whitespace-pre-line break-words">{warehouse.fullAddress}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{warehouse.fullAddress}</p>
           <p>{warehouse.pincode}</p>
           {!isServiceablePin(warehouse.pincode) && <p className="text-sm text-orange">{m.pincode_hint_incomplete()}</p>}
           <p className="note mt-1">{m.warehouse_pieces({ pieces: piecesText(warehouse.pieces) })}</p>

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ComponentProps } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { Field } from './field.tsx';
 
 interface DigitsFieldProps extends ComponentProps<typeof Field> {
   /** Brings what was typed, pasted or filled in down to the digits that count. */
