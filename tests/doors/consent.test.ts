@@ -25,7 +25,7 @@ test.each([
     const place = await signIn(browser, mobile, 'reseller');
     const html = await opened(browser, place);
     const [notice] = elements(html, 'section').filter(({ text }) => text.includes(title));
-    expect(notice && elements(notice.html, 'li').length).toBe(4);
+    expect(notice && elements(notice.html, 'li').length).toBe(5);
     expect(links.map((words) => linkTo(notice?.html ?? '', words))).toEqual(['/terms', '/privacy']);
     expect(textOf(html)).toContain(mobile);
     await browser.post(place, { businessName: 'A' });
