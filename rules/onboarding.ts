@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { gstNumberSchema } from './gst-number.ts';
+import { issueAt } from './issue-at.ts';
 import { WAREHOUSES_AT_ONBOARDING_MOST } from './limits.ts';
 import { type WarehouseDraft, warehouseSchema } from './warehouse.ts';
 
@@ -31,28 +32,25 @@ export const onboardingSchema = v.pipe(
   v.record(v.string(), v.unknown()),
   v.rawTransform<Record<string, unknown>, OnboardingDraft>(({ dataset, addIssue, NEVER }) => {
     const typed = dataset.value;
-    const complain = (key: string, message: string) =>
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input: typed, key, value: typed[key] }] });
     const warehouses: OnboardingDraft['warehouses'] = [];
-    let isRight = true;
-    const refuse = (key: string, message: string) => {
-      isRight = false;
-      complain(key, message);
-    };
+    const wrong: { key: string; message: string }[] = [];
     const rows = filledRows(typed);
-    if (rows.length === 0) refuse('vicinityId', 'warehouse_required');
+    if (rows.length === 0) wrong.push({ key: 'vicinityId', message: 'warehouse_required' });
     for (const row of rows) {
       const fields = Object.fromEntries(rowFields.map((name) => [name, typed[fieldInRow(name, row)]]));
       const result = v.safeParse(warehouseSchema, fields, { abortPipeEarly: true });
-      for (const issue of result.issues ?? []) refuse(fieldInRow(v.getDotPath(issue) ?? '', row), issue.message);
+      for (const issue of result.issues ?? []) {
+        wrong.push({ key: fieldInRow(v.getDotPath(issue) ?? '', row), message: issue.message });
+      }
       if (!result.success) continue;
       const isTwice = warehouses.some(({ vicinityId }) => vicinityId === result.output.vicinityId);
-      if (isTwice) refuse(fieldInRow('vicinityId', row), 'vicinity_used');
+      if (isTwice) wrong.push({ key: fieldInRow('vicinityId', row), message: 'vicinity_used' });
       else warehouses.push({ ...result.output, row });
     }
     const gst = v.safeParse(gstNumberSchema, typed, { abortPipeEarly: true });
-    if (!gst.success) refuse('gstNumber', 'gst_invalid');
-    return isRight && gst.success ? { warehouses, gstNumber: gst.output.gstNumber } : NEVER;
+    if (!gst.success) wrong.push({ key: 'gstNumber', message: 'gst_invalid' });
+    for (const { key, message } of wrong) addIssue(issueAt(typed, key, message));
+    return gst.success && wrong.length === 0 ? { warehouses, gstNumber: gst.output.gstNumber } : NEVER;
   }),
 );
 

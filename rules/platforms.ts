@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { issueAt } from './issue-at.ts';
 import { STORE_NAME_MOST, STORE_URL_MOST } from './limits.ts';
 import { oneLine } from './text.ts';
 
@@ -68,8 +69,7 @@ const storeSchema = v.object({
 export const platformsSchema = v.pipe(
   v.record(v.string(), v.unknown(), 'platform_required'),
   v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }): SellingPlatform[] => {
-    const complain = (key: string, message: string) =>
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+    const complain = (key: string, message: string) => addIssue(issueAt(input, key, message));
     const selling: SellingPlatform[] = [];
     const selected = platforms.filter((platform) => input[platformFields(platform).selected] !== undefined);
     if (selected.length === 0) complain('platforms', 'platform_required');

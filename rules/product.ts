@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { issueAt } from './issue-at.ts';
 import {
   CARTON_PRICE_MOST_PAISE,
   DESCRIPTION_MOST,
@@ -107,10 +108,7 @@ export const productSchema = v.pipe(
     if (!rest.isRetailEnabled) return { ...rest, pricePerRetail: null };
     const paise = price(pricePerRetail);
     if (paise !== null) return { ...rest, pricePerRetail: paise };
-    addIssue({
-      message: 'price_per_retail_invalid',
-      path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'pricePerRetail', value: pricePerRetail }],
-    });
+    addIssue(issueAt(dataset.value, 'pricePerRetail', 'price_per_retail_invalid'));
     return NEVER;
   }),
 );

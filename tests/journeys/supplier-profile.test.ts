@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signUp } from '../sign-in.ts';
+import { held } from './held.ts';
 import { eventually, open } from './seen.ts';
 import { fileJourney } from './site.ts';
 
@@ -91,6 +92,17 @@ test('a PIN code is pasted as people write it', async () => {
   await pin.fill('39');
   await page.keyboard.press('Tab');
   await page.getByText('This PIN code is not complete').waitFor();
+});
+
+test('while the next screen is fetched it is said', async () => {
+  const page = await journey.person({ as: await supplier() });
+  await open(page, screen);
+  const release = await held(page, /orders\.data/);
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor({ state: 'attached' });
+  await release();
+  await page.getByText('No orders yet').waitFor();
+  await eventually(() => page.getByRole('status').filter({ hasText: 'Loading...' }).count()).toBe(0);
 });
 
 test('a device that is signed out from another has to sign in again', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink, useRouteLoaderData } from 'react-router';
+import { NavLink, useNavigation, useRouteLoaderData } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import type { loader } from '../root.tsx';
 import { AreaHeader } from './area-header.tsx';
@@ -27,8 +27,13 @@ export function AreaFrame({
   children: ReactNode;
 }) {
   const told = useRouteLoaderData<typeof loader>('root')?.told?.outcome.toast;
+  const isLoading = useNavigation().state === 'loading';
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* The bar at the top says it to the eye. */}
+      <p role="status" className="sr-only">
+        {isLoading && m.loading()}
+      </p>
       <AreaHeader businessName={businessName} hasSidebar={entries.length > 0} />
       <div className="mx-auto flex w-full max-w-7xl grow">
         {entries.length > 0 && (

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { toast } from 'sonner';
 import { TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
@@ -16,14 +16,12 @@ export function VerbForm({
   action,
   className,
   onDone,
-  onInput,
   children,
 }: {
   action: string;
   className?: string;
   /** After it was carried out. */
   onDone?: () => void;
-  onInput?: (event: FormEvent<HTMLFormElement>) => void;
   children: (state: { refused: Refused | null; isBusy: boolean }) => ReactNode;
 }) {
   const fetcher = useFetcher<Outcome>({ key: action });
@@ -41,7 +39,7 @@ export function VerbForm({
     if (data.toast && !data.toast.isError) onDone?.();
   }, [fetcher, onDone]);
   return (
-    <fetcher.Form ref={form} method="post" action={action} className={className} onInput={onInput} noValidate>
+    <fetcher.Form ref={form} method="post" action={action} className={className} noValidate>
       {/* The verb's own script answers for a lost connection: it has to be here before the connection is lost. */}
       <PrefetchPageLinks page={action} />
       <FormSentence refused={outcome?.refused} />
