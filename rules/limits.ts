@@ -22,6 +22,14 @@ export const CARTON_PRICE_MOST_PAISE = 10_000_000_00n;
 export const STOCK_MOST_PIECES = 100_000_000;
 export const PRODUCT_NAME_MOST = 200;
 export const DESCRIPTION_MOST = 5000;
+export const DISCOUNT_MOST = 99;
+export const SHORT_TEXT_MOST = 120;
+export const POLICY_MOST = 500;
+export const MAKER_MOST = 300;
+export const LOCATIONS_MOST = 20;
+export const SPECIFICATION_LINES_MOST = 40;
+export const NET_WEIGHT_MOST_GRAMS = 1_000_000;
+export const SIDE_MOST_MM = 100_000;
 
 export const IMAGES_MOST = 4;
 export const IMAGE_BYTES_LIMIT = 5 * 1024 * 1024;

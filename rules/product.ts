@@ -9,7 +9,9 @@ import {
   STOCK_MOST_PIECES,
 } from './limits.ts';
 import { type Paise, paiseFromRupees } from './money.ts';
+import { extraEntries } from './product-extras.ts';
 import { oneLine, severalLines } from './text.ts';
+import { wholeNumberFrom } from './whole-number.ts';
 
 /** A field that a form sends as text and a program as a number: `read` gives the value or null for 'refused'. */
 function field<Output>(read: (input: unknown) => Output | null, message: string) {
@@ -30,35 +32,28 @@ function price(input: unknown): Paise | null {
   return paise !== null && paise > 0n && paise <= CARTON_PRICE_MOST_PAISE ? paise : null;
 }
 
-function wholeNumber(input: unknown, least: number, most: number): number | null {
-  const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim() : '';
-  if (!/^\d{1,12}$/.test(text)) return null;
-  const number = Number(text);
-  return number >= least && number <= most ? number : null;
-}
-
 /** Pieces in one warehouse: absent is 0 and negatives become 0 (section 5); `{quantity}` is how programs send it. */
 function stockPieces(input: unknown): number | null {
   const pieces = typeof input === 'object' && input !== null && 'quantity' in input ? input.quantity : input;
   if (pieces === undefined || pieces === null || pieces === '') return 0;
   const isNegative =
     typeof pieces === 'number' ? pieces < 0 : typeof pieces === 'string' && /^\s*-\d{1,12}\s*$/.test(pieces);
-  return isNegative ? 0 : wholeNumber(pieces, 0, STOCK_MOST_PIECES);
+  return isNegative ? 0 : wholeNumberFrom(pieces, 0, STOCK_MOST_PIECES);
 }
 
 /** Whole number of pieces in a carton, 1 to 1000; null for anything else. */
 export function piecesPerCartonFrom(input: unknown): number | null {
-  return wholeNumber(input, 1, PIECES_PER_CARTON_MOST);
+  return wholeNumberFrom(input, 1, PIECES_PER_CARTON_MOST);
 }
 
 function switchedOn(input: unknown): boolean {
   return input === true || input === 'on' || input === 'true';
 }
 
-/** The address of an uploaded picture, alone or as `{url}`; whose it is, the catalogue asks. */
+/** The address of a picture, alone or as `{url}`; whose it is, the catalogue asks. */
 function imageUrl(input: unknown): string | null {
   const url = typeof input === 'object' && input !== null && 'url' in input ? input.url : input;
-  return typeof url === 'string' && /^\/pictures\/[\w.-]{1,64}$/.test(url) ? url : null;
+  return typeof url === 'string' && /^\/(?:pictures|samples)\/[\w.-]{1,64}$/.test(url) ? url : null;
 }
 
 const entries = {
@@ -73,7 +68,7 @@ const entries = {
     v.transform(severalLines),
     v.maxLength(DESCRIPTION_MOST, 'description_too_long'),
   ),
-  categoryId: field((input) => wholeNumber(input, 1, 2 ** 31 - 1), 'category_required'),
+  categoryId: field((input) => wholeNumberFrom(input, 1, 2 ** 31 - 1), 'category_required'),
   pricePerCarton: field(price, 'price_per_carton_invalid'),
   piecesPerCarton: field(piecesPerCartonFrom, 'pieces_per_carton_invalid'),
   isRetailEnabled: v.pipe(v.optional(v.unknown(), null), v.transform(switchedOn)),
@@ -95,13 +90,27 @@ const entries = {
     v.optional(v.unknown(), null),
     v.transform((input) => input !== false && input !== 'false'),
   ),
+  ...extraEntries,
 };
+
+/** Section 3 keeps the threshold beside the quantity of a warehouse; what stands there counts unless it is given apart. */
+function thresholdsBesideStock(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('stock' in input)) return input;
+  const { stock } = input;
+  if (typeof stock !== 'object' || stock === null) return input;
+  const beside = Object.entries(stock).flatMap(([id, level]) =>
+    typeof level === 'object' && level !== null && 'lowStockThreshold' in level ? [[id, level.lowStockThreshold]] : [],
+  );
+  return beside.length === 0 ? input : { lowStockThresholds: Object.fromEntries(beside), ...input };
+}
 
 /**
  * A product as a supplier lists it (sections 3 and 5, decisions 18-20, 36). Money in rupees comes out as paise.
  * Each issue's message is a key of `messages/`.
  */
 export const productSchema = v.pipe(
+  v.unknown(),
+  v.transform(thresholdsBesideStock),
   v.object(entries),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { pricePerRetail, ...rest } = dataset.value;

@@ -88,6 +88,14 @@ export interface ConsentsTable {
   at: Date;
 }
 
+export interface AnsweredRequestsTable {
+  owner_id: string;
+  key: string;
+  fingerprint: Buffer;
+  answer: JSONColumnType<object> | null;
+  at: Date;
+}
+
 export interface AccountsTables {
   users: UsersTable;
   sample_supplier_facts: SampleSupplierFactsTable;
@@ -98,4 +106,5 @@ export interface AccountsTables {
   selling_platforms: SellingPlatformsTable;
   used_captchas: UsedCaptchasTable;
   consents: ConsentsTable;
+  answered_requests: AnsweredRequestsTable;
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/database.ts';
+import { percentOfRate } from '../../rules/gst-rates.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import type { Person } from '../accounts/people.ts';
 
@@ -17,6 +18,7 @@ export async function myData(db: Connection, person: Person): Promise<Record<str
     ...(person.userType === 'supplier' && {
       warehouses: await warehousesOf(of),
       products: await productsOf(of),
+      productDefaults: await defaultsOf(of),
       stockLedger: await ledgerOf(of),
       uploads: await uploadsOf(of),
     }),
@@ -126,6 +128,13 @@ async function productsOf({ db, id }: Of) {
     specifications: product.specifications,
     shippingInfo: product.shipping_info,
     policies: product.policies,
+    sku: product.sku,
+    hsnCode: product.hsn_code,
+    gstRate: product.gst_rate_bps === null ? null : percentOfRate(product.gst_rate_bps),
+    netWeightGrams: product.net_weight_grams,
+    sizeMm: [product.length_mm, product.width_mm, product.height_mm],
+    countryOfOrigin: product.country_of_origin,
+    maker: product.maker,
     status: product.status,
     images: (imagesOf.get(product.id) ?? []).map(({ url }) => url),
     stock: (levelsOf.get(product.id) ?? []).map((level) => ({
@@ -139,12 +148,31 @@ async function productsOf({ db, id }: Of) {
   }));
 }
 
+async function defaultsOf({ db, id }: Of) {
+  const said = await db
+    .selectFrom('users as u')
+    .leftJoin('listing_defaults as d', 'd.supplier_id', 'u.id')
+    .leftJoin('stock_defaults as s', 's.supplier_id', 'u.id')
+    .select([
+      'd.shipping_info as shippingInfo',
+      'd.policies',
+      'd.fast_delivery as fastDelivery',
+      'd.hsn_code as hsnCode',
+    ])
+    .select(['d.gst_rate_bps', 'd.country_of_origin as countryOfOrigin', 'd.maker'])
+    .select('s.low_stock_threshold as lowStockThreshold')
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { gst_rate_bps, ...rest } = said;
+  return { ...rest, gstRate: gst_rate_bps === null ? null : percentOfRate(gst_rate_bps) };
+}
+
 async function ledgerOf({ db, id }: Of) {
   const rows = await db
     .selectFrom('stock_ledger as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')
     .select(['l.product_id', 'l.warehouse_id as warehouseId', 'l.reason', 'l.change', 'l.pieces_left as piecesLeft'])
-    .select('l.at')
+    .select(['l.note', 'l.at'])
     .where('p.supplier_id', '=', id)
     .orderBy('l.id')
     .execute();

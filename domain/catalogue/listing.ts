@@ -1,68 +1,105 @@
 import type { Connection, Database } from '../../db/database.ts';
 import type { ProductDraft } from '../../rules/product.ts';
+import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { attachPictures } from '../media/pictures.ts';
 import { BadForm } from '../refusal.ts';
-import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
+import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
+import { setThresholds } from '../stock/thresholds.ts';
+import { extraColumns } from './extra-columns.ts';
+import { refuseTakenSku, requireListable } from './listable.ts';
 
 /**
  * Lists a new product of this supplier and gives its public id. Prices in paise, stock in pieces per warehouse.
- * Refuses an unknown category, a warehouse that is not the supplier's and pictures that the supplier did not upload.
- * One transaction; the market shows it from the next request on.
+ * Refuses an unknown category, a warehouse that is not the supplier's, pictures that the supplier did not upload, an item
+ * code that another of the supplier's products has, and a rate of GST that is none today. With a key the same draft is
+ * listed once, whenever and however often it is sent. One transaction; the market shows it from the next request on.
  */
-export async function listProduct(db: Database, supplier: Supplier, draft: ProductDraft, now: Date): Promise<bigint> {
-  const id = await db.transaction().execute(async (tx) => {
-    await requireListable(tx, supplier, draft);
-    if (!(await attachPictures(tx, supplier, draft.images, now))) throw new BadForm({ images: ['images_invalid'] });
-    const product = await tx
-      .insertInto('products')
-      .values({
-        supplier_id: supplier.id,
-        category_id: draft.categoryId,
-        name: draft.name,
-        description: draft.description,
-        price_per_carton: draft.pricePerCarton,
-        pieces_per_carton: draft.piecesPerCarton,
-        is_retail_enabled: draft.isRetailEnabled,
-        price_per_retail: draft.pricePerRetail,
-        status: draft.isActive ? 'active' : 'inactive',
-        shipping_info: null,
-        policies: null,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await attachImages(tx, product.id, draft.images, now);
-    await setStock(tx, {
-      productId: product.id,
-      supplierId: supplier.id,
-      pieces: draft.stock,
-      reason: 'listed',
-      changedBy: supplier.id,
-      now,
-    });
-    return product.id;
+export async function listProduct(
+  db: Database,
+  supplier: Supplier,
+  draft: ProductDraft,
+  { now, key }: { now: Date; key?: string | null },
+): Promise<bigint> {
+  const { id } = await db.transaction().execute(async (tx) => {
+    const list = async () => {
+      const [product] = await listProducts(tx, supplier, [draft], { now, reason: 'listed' });
+      return { id: String(product) };
+    };
+    return key ? once(tx, supplier, { key, asked: ['list', draft], now }, list) : list();
   });
   db.announcements.announce('catalogue');
-  return id;
+  return BigInt(id);
 }
 
-/** Refuses a product whose category does not exist or whose stock lies in a warehouse that is not the supplier's. */
-export async function requireListable(db: Connection, supplier: Supplier, draft: ProductDraft): Promise<void> {
-  const category = await db
-    .selectFrom('product_categories')
-    .select('id')
-    .where('id', '=', draft.categoryId)
-    .executeTakeFirst();
-  if (!category) throw new BadForm({ categoryId: ['category_required'] });
-  await requireOwnWarehouses(db, supplier.id, Object.keys(draft.stock));
+/**
+ * Lists many products in one go and gives their ids in the order of the drafts: a few statements, however many they are.
+ * Refuses what listProduct refuses; then none is listed. Within the caller's transaction.
+ */
+export async function listProducts(
+  tx: Connection,
+  supplier: Supplier,
+  drafts: ProductDraft[],
+  { now, reason }: { now: Date; reason: StockReason },
+): Promise<bigint[]> {
+  if (drafts.length === 0) return [];
+  await requireListable(tx, supplier, drafts, now);
+  const urls = drafts.map(({ images }) => images);
+  if (urls.some((own) => new Set(own).size < own.length)) throw new BadForm({ images: ['images_invalid'] });
+  if (!(await attachPictures(tx, supplier, urls.flat(), now))) throw new BadForm({ images: ['images_invalid'] });
+  const products = await tx
+    .insertInto('products')
+    .values(drafts.map((draft) => ({ supplier_id: supplier.id, created_at: now, ...productColumns(draft, now) })))
+    .returning('id')
+    .execute()
+    .catch(refuseTakenSku);
+  const listed = products.map(({ id }, place) => ({ id, draft: drafts[place] as ProductDraft }));
+  await showPictures(
+    tx,
+    listed.map(({ id, draft: { images } }) => ({ productId: id, urls: images })),
+    now,
+  );
+  await setStock(
+    tx,
+    { supplierId: supplier.id, changedBy: supplier.id, reason, now },
+    listed.flatMap(({ id, draft }) => levelsOf(id, draft)),
+  );
+  for (const { id, draft } of listed) {
+    if (draft.lowStockThresholds) {
+      await setThresholds(tx, supplier, { productId: id, thresholds: draft.lowStockThresholds, now });
+    }
+  }
+  return listed.map(({ id }) => id);
 }
 
-async function attachImages(tx: Connection, productId: bigint, urls: string[], now: Date): Promise<void> {
-  if (urls.length === 0) return;
-  await tx
-    .insertInto('product_images')
-    .values(urls.map((url, position) => ({ product_id: productId, position, url, updated_at: now })))
-    .execute();
+/** The columns that a draft decides, for a new product and a changed one alike. */
+export function productColumns(draft: ProductDraft, now: Date) {
+  return {
+    category_id: draft.categoryId,
+    name: draft.name,
+    description: draft.description,
+    price_per_carton: draft.pricePerCarton,
+    pieces_per_carton: draft.piecesPerCarton,
+    is_retail_enabled: draft.isRetailEnabled,
+    price_per_retail: draft.pricePerRetail,
+    status: draft.isActive ? ('active' as const) : ('inactive' as const),
+    updated_at: now,
+    ...extraColumns(draft),
+  };
+}
+
+function levelsOf(productId: bigint, { stock }: ProductDraft): LevelChange[] {
+  return Object.entries(stock).map(([warehouseId, pieces]) => ({ productId, warehouseId, pieces }));
+}
+
+/** Shows these pictures on products that show none. */
+export async function showPictures(
+  tx: Connection,
+  shown: { productId: bigint; urls: string[] }[],
+  now: Date,
+): Promise<void> {
+  const rows = shown.flatMap(({ productId, urls }) =>
+    urls.map((url, position) => ({ product_id: productId, position, url, updated_at: now })),
+  );
+  if (rows.length > 0) await tx.insertInto('product_images').values(rows).execute();
 }

@@ -35,16 +35,39 @@ export interface ProductsTable {
   price_per_retail: bigint | null;
   discount: Generated<number>;
   status: Generated<'active' | 'inactive'>;
-  fast_delivery: Generated<boolean>;
+  /** Null where the supplier's own word for all products holds; so with every null from here on. */
+  fast_delivery: boolean | null;
   specifications: ColumnType<Record<string, string>, string | undefined, string>;
   shipping_info: JSONColumnType<ShippingInfo> | null;
   policies: JSONColumnType<Policies> | null;
+  sku: string | null;
+  hsn_code: string | null;
+  gst_rate_bps: number | null;
+  net_weight_grams: number | null;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  country_of_origin: string | null;
+  maker: string | null;
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
   price_per_piece: GeneratedAlways<bigint>;
   search_text: GeneratedAlways<string>;
   branch_ids: GeneratedAlways<number[]>;
+}
+
+/** What a supplier says once for all products. */
+export interface ListingDefaultsTable {
+  supplier_id: string;
+  shipping_info: JSONColumnType<ShippingInfo> | null;
+  policies: JSONColumnType<Policies> | null;
+  fast_delivery: boolean;
+  hsn_code: string | null;
+  gst_rate_bps: number | null;
+  country_of_origin: string | null;
+  maker: string | null;
+  updated_at: Date;
 }
 
 export interface SampleProductFactsTable {
@@ -69,6 +92,7 @@ export interface FavouritesTable {
 
 export interface CatalogueTables {
   favourites: FavouritesTable;
+  listing_defaults: ListingDefaultsTable;
   product_categories: ProductCategoriesTable;
   products: ProductsTable;
   sample_product_facts: SampleProductFactsTable;

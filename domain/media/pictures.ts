@@ -62,8 +62,8 @@ export async function storePictures(
  * supplier uploaded every one of these addresses. Runs inside the caller's transaction.
  */
 export async function attachPictures(tx: Connection, owner: PictureOwner, urls: string[], now: Date): Promise<boolean> {
-  const keys = new Set(urls.filter((url) => url.startsWith(place)).map((url) => url.slice(place.length)));
-  if (keys.size !== urls.length) return false;
+  const keys = keysOf(urls);
+  if (keys.size !== new Set(urls).size) return false;
   if (keys.size === 0) return true;
   const { numUpdatedRows } = await tx
     .updateTable('uploads')
@@ -72,6 +72,18 @@ export async function attachPictures(tx: Connection, owner: PictureOwner, urls: 
     .where('key', 'in', [...keys])
     .executeTakeFirst();
   return numUpdatedRows === BigInt(keys.size);
+}
+
+/** Lets go of pictures that no product shows any more: 24 hours later they are deleted. Within the caller's transaction. */
+export async function releaseUnshown(tx: Connection, owner: PictureOwner, urls: string[], now: Date): Promise<void> {
+  const keys = keysOf(urls);
+  if (keys.size === 0) return;
+  await tx
+    .updateTable('uploads')
+    .set({ attached_at: null, created_at: now })
+    .where('supplier_id', '=', owner.id)
+    .where('key', 'in', [...keys])
+    .execute();
 }
 
 /** Deletes uploads older than 24 hours that no product shows. Decision 27. */
@@ -96,6 +108,11 @@ export async function releasePictures(tx: Connection, owner: PictureOwner): Prom
     .set({ attached_at: null, created_at: new Date(0) })
     .where('supplier_id', '=', owner.id)
     .execute();
+}
+
+/** The keys of those addresses that can be somebody's upload. */
+function keysOf(urls: string[]): Set<string> {
+  return new Set(urls.filter((url) => url.startsWith(place)).map((url) => url.slice(place.length)));
 }
 
 function pictureUrl(key: string): string {

@@ -3,5 +3,6 @@ import type { Supplier } from '../accounts/people.ts';
 
 /** Takes a leaving supplier's warehouses away, once no product has stock there. */
 export async function removeAllWarehouses(tx: Connection, supplier: Supplier): Promise<void> {
+  await tx.deleteFrom('stock_defaults').where('supplier_id', '=', supplier.id).execute();
   await tx.deleteFrom('supplier_warehouses').where('supplier_id', '=', supplier.id).execute();
 }

@@ -1,73 +1,69 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { BadForm } from '../refusal.ts';
+import { STOCK_MOST_PIECES } from '../../rules/limits.ts';
+import { groupIndian } from '../../rules/money.ts';
+import { BadForm, Refusal } from '../refusal.ts';
+import { noteLowStock } from './low-stock.ts';
 
 /** Why stock changed, as the ledger keeps it. */
-export type StockReason = 'listed' | 'edited' | 'sample';
+export type StockReason = 'listed' | 'edited' | 'counted' | 'bulk' | 'import' | 'undo' | 'api' | 'sample';
+
+/** Who changes stock, why, and when. */
+export interface StockChange {
+  supplierId: string;
+  changedBy: string;
+  reason: StockReason;
+  /** In the person's own words. */
+  note?: string;
+  now: Date;
+}
+
+/** What becomes of one product in one warehouse: so many pieces, or so many more (fewer, when negative). */
+export interface LevelChange {
+  productId: bigint;
+  warehouseId: string;
+  pieces: number | { by: number };
+  /** Pieces that were seen when the change was decided; it is refused when there are others now. */
+  expected?: number | undefined;
+}
+
+/** Someone else changed what was about to be changed. */
+export class StockMoved extends Refusal {
+  constructor(
+    readonly level: LevelChange,
+    readonly pieces: number,
+  ) {
+    super(409, 'stock_moved', { pieces: groupIndian(pieces) });
+  }
+}
 
 /**
- * Sets the pieces a product has in each of its owner's warehouses; a warehouse that is not named keeps its stock.
- * The only writer of stock: rows are locked in one order and each change goes into the append-only ledger with who,
- * why, how many and how many are left. Refuses a warehouse of someone else or none. Runs inside the caller's transaction.
+ * Changes what products have in their owner's warehouses; a level that is not named keeps its stock. The only writer of
+ * stock: warehouses, products and levels are locked in one order, and each change goes into the append-only ledger with
+ * who, when, why, how many and how many are left. Refuses a warehouse or product of someone else or none, fewer than 0
+ * or more than 100,000,000 pieces, and what is no longer as expected; then nothing is changed. Within the caller's
+ * transaction.
  */
-export async function setStock(
-  tx: Connection,
-  change: {
-    productId: bigint;
-    supplierId: string;
-    pieces: Record<string, number>;
-    reason: StockReason;
-    changedBy: string;
-    now: Date;
-  },
-): Promise<void> {
-  const warehouseIds = Object.keys(change.pieces).sort();
-  if (warehouseIds.length === 0) return;
-  await requireOwnWarehouses(tx, change.supplierId, warehouseIds);
-  const held = await tx
-    .selectFrom('stock_levels')
-    .select(['warehouse_id', 'pieces'])
-    .where('product_id', '=', change.productId)
-    .where('warehouse_id', 'in', warehouseIds)
-    .orderBy('warehouse_id')
-    .forUpdate()
-    .execute();
-  const before = new Map(held.map((row) => [row.warehouse_id, row.pieces]));
-  const after = warehouseIds.map((warehouseId) => ({ warehouseId, pieces: change.pieces[warehouseId] ?? 0 }));
-  await tx
-    .insertInto('stock_levels')
-    .values(
-      after.map(({ warehouseId, pieces }) => ({
-        product_id: change.productId,
-        supplier_id: change.supplierId,
-        warehouse_id: warehouseId,
-        pieces,
-        low_stock_threshold: null,
-        updated_at: change.now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['product_id', 'warehouse_id']).doUpdateSet((row) => ({
-        pieces: row.ref('excluded.pieces'),
-        updated_at: row.ref('excluded.updated_at'),
-      })),
-    )
-    .execute();
-  const moved = after.filter(({ warehouseId, pieces }) => pieces !== (before.get(warehouseId) ?? 0));
+export async function setStock(tx: Connection, change: StockChange, levels: LevelChange[]): Promise<void> {
+  if (levels.length === 0) return;
+  await requireOwnWarehouses(tx, change.supplierId, [...new Set(levels.map(({ warehouseId }) => warehouseId))]);
+  await lockOwnProducts(tx, change.supplierId, [...new Set(levels.map(({ productId }) => productId))]);
+  const before = await held(tx, levels);
+  const after = levels.map((level) => ({ ...level, before: before.get(placeOf(level)) ?? null, left: 0 }));
+  for (const level of after) {
+    const was = level.before ?? 0;
+    if (level.expected !== undefined && level.expected !== was) throw new StockMoved(level, was);
+    level.left = typeof level.pieces === 'number' ? level.pieces : was + level.pieces.by;
+    if (level.left < 0) throw new Refusal(409, 'stock_too_little', { pieces: groupIndian(was) });
+    if (level.left > STOCK_MOST_PIECES) throw new BadForm({ stock: ['stock_invalid'] });
+  }
+  const moved = after.filter(({ before: was, left }) => was !== left);
   if (moved.length === 0) return;
-  await tx
-    .insertInto('stock_ledger')
-    .values(
-      moved.map(({ warehouseId, pieces }) => ({
-        product_id: change.productId,
-        warehouse_id: warehouseId,
-        changed_by: change.changedBy,
-        reason: change.reason,
-        change: pieces - (before.get(warehouseId) ?? 0),
-        pieces_left: pieces,
-        at: change.now,
-      })),
-    )
-    .execute();
+  await write(tx, change, moved);
+  const counted = moved.filter(({ before: was, left }) => (was ?? 0) !== left);
+  if (counted.length === 0) return;
+  await enterInLedger(tx, change, counted);
+  await noteLowStock(tx, change, counted);
 }
 
 /** Refuses any warehouse that is not this supplier's. */
@@ -78,8 +74,70 @@ export async function requireOwnWarehouses(db: Connection, supplierId: string, w
     .select('id')
     .where('supplier_id', '=', supplierId)
     .where('id', 'in', warehouseIds)
+    .orderBy('id')
     // Held until the stock is written, so that no warehouse is removed from under it.
     .forKeyShare()
     .execute();
   if (own.length !== warehouseIds.length) throw new BadForm({ stock: ['stock_invalid'] });
+}
+
+/** Whoever changes a product's stock waits here for the one before, also where there is no level to lock yet. */
+async function lockOwnProducts(tx: Connection, supplierId: string, ids: bigint[]): Promise<void> {
+  const { rows } = await sql`
+    select id from products where supplier_id = ${supplierId} and id = any (${ids}::bigint[])
+    order by id for no key update`.execute(tx);
+  if (rows.length !== ids.length) throw new Refusal(404, 'product_gone');
+}
+
+async function held(tx: Connection, levels: LevelChange[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ productId: bigint; warehouseId: string; pieces: number }>`
+    select l.product_id as "productId", l.warehouse_id as "warehouseId", l.pieces from stock_levels l
+    join unnest(${levels.map(({ productId }) => productId)}::bigint[], ${levels.map(({ warehouseId }) => warehouseId)}::text[])
+      as asked (product_id, warehouse_id) using (product_id, warehouse_id)
+    order by l.product_id, l.warehouse_id for update of l`.execute(tx);
+  return new Map(rows.map((row) => [placeOf(row), row.pieces]));
+}
+
+interface Moved extends LevelChange {
+  before: number | null;
+  left: number;
+}
+
+async function write(tx: Connection, { supplierId, now }: StockChange, moved: Moved[]): Promise<void> {
+  await tx
+    .insertInto('stock_levels')
+    .columns(['product_id', 'supplier_id', 'warehouse_id', 'pieces', 'updated_at'])
+    .expression(
+      sql`select product_id, ${supplierId}, warehouse_id, pieces, ${now}::timestamptz from unnest(
+        ${moved.map(({ productId }) => productId)}::bigint[],
+        ${moved.map(({ warehouseId }) => warehouseId)}::text[],
+        ${moved.map(({ left }) => left)}::integer[]) as given (product_id, warehouse_id, pieces)
+        order by product_id, warehouse_id`,
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['product_id', 'warehouse_id']).doUpdateSet((row) => ({
+        pieces: row.ref('excluded.pieces'),
+        updated_at: row.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+}
+
+async function enterInLedger(tx: Connection, change: StockChange, moved: Moved[]): Promise<void> {
+  await tx
+    .insertInto('stock_ledger')
+    .columns(['product_id', 'warehouse_id', 'changed_by', 'reason', 'note', 'change', 'pieces_left', 'at'])
+    .expression(
+      sql`select product_id, warehouse_id, ${change.changedBy}, ${change.reason}, ${change.note ?? ''}, change, left_over,
+        ${change.now}::timestamptz from unnest(
+          ${moved.map(({ productId }) => productId)}::bigint[],
+          ${moved.map(({ warehouseId }) => warehouseId)}::text[],
+          ${moved.map(({ before, left }) => left - (before ?? 0))}::integer[],
+          ${moved.map(({ left }) => left)}::integer[]) as given (product_id, warehouse_id, change, left_over)`,
+    )
+    .execute();
+}
+
+function placeOf({ productId, warehouseId }: { productId: bigint; warehouseId: string }): string {
+  return `${productId} ${warehouseId}`;
 }

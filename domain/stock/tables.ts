@@ -38,6 +38,22 @@ export interface StockLedgerTable {
   reason: string;
   change: number;
   pieces_left: number;
+  note: Generated<string>;
+  at: Date;
+}
+
+export interface StockDefaultsTable {
+  supplier_id: string;
+  low_stock_threshold: number;
+}
+
+export interface LowStockEventsTable {
+  id: GeneratedAlways<bigint>;
+  supplier_id: string;
+  product_id: bigint;
+  warehouse_id: string;
+  threshold: number;
+  pieces: number;
   at: Date;
 }
 
@@ -46,4 +62,6 @@ export interface StockTables {
   supplier_warehouses: SupplierWarehousesTable;
   stock_levels: StockLevelsTable;
   stock_ledger: StockLedgerTable;
+  stock_defaults: StockDefaultsTable;
+  low_stock_events: LowStockEventsTable;
 }

@@ -9,6 +9,6 @@ export const action = call(async (visit) => {
   if (visit.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
   const body = await jsonOf(visit.request);
   if ('supplierId' in body && body.supplierId !== supplier.id) throw new Refusal(403, 'supplier_id_not_yours');
-  const id = await listProduct(visit.db, supplier, parsed(productSchema, body), visit.now());
+  const id = await listProduct(visit.db, supplier, parsed(productSchema, body), { now: visit.now() });
   return Response.json({ id: Number(id) }, { status: 201 });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, redirect } from 'react-router';
-import { listProduct, requireListable } from '../../../../domain/catalogue/listing.ts';
+import { requireListable } from '../../../../domain/catalogue/listable.ts';
+import { listProduct } from '../../../../domain/catalogue/listing.ts';
 import { storePictures } from '../../../../domain/media/pictures.ts';
 import { warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
@@ -30,11 +31,11 @@ export const action = deed(async (visit) => {
   const form = await formOf(visit.request);
   // All that can be refused is refused before a picture is kept, so a refusal leaves nothing behind.
   const draft = parsed(productSchema, productInput(form));
-  await requireListable(visit.db, supplier, draft);
+  await requireListable(visit.db, supplier, [draft], visit.now());
   const pictures = await Promise.all(picturesIn(form).map((file) => file.bytes()));
   const images =
     pictures.length > 0 ? await storePictures(visit.db, visit.files, supplier, { pictures, now: visit.now() }) : [];
-  const id = await listProduct(visit.db, supplier, { ...draft, images }, visit.now());
+  const id = await listProduct(visit.db, supplier, { ...draft, images }, { now: visit.now() });
   return redirect(`/supplier/products?created=${id}`, 303);
 });
 

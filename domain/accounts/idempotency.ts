@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Connection, Database } from '../../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { Person } from './people.ts';
+
+/** A row that waited on a device for weeks must still not be listed twice. */
+const KEPT_DAYS = 90;
+
+/**
+ * Does something once for a key of its owner and gives its answer, then and whenever the same is asked again. Refuses a
+ * key that was used for something else: `asked` is all that was asked. Runs inside the caller's transaction, so what was
+ * done and its answer stand or fall together; a second request at the same time waits for the first.
+ */
+export async function once<Answer extends object>(
+  tx: Connection,
+  owner: Pick<Person, 'id'>,
+  { key, asked, now }: { key: string; asked: unknown; now: Date },
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(asked, plain)).digest();
+  const mine = { owner_id: owner.id, key };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('answered_requests')
+    .values({ ...mine, fingerprint, answer: null, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) {
+    const answer = await act();
+    await tx
+      .updateTable('answered_requests')
+      .set({ answer: JSON.stringify(answer) })
+      .where('owner_id', '=', mine.owner_id)
+      .where('key', '=', mine.key)
+      .execute();
+    return answer;
+  }
+  const first = await tx
+    .selectFrom('answered_requests')
+    .select(['fingerprint', 'answer'])
+    .where('owner_id', '=', mine.owner_id)
+    .where('key', '=', mine.key)
+    .executeTakeFirstOrThrow();
+  if (!fingerprint.equals(first.fingerprint)) throw new Refusal(422, 'key_used_for_other');
+  return first.answer as Answer;
+}
+
+/** Forgets answers that nobody will ask for again. */
+export async function removeOldAnswers(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await db.deleteFrom('answered_requests').where('at', '<', before).execute();
+}
+
+function plain(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}

@@ -1,0 +1,123 @@
+import type { Connection, Database } from '../../db/database.ts';
+import type { ProductDraft } from '../../rules/product.ts';
+import { once } from '../accounts/idempotency.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { attachPictures, releaseUnshown } from '../media/pictures.ts';
+import { BadForm, Refusal } from '../refusal.ts';
+import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
+import { setThresholds } from '../stock/thresholds.ts';
+import { refuseTakenSku, requireListable } from './listable.ts';
+import { productColumns, showPictures } from './listing.ts';
+
+/** How a product is changed beside what becomes of it. */
+export interface Changing {
+  now: Date;
+  reason?: StockReason;
+  /** The version that was on the screen; without one the change is made whatever happened meanwhile. */
+  version?: number | null;
+  /** Pieces that were on the screen, by warehouse: where there are others now, the change is refused. */
+  stockWas?: Record<string, number>;
+  /** The same change with the same key is made once. */
+  key?: string | null;
+}
+
+/**
+ * Makes a supplier's own product what the draft says. Prices in paise, stock in pieces; warehouses and extras that the
+ * draft does not name stay. Another's product is not found. Refuses what listProduct refuses, a version that is not the
+ * newest (409, decision 18) and stock that moved meanwhile. Pictures it no longer shows are let go.
+ */
+export async function updateProduct(
+  db: Database,
+  supplier: Supplier,
+  id: bigint,
+  draft: ProductDraft,
+  changing: Changing,
+): Promise<void> {
+  const { key, now } = changing;
+  await db.transaction().execute(async (tx) => {
+    const change = async () => {
+      await changeProduct(tx, supplier, id, draft, changing);
+      return {};
+    };
+    await (key ? once(tx, supplier, { key, asked: ['update', id, draft], now }, change) : change());
+  });
+  db.announcements.announce('catalogue');
+}
+
+/** As updateProduct, within the caller's transaction, who announces it. */
+export async function changeProduct(
+  tx: Connection,
+  supplier: Supplier,
+  id: bigint,
+  draft: ProductDraft,
+  { now, reason = 'edited', version = null, stockWas = {} }: Omit<Changing, 'key'>,
+): Promise<void> {
+  await requireListable(tx, supplier, [draft], now);
+  const product = await tx
+    .selectFrom('products')
+    .select('version')
+    .where('supplier_id', '=', supplier.id)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!product) throw new Refusal(404, 'product_gone');
+  if (version !== null && version !== product.version) throw new Refusal(409, 'product_changed');
+  await changePictures(tx, supplier, id, draft.images, now);
+  await tx
+    .updateTable('products')
+    .set({ ...productColumns(draft, now), version: product.version + 1 })
+    .where('id', '=', id)
+    .execute()
+    .catch(refuseTakenSku);
+  const levels: LevelChange[] = Object.entries(draft.stock).map(([warehouseId, pieces]) => ({
+    productId: id,
+    warehouseId,
+    pieces,
+    expected: stockWas[warehouseId],
+  }));
+  await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason, now }, levels);
+  await setThresholds(tx, supplier, { productId: id, thresholds: draft.lowStockThresholds ?? {}, now });
+}
+
+/** Shows these pictures in this order: those it shows already and others that the supplier uploaded. */
+async function changePictures(
+  tx: Connection,
+  supplier: Supplier,
+  productId: bigint,
+  urls: string[],
+  now: Date,
+): Promise<void> {
+  const shown = (
+    await tx
+      .selectFrom('product_images')
+      .select('url')
+      .where('product_id', '=', productId)
+      .orderBy('position')
+      .execute()
+  ).map(({ url }) => url);
+  if (shown.length === urls.length && shown.every((url, place) => url === urls[place])) return;
+  const added = urls.filter((url) => !shown.includes(url));
+  const isTwice = new Set(urls).size < urls.length;
+  if (isTwice || !(await attachPictures(tx, supplier, added, now))) throw new BadForm({ images: ['images_invalid'] });
+  await tx.deleteFrom('product_images').where('product_id', '=', productId).execute();
+  await showPictures(tx, [{ productId, urls }], now);
+  await letGo(
+    tx,
+    supplier,
+    shown.filter((url) => !urls.includes(url)),
+    now,
+  );
+}
+
+/** Pictures that no product shows any more are swept like those that none ever showed. */
+async function letGo(tx: Connection, supplier: Supplier, urls: string[], now: Date): Promise<void> {
+  if (urls.length === 0) return;
+  const elsewhere = await tx.selectFrom('product_images').select('url').where('url', 'in', urls).execute();
+  const stillShown = new Set(elsewhere.map(({ url }) => url));
+  await releaseUnshown(
+    tx,
+    supplier,
+    urls.filter((url) => !stillShown.has(url)),
+    now,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Connection } from '../../db/database.ts';
+import { gstRatesOn } from '../../rules/gst-rates.ts';
+import type { ProductDraft } from '../../rules/product.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { BadForm } from '../refusal.ts';
+import { requireOwnWarehouses } from '../stock/levels.ts';
+
+/**
+ * Refuses products whose category does not exist, whose stock lies in a warehouse that is not the supplier's, or whose
+ * rate of GST is none on this day. The warehouses are held until the end of the transaction.
+ */
+export async function requireListable(
+  db: Connection,
+  supplier: Supplier,
+  drafts: Pick<ProductDraft, 'categoryId' | 'stock' | 'gstRate' | 'lowStockThresholds'>[],
+  now: Date,
+): Promise<void> {
+  const wanted = [...new Set(drafts.map(({ categoryId }) => categoryId))];
+  const known = await db.selectFrom('product_categories').select('id').where('id', 'in', wanted).execute();
+  if (known.length !== wanted.length) throw new BadForm({ categoryId: ['category_required'] });
+  const rates = new Set(gstRatesOn(now));
+  if (drafts.some(({ gstRate }) => typeof gstRate === 'number' && !rates.has(gstRate))) {
+    throw new BadForm({ gstRate: ['gst_rate_invalid'] });
+  }
+  const warehouses = drafts.flatMap(({ stock, lowStockThresholds = {} }) => [
+    ...Object.keys(stock),
+    ...Object.keys(lowStockThresholds),
+  ]);
+  await requireOwnWarehouses(db, supplier.id, [...new Set(warehouses)]);
+}
+
+/** Two products of one supplier never have the same item code; the database says so. */
+export function refuseTakenSku(error: unknown): never {
+  const { constraint } = error as { constraint?: string };
+  if (constraint === 'products_sku') throw new BadForm({ sku: ['sku_taken'] });
+  throw error;
+}

@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { wholeNumberFrom } from './whole-number.ts';
+import {
+  DISCOUNT_MOST,
+  LOCATIONS_MOST,
+  MAKER_MOST,
+  NET_WEIGHT_MOST_GRAMS,
+  POLICY_MOST,
+  SHORT_TEXT_MOST,
+  SIDE_MOST_MM,
+  SPECIFICATION_LINES_MOST,
+  STOCK_MOST_PIECES,
+} from './limits.ts';
+import { oneLine, severalLines } from './text.ts';
+
+/** What a field says of something that may be left open: absent stays absent, null and blank clear it. */
+function open<Output>(read: (input: unknown) => Output | undefined, message: string) {
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.rawTransform<unknown, Output | null>(({ dataset, addIssue, NEVER }) => {
+        if (isBlank(dataset.value)) return null;
+        const output = read(dataset.value);
+        if (output !== undefined) return output;
+        addIssue({ message });
+        return NEVER;
+      }),
+    ),
+  );
+}
+
+function isBlank(input: unknown): boolean {
+  return input === null || (typeof input === 'string' && input.trim() === '');
+}
+
+function line(most: number) {
+  return (input: unknown) => {
+    const text = typeof input === 'number' ? String(input) : input;
+    return typeof text === 'string' && oneLine(text).length <= most ? oneLine(text) : undefined;
+  };
+}
+
+/** Percent with at most two decimals, '18 %' included, in hundredths of a percent. */
+function percent(input: unknown): number | undefined {
+  const match = /^\s*(\d{1,3})(?:\.(\d{1,2})0*)?\s*%?\s*$/.exec(String(input));
+  const bps = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 10_001;
+  return bps <= 10_000 ? bps : undefined;
+}
+
+/** Centimetres with at most one decimal, in millimetres. */
+function millimetres(input: unknown): number | undefined {
+  const match = /^\s*(\d{1,5})(?:\.(\d)0*)?\s*$/.exec(String(input));
+  const mm = match ? Number(match[1]) * 10 + Number(match[2] ?? 0) : 0;
+  return mm > 0 && mm <= SIDE_MOST_MM ? mm : undefined;
+}
+
+function hsnCode(input: unknown): string | undefined {
+  const digits = String(input).replace(/[\s.]/g, '');
+  return /^(?:\d{4}|\d{6}|\d{8})$/.test(digits) ? digits : undefined;
+}
+
+function switched(input: unknown): boolean | undefined {
+  if (input === true || input === 'on' || input === 'true' || input === 'yes') return true;
+  return input === false || input === 'false' || input === 'no' ? false : undefined;
+}
+
+/** Lines 'Material: Steel', or a map of names to values, in the order given. */
+function specifications(input: unknown): Record<string, string> | undefined {
+  const pairs =
+    typeof input === 'string'
+      ? severalLines(input)
+          .split('\n')
+          .filter((text) => text.trim() !== '')
+          .map((text) => [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)])
+      : typeof input === 'object' && input !== null && !Array.isArray(input)
+        ? Object.entries(input)
+        : null;
+  if (pairs === null || pairs.length > SPECIFICATION_LINES_MOST) return undefined;
+  const lines: [string, string][] = [];
+  for (const [name, value] of pairs) {
+    const [key, text] = [oneLine(name), line(SHORT_TEXT_MOST)(value)];
+    if (key === '' || key.length > SHORT_TEXT_MOST || text === undefined || text === '') return undefined;
+    lines.push([key, text]);
+  }
+  return Object.fromEntries(lines);
+}
+
+const text = (most: number) =>
+  v.pipe(v.nullish(v.string(), ''), v.transform(oneLine), v.maxLength(most, 'extra_text_too_long'));
+
+/** A list, or the text of a form with a comma between two. */
+const locations = v.pipe(
+  v.nullish(v.union([v.string(), v.array(v.string())]), ''),
+  v.transform((given) => (typeof given === 'string' ? given.split(',') : given).map(oneLine).filter(Boolean)),
+  v.array(v.pipe(v.string(), v.maxLength(SHORT_TEXT_MOST, 'extra_text_too_long'))),
+  v.maxLength(LOCATIONS_MOST, 'extra_text_too_long'),
+);
+
+/** An object of texts of which each may be missing; nothing at all counts as null. */
+function texts<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.optional(
+    v.nullable(
+      v.pipe(
+        v.object(entries, 'extra_text_too_long'),
+        v.transform((output) => (Object.values(output).every((value) => value.length === 0) ? null : output)),
+      ),
+    ),
+  );
+}
+
+/** What repeats from product to product: entered once by a supplier, and on a product where it differs. */
+export const repeatedEntries = {
+  shippingInfo: texts({ locations, timeframe: text(SHORT_TEXT_MOST), cost: text(SHORT_TEXT_MOST) }),
+  policies: texts({ returnPolicy: text(POLICY_MOST), warranty: text(POLICY_MOST), paymentTerms: text(POLICY_MOST) }),
+  /** Dispatch within 24 hours is promised (decision 37). */
+  fastDelivery: open(switched, 'fast_delivery_invalid'),
+  hsnCode: open(hsnCode, 'hsn_code_invalid'),
+  /** Percent in, hundredths of a percent out; whether it is a rate of the day, the domain asks. */
+  gstRate: open(percent, 'gst_rate_invalid'),
+  countryOfOrigin: open(line(SHORT_TEXT_MOST), 'extra_text_too_long'),
+  /** Maker, packer or importer with address (Legal Metrology, Packaged Commodities Rules, rule 6(10)). */
+  maker: open(line(MAKER_MOST), 'extra_text_too_long'),
+};
+
+/**
+ * What a product says beyond section 7's body. Whatever is absent stays as it is; null or blank clears it, and then what
+ * the supplier says of all products holds. Centimetres in, millimetres out; weight in grams.
+ */
+export const extraEntries = {
+  ...repeatedEntries,
+  sku: open(line(SHORT_TEXT_MOST), 'extra_text_too_long'),
+  discount: open((input) => wholeNumberFrom(input, 0, DISCOUNT_MOST) ?? undefined, 'discount_invalid'),
+  specifications: open(specifications, 'specifications_invalid'),
+  netWeightGrams: open((input) => wholeNumberFrom(input, 1, NET_WEIGHT_MOST_GRAMS) ?? undefined, 'net_weight_invalid'),
+  lengthCm: open(millimetres, 'size_invalid'),
+  widthCm: open(millimetres, 'size_invalid'),
+  heightCm: open(millimetres, 'size_invalid'),
+  /** Pieces in each warehouse at which stock counts as low; null for as everywhere else. */
+  lowStockThresholds: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_invalid')),
+      v.pipe(
+        v.unknown(),
+        v.rawTransform<unknown, number | null>(({ dataset, addIssue, NEVER }) => {
+          if (isBlank(dataset.value)) return null;
+          const pieces = wholeNumberFrom(dataset.value, 0, STOCK_MOST_PIECES);
+          if (pieces !== null) return pieces;
+          addIssue({ message: 'threshold_invalid' });
+          return NEVER;
+        }),
+      ),
+      'threshold_invalid',
+    ),
+  ),
+};

@@ -1,0 +1,7 @@
+/** A whole number within a range as a form sends it, text, or a program, a number; null for anything else. */
+export function wholeNumberFrom(input: unknown, least: number, most: number): number | null {
+  const text = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim() : '';
+  if (!/^\d{1,12}$/.test(text)) return null;
+  const number = Number(text);
+  return number >= least && number <= most ? number : null;
+}
