@@ -11,6 +11,8 @@ const sections: Record<string, { title: string; run: () => Promise<void> }> = {
   phone: { title: 'A cheap phone on slow 4G', run: async () => (await import('./phone.ts')).phone() },
   lighthouse: { title: 'Lighthouse, mobile', run: async () => (await import('./lighthouse.ts')).lighthouse() },
   'sign-in': { title: 'Codes and sessions', run: async () => (await import('./sign-in.ts')).signIns() },
+  workshop: { title: 'Listing products', run: async () => (await import('./workshop.ts')).workshop() },
+  pictures: { title: 'Pictures on one core', run: async () => (await import('./pictures.ts')).pictures() },
   views: { title: 'Domain views over 100,000 products', run: async () => (await import('./views.ts')).views() },
 };
 

@@ -74,3 +74,15 @@ create table answered_requests (
   primary key (owner_id, key)
 );
 create index answered_requests_by_age on answered_requests (at);
+
+-- Unsorted entries are sorted in at the end of each statement, all its rows together: listing 250 products at once takes
+-- a fifth of what it takes row by row, and a search still never reads a list of unsorted entries.
+alter index products_on_shelves set (fastupdate = on);
+create function sort_shelves() returns trigger language plpgsql as $$
+begin
+  -- Whoever sows a whole market builds the index afterwards.
+  if to_regclass('products_on_shelves') is not null then perform gin_clean_pending_list('products_on_shelves'); end if;
+  return null;
+end $$;
+create trigger products_sort_shelves after insert or update on products
+  for each statement execute function sort_shelves();
