@@ -33,6 +33,7 @@ export const SIDE_MOST_MM = 100_000;
 
 export const IMAGES_MOST = 4;
 export const IMAGE_BYTES_LIMIT = 5 * 1024 * 1024;
+export const DEMO_PICTURES_PER_ADDRESS_HOUR = 10;
 export const IMAGE_SIDE_MOST_PX = 800;
 export const IMAGE_QUALITY = 80;
 
@@ -43,6 +44,8 @@ export const SUPPLIER_PAGE_ROWS = 10;
 export const SEARCH_MOST_CHARACTERS = 100;
 export const SEARCH_MOST_WORDS = 8;
 export const FAVOURITES_MOST = 500;
+export const API_KEYS_MOST = 10;
+export const API_KEY_NAME_MOST = 60;
 
 export const TOAST_ERROR_SECONDS = 4;
 export const TOAST_SUCCESS_SECONDS = 2;

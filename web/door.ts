@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import * as v from 'valibot';
-import type { Person, Supplier } from '../domain/accounts/people.ts';
+import type { Person } from '../domain/accounts/people.ts';
 import { BadForm, Refusal } from '../domain/refusal.ts';
 import { textsOf } from './form-texts.ts';
 import { sentence } from './sentences.ts';
@@ -121,13 +121,6 @@ export async function jsonOf(request: Request): Promise<Record<string, unknown>>
 export async function personCalling(visit: Visit): Promise<Person> {
   const person = await visit.person();
   if (!person) throw new Refusal(401, 'not_authenticated');
-  return person;
-}
-
-/** The supplier behind a program's request, who is told rather than led elsewhere. */
-export async function supplierCalling(visit: Visit): Promise<Supplier> {
-  const person = await personCalling(visit);
-  if (person.userType !== 'supplier' || !person.onboardingCompleted) throw new Refusal(403, 'not_a_supplier');
   return person;
 }
 

@@ -50,6 +50,8 @@ export default [
   ]),
   route('account/business-name', 'routes/account/business-name.ts'),
   route('account/gst-number', 'routes/account/gst-number.ts'),
+  route('account/api-keys/make', 'routes/account/make-api-key.ts'),
+  route('account/api-keys/:id/revoke', 'routes/account/revoke-api-key.ts'),
   route('account/sessions/:id/end', 'routes/account/end-session.ts'),
   route('account/sign-out-everywhere', 'routes/account/sign-out-everywhere.ts'),
   route('account/my-data', 'routes/account/my-data.ts'),

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { keepFlash, takeFlash } from '../domain/accounts/flashes.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { type Arrival, type Refused, refusalOf } from './door.ts';
+import { locked, unlocked } from './locked.ts';
 import { sentence } from './sentences.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -9,7 +10,16 @@ import { type Visit, visitOf } from './visit.ts';
 export interface Outcome {
   toast: { isError: boolean; text: string } | null;
   refused: Refused | null;
+  /** What is shown this once and is kept nowhere: a new API key. */
+  secret?: string;
 }
+
+/** What an act gives that has something to show once. */
+interface Shown {
+  secret: string;
+}
+
+type Act = (visit: Visit, arrival: Arrival) => Promise<Shown | void>;
 
 /** Long enough to be led back to the screen. */
 const FLASH_SECONDS = 30;
@@ -21,18 +31,20 @@ const FLASH_SECONDS = 30;
  */
 export function verb(
   { screen, done, failed }: { screen: string | ((visit: Visit) => Promise<string>); done: string; failed: string },
-  act: (visit: Visit, arrival: Arrival) => Promise<void>,
+  act: Act,
 ) {
   return async (arrival: Arrival) => {
     const visit = visitOf(arrival.request, arrival.context);
     const { outcome, status } = await outcomeOf(visit, arrival, { done, failed }, act);
     if (isFetched(arrival)) return data(outcome, { status });
     const session = await visit.session();
+    const { cookie, content } = hidden(outcome);
     if (session) {
-      await keepFlash(visit.db, session.tokenHash, { form: new URL(arrival.request.url).pathname, content: outcome });
+      await keepFlash(visit.db, session.tokenHash, { form: new URL(arrival.request.url).pathname, content });
     }
     const place = typeof screen === 'string' ? screen : await screen(visit);
-    return redirect(place, { status: 303, headers: { 'set-cookie': writeCookie(visit, 'flash', '1', FLASH_SECONDS) } });
+    const headers = { 'set-cookie': writeCookie(visit, 'flash', cookie, FLASH_SECONDS) };
+    return redirect(place, { status: 303, headers });
   };
 }
 
@@ -40,11 +52,12 @@ async function outcomeOf(
   visit: Visit,
   arrival: Arrival,
   { done, failed }: { done: string; failed: string },
-  act: (visit: Visit, arrival: Arrival) => Promise<void>,
+  act: Act,
 ): Promise<{ outcome: Outcome; status: number }> {
   try {
-    await act(visit, arrival);
-    return { outcome: { toast: { isError: false, text: sentence(done) }, refused: null }, status: 200 };
+    const shown = await act(visit, arrival);
+    const toast = { isError: false, text: sentence(done) };
+    return { outcome: { toast, refused: null, ...shown }, status: 200 };
   } catch (error) {
     if (error instanceof Response) throw error;
     const no = refusalOf(error, arrival.request);
@@ -67,8 +80,21 @@ export interface Told {
 
 /** Asked only of a browser that has just been led back. */
 export async function toldOnce(visit: Visit): Promise<Told | null> {
-  if (readCookie(visit.request, 'flash') === null) return null;
+  const cookie = readCookie(visit.request, 'flash');
+  if (cookie === null) return null;
   const session = await visit.session();
   const flash = session && (await takeFlash(visit.db, session.tokenHash));
-  return flash ? { form: flash.form, outcome: flash.content as Outcome } : null;
+  return flash ? { form: flash.form, outcome: unhidden(cookie, flash.content as Outcome) } : null;
+}
+
+/** A secret rests locked in the flash, and only the cookie of the browser it is meant for opens it, as long as that lives. */
+function hidden({ secret, ...outcome }: Outcome): { cookie: string; content: Outcome } {
+  if (secret === undefined) return { cookie: '1', content: outcome };
+  const { key, text } = locked(secret);
+  return { cookie: key, content: { ...outcome, secret: text } };
+}
+
+function unhidden(cookie: string, { secret, ...outcome }: Outcome): Outcome {
+  const opened = secret === undefined ? null : unlocked(secret, cookie);
+  return opened === null ? outcome : { ...outcome, secret: opened };
 }

@@ -22,6 +22,7 @@ export async function eraseAccount(tx: Connection, person: Person, now: Date): P
     .execute();
   await tx.deleteFrom('selling_platforms').where('reseller_id', '=', person.id).execute();
   await tx.deleteFrom('answered_requests').where('owner_id', '=', person.id).execute();
+  await tx.deleteFrom('api_keys').where('supplier_id', '=', person.id).execute();
   await tx.deleteFrom('sample_supplier_facts').where('supplier_id', '=', person.id).execute();
   await tx.deleteFrom('one_time_codes').where('mobile', '=', person.mobile).execute();
   await tx

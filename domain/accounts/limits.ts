@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
+import { DEMO_PICTURES_PER_ADDRESS_HOUR } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { CaptchaWay } from './captcha.ts';
 import type { SignInCountsTable } from './tables.ts';
@@ -29,6 +30,9 @@ export interface Asker {
 /** Who tries the admin password: limited in demo mode too, for what it guards is the same. */
 export type AdminTry = Pick<Asker, 'address' | 'secret' | 'now'>;
 
+/** Who calls without a right key or without an account at all. */
+export type Stranger = Pick<Asker, 'address' | 'secret' | 'now'>;
+
 interface Count {
   what: SignInCountsTable['what'];
   who: Buffer;
@@ -38,6 +42,7 @@ interface Count {
 
 const WRONG_ADMIN_PER_ADDRESS_HOUR = 10;
 const WRONG_ADMIN_PER_HOUR = 50;
+const WRONG_KEYS_PER_ADDRESS_HOUR = 100;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Asia/Kolkata, the same all year: days begin at midnight there. */
@@ -90,6 +95,29 @@ export async function countAdminTry(db: Database, asker: AdminTry): Promise<void
 /** The password was right: the try is no wrong one. */
 export async function uncountAdminTry(tx: Connection, asker: AdminTry): Promise<void> {
   for (const count of adminCounts(asker)) await giveBack(tx, count);
+}
+
+/**
+ * Counts a wrong API key; more than 100 an hour from one address are told to wait. A right key is never counted: nobody
+ * guesses one, this keeps a program with an old key from asking all day.
+ */
+export async function countWrongKey(db: Connection, stranger: Stranger): Promise<void> {
+  await take(
+    db,
+    countOf(stranger, 'wrong_key_hour', stranger.address),
+    WRONG_KEYS_PER_ADDRESS_HOUR,
+    'api_key_too_many_wrong',
+  );
+}
+
+/** Counts pictures of the demo page before they are unpacked; all of them, or none and a refusal. Decision 27. */
+export async function countDemoPictures(db: Database, stranger: Stranger, pictures: number): Promise<void> {
+  const count = countOf(stranger, 'demo_pictures_hour', stranger.address);
+  await db.transaction().execute(async (tx) => {
+    for (let taken = 0; taken < pictures; taken += 1) {
+      await take(tx, count, DEMO_PICTURES_PER_ADDRESS_HOUR, 'demo_pictures_too_many');
+    }
+  });
 }
 
 function adminCounts(asker: AdminTry): [Count, Count] {

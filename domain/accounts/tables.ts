@@ -69,7 +69,9 @@ export interface SignInCountsTable {
     | 'wrong_hour'
     | 'question_hour'
     | 'admin_address_hour'
-    | 'admin_all_hour';
+    | 'admin_all_hour'
+    | 'wrong_key_hour'
+    | 'demo_pictures_hour';
   who: Buffer;
   window_start: Date;
   window_end: Date;
@@ -96,6 +98,17 @@ export interface AnsweredRequestsTable {
   at: Date;
 }
 
+export interface ApiKeysTable {
+  key_hash: Buffer;
+  /** What its owner names it by. */
+  id: string;
+  supplier_id: string;
+  name: string;
+  last_four: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
 export interface AccountsTables {
   users: UsersTable;
   sample_supplier_facts: SampleSupplierFactsTable;
@@ -107,4 +120,5 @@ export interface AccountsTables {
   used_captchas: UsedCaptchasTable;
   consents: ConsentsTable;
   answered_requests: AnsweredRequestsTable;
+  api_keys: ApiKeysTable;
 }

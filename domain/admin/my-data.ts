@@ -21,6 +21,7 @@ export async function myData(db: Connection, person: Person): Promise<Record<str
       productDefaults: await defaultsOf(of),
       stockLedger: await ledgerOf(of),
       uploads: await uploadsOf(of),
+      apiKeys: await apiKeysOf(of),
     }),
   };
 }
@@ -186,5 +187,15 @@ function uploadsOf({ db, id }: Of) {
     .where('supplier_id', '=', id)
     .orderBy('created_at')
     .orderBy('key')
+    .execute();
+}
+
+function apiKeysOf({ db, id }: Of) {
+  return db
+    .selectFrom('api_keys')
+    .select(['name', 'last_four as lastFour', 'created_at as createdAt', 'used_at as usedAt'])
+    .where('supplier_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
 }

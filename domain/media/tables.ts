@@ -1,6 +1,7 @@
 export interface UploadsTable {
   key: string;
-  supplier_id: string;
+  /** Null for what the demo page uploaded: no product ever shows it. */
+  supplier_id: string | null;
   bytes: number;
   width: number;
   height: number;

@@ -39,6 +39,8 @@ export interface Belongings {
   product: number;
   /** A session of the supplier's on another device. */
   session: string;
+  /** A key of the supplier's programs. */
+  apiKey: string;
 }
 
 export interface Cast {
@@ -80,6 +82,9 @@ export async function castOf(world: TestWorld): Promise<Cast> {
     .limit(1)
     .executeTakeFirstOrThrow();
 
+  await as('supplier').post('/account/api-keys/make', { keyName: 'Tally' });
+  const { id: apiKey } = await world.db.selectFrom('api_keys').select('id').executeTakeFirstOrThrow();
+
   function as(role: GuardedRole): Browser {
     const browser = world.browser();
     const name = role === 'admin' ? 'admin' : 'session';
@@ -103,7 +108,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
     return own;
   }
 
-  return { belongings: { supplierId: user_id ?? '', warehouse, emptyWarehouse, product, session }, as, again };
+  return { belongings: { supplierId: user_id ?? '', warehouse, emptyWarehouse, product, session, apiKey }, as, again };
 }
 
 async function secondWarehouse({ db }: TestWorld, supplier: Browser, first: string): Promise<string> {

@@ -33,12 +33,13 @@ function segments({ parentId, path }: Route): string[] {
 }
 
 /** The address with what belongs to the supplier in the place of its parameters. */
-export function addressOf(pattern: string, { supplierId, warehouse, product, session }: Belongings): string {
+export function addressOf(pattern: string, { supplierId, warehouse, product, session, apiKey }: Belongings): string {
   return pattern
     .replace('/product/:id', `/product/${product}`)
     .replace('/suppliers/:id', `/suppliers/${supplierId}`)
     .replace('/warehouses/:id', `/warehouses/${warehouse}`)
     .replace('/sessions/:id', `/sessions/${session}`)
+    .replace('/api-keys/:id', `/api-keys/${apiKey}`)
     .replace('*', 'nowhere');
 }
 

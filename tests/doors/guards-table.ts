@@ -105,6 +105,12 @@ FETCH /account/business-name          →R-login    →onboarding 400         40
 GET   /account/gst-number             405         405         405         405         405         405         405
 POST  /account/gst-number             →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
 FETCH /account/gst-number             →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /account/api-keys/make          405         405         405         405         405         405         405
+POST  /account/api-keys/make          →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
+FETCH /account/api-keys/make          →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /account/api-keys/:id/revoke    405         405         405         405         405         405         405
+POST  /account/api-keys/:id/revoke    →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
+FETCH /account/api-keys/:id/revoke    →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /account/sessions/:id/end       405         405         405         405         405         405         405
 POST  /account/sessions/:id/end       →R-login    →warehouses →warehouses →warehouses →profile    →profile    →R-login
 FETCH /account/sessions/:id/end       →R-login    200         200         200         200         200         →R-login

@@ -22,7 +22,7 @@ export function VerbForm({
   className?: string;
   /** After it was carried out. */
   onDone?: () => void;
-  children: (state: { refused: Refused | null; isBusy: boolean }) => ReactNode;
+  children: (state: { refused: Refused | null; isBusy: boolean; secret: string | null }) => ReactNode;
 }) {
   const fetcher = useFetcher<Outcome>({ key: action });
   const before = useTold(action);
@@ -43,7 +43,11 @@ export function VerbForm({
       {/* The verb's own script answers for a lost connection: it has to be here before the connection is lost. */}
       <PrefetchPageLinks page={action} />
       <FormSentence refused={outcome?.refused} />
-      {children({ refused: outcome?.refused ?? null, isBusy: fetcher.state !== 'idle' })}
+      {children({
+        refused: outcome?.refused ?? null,
+        isBusy: fetcher.state !== 'idle',
+        secret: outcome?.secret ?? null,
+      })}
     </fetcher.Form>
   );
 }

@@ -1,3 +1,4 @@
+import { type OwnApiKey, ownApiKeys } from '../../../domain/accounts/api-keys.ts';
 import type { Person } from '../../../domain/accounts/people.ts';
 import { type OwnSession, ownSessions } from '../../../domain/accounts/own-sessions.ts';
 import { isGstVerified } from '../../../rules/gst.ts';
@@ -11,6 +12,8 @@ export interface AccountView {
   gstNumber: string | null;
   isGstVerified: boolean;
   sessions: OwnSession[];
+  /** Of a supplier; nobody else has any. */
+  apiKeys: OwnApiKey[] | null;
 }
 
 export async function accountView(visit: Visit, person: Person): Promise<AccountView> {
@@ -22,6 +25,7 @@ export async function accountView(visit: Visit, person: Person): Promise<Account
     businessName,
     gstNumber,
     isGstVerified: isGstVerified(gstNumber),
+    apiKeys: person.userType === 'supplier' ? await ownApiKeys(visit.db, person) : null,
     sessions: session ? await ownSessions(visit.db, person, session, visit.now()) : [],
   };
 }

@@ -1,10 +1,11 @@
 import { listProduct } from '../../../domain/catalogue/listing.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { productSchema } from '../../../rules/product.ts';
-import { call, jsonOf, parsed, supplierCalling } from '../../door.ts';
+import { apiCall, supplierCalling } from '../../calling.ts';
+import { jsonOf, parsed } from '../../door.ts';
 
 /** Lists a product from JSON; prices in rupees (section 7, decision 36). */
-export const action = call(async (visit) => {
+export const action = apiCall(async (visit) => {
   const supplier = await supplierCalling(visit);
   if (visit.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
   const body = await jsonOf(visit.request);

@@ -1,11 +1,12 @@
 import { storePictures } from '../../../domain/media/pictures.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { call, formOf, supplierCalling } from '../../door.ts';
+import { apiCall, supplierCalling } from '../../calling.ts';
+import { formOf } from '../../door.ts';
 
 /** `images` and `file0` to `file3`, as the specification's two screens send them (section 7, decision 27). */
 const fieldNames = /^(?:images|file[0-3])$/;
 
-export const action = call(async (visit) => {
+export const action = apiCall(async (visit) => {
   const supplier = await supplierCalling(visit);
   const files = [...(await formOf(visit.request))].flatMap(([name, value]) =>
     fieldNames.test(name) && value instanceof File && value.size > 0 ? [value] : [],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import type { AccountView } from '../../routes/account/account-view.ts';
+import { ApiKeys } from './api-keys.tsx';
 import { BusinessName } from './business-name.tsx';
 import { GstNumber } from './gst-number.tsx';
 import { Sessions } from './sessions.tsx';
@@ -24,6 +25,7 @@ export function AccountBlocks({ account }: { account: AccountView }) {
           )}
         </dl>
       </section>
+      {account.apiKeys && <ApiKeys keys={account.apiKeys} />}
       <Sessions sessions={account.sessions} />
       <section aria-labelledby="my-data" className="mt-8">
         <h2 id="my-data" className="text-xl">

@@ -1,0 +1,44 @@
+import { personOfApiKey } from '../domain/accounts/api-keys.ts';
+import { countWrongKey } from '../domain/accounts/limits.ts';
+import type { Person, Supplier } from '../domain/accounts/people.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { type Arrival, call, personCalling } from './door.ts';
+import type { Visit } from './visit.ts';
+
+/** A call of `/api`: whoever is not let in is told by what they can be (RFC 6750). */
+export function apiCall(answer: (visit: Visit, arrival: Arrival) => Promise<Response>) {
+  const answering = call(answer);
+  return async (arrival: Arrival): Promise<Response> => {
+    const response = await answering(arrival);
+    if (response.status === 401) {
+      const error = keyOf(arrival.request) === null ? '' : ', error="invalid_token"';
+      response.headers.set('www-authenticate', `Bearer realm="api"${error}`);
+    }
+    return response;
+  };
+}
+
+/**
+ * The supplier behind a call: by the key it carries or else by the session of its cookie. Everyone else is told rather
+ * than led elsewhere; a wrong key is refused whatever the cookie says, so that nobody acts for somebody by mistake.
+ */
+export async function supplierCalling(visit: Visit): Promise<Supplier> {
+  const key = keyOf(visit.request);
+  const person = key === null ? await personCalling(visit) : await personOfKey(visit, key);
+  if (person.userType !== 'supplier' || !person.onboardingCompleted) throw new Refusal(403, 'not_a_supplier');
+  return person;
+}
+
+async function personOfKey(visit: Visit, key: string): Promise<Person> {
+  const person = await personOfApiKey(visit.db, key, visit.now());
+  if (person) return person;
+  const { address, secret } = visit;
+  await countWrongKey(visit.db, { address, secret, now: visit.now() });
+  throw new Refusal(401, 'api_key_wrong');
+}
+
+/** What a call names as its key; other schemes are a proxy's own affair. Never read from the address, which is logged. */
+export function keyOf(request: Request): string | null {
+  const [scheme = '', ...key] = (request.headers.get('authorization') ?? '').split(' ');
+  return scheme.toLowerCase() === 'bearer' ? key.join(' ').trim() : null;
+}

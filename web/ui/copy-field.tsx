@@ -1,0 +1,40 @@
+import { useId, useRef, useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { useHydrated } from './hydrated.ts';
+
+/** A text to take along: it can be marked by hand, and where scripts run a button copies it. */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const canCopy = useHydrated();
+  async function copy() {
+    input.current?.select();
+    // Over plain http a browser has no clipboard to write to, but still copies what is marked.
+    if (window.isSecureContext) await navigator.clipboard.writeText(text);
+    else document.execCommand('copy');
+    setCopied(true);
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={id}
+          readOnly
+          value={text}
+          className="input min-w-0"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        {canCopy && (
+          <button type="button" className="button shrink-0" onClick={() => void copy()}>
+            {isCopied ? m.copied() : m.copy()}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
