@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBlank, open } from './field.ts';
 import { wholeNumberFrom } from './whole-number.ts';
 import {
   DISCOUNT_MOST,
@@ -12,26 +13,6 @@ import {
   STOCK_MOST_PIECES,
 } from './limits.ts';
 import { oneLine, severalLines } from './text.ts';
-
-/** What a field says of something that may be left open: absent stays absent, null and blank clear it. */
-function open<Output>(read: (input: unknown) => Output | undefined, message: string) {
-  return v.optional(
-    v.pipe(
-      v.unknown(),
-      v.rawTransform<unknown, Output | null>(({ dataset, addIssue, NEVER }) => {
-        if (isBlank(dataset.value)) return null;
-        const output = read(dataset.value);
-        if (output !== undefined) return output;
-        addIssue({ message });
-        return NEVER;
-      }),
-    ),
-  );
-}
-
-function isBlank(input: unknown): boolean {
-  return input === null || (typeof input === 'string' && input.trim() === '');
-}
 
 function line(most: number) {
   return (input: unknown) => {
@@ -86,11 +67,20 @@ function specifications(input: unknown): Record<string, string> | undefined {
 }
 
 const text = (most: number) =>
-  v.pipe(v.nullish(v.string(), ''), v.transform(oneLine), v.maxLength(most, 'extra_text_too_long'));
+  v.pipe(
+    v.nullish(v.string(), ''),
+    v.metadata({ json: { type: ['string', 'null'], maxLength: most } }),
+    v.transform(oneLine),
+    v.maxLength(most, 'extra_text_too_long'),
+  );
+
+const shortText = { type: 'string', maxLength: SHORT_TEXT_MOST };
+const side = { type: 'number', minimum: 0.1, maximum: SIDE_MOST_MM / 10 };
 
 /** A list, or the text of a form with a comma between two. */
 const locations = v.pipe(
   v.nullish(v.union([v.string(), v.array(v.string())]), ''),
+  v.metadata({ json: { type: ['array', 'null'], maxItems: LOCATIONS_MOST, items: shortText } }),
   v.transform((given) => (typeof given === 'string' ? given.split(',') : given).map(oneLine).filter(Boolean)),
   v.array(v.pipe(v.string(), v.maxLength(SHORT_TEXT_MOST, 'extra_text_too_long'))),
   v.maxLength(LOCATIONS_MOST, 'extra_text_too_long'),
@@ -113,13 +103,13 @@ export const repeatedEntries = {
   shippingInfo: texts({ locations, timeframe: text(SHORT_TEXT_MOST), cost: text(SHORT_TEXT_MOST) }),
   policies: texts({ returnPolicy: text(POLICY_MOST), warranty: text(POLICY_MOST), paymentTerms: text(POLICY_MOST) }),
   /** Dispatch within 24 hours is promised (decision 37). */
-  fastDelivery: open(switched, 'fast_delivery_invalid'),
-  hsnCode: open(hsnCode, 'hsn_code_invalid'),
+  fastDelivery: open(switched, 'fast_delivery_invalid', { type: 'boolean' }),
+  hsnCode: open(hsnCode, 'hsn_code_invalid', { type: 'string', pattern: '^([0-9]{4}|[0-9]{6}|[0-9]{8})$' }),
   /** Percent in, hundredths of a percent out; whether it is a rate of the day, the domain asks. */
-  gstRate: open(percent, 'gst_rate_invalid'),
-  countryOfOrigin: open(line(SHORT_TEXT_MOST), 'extra_text_too_long'),
+  gstRate: open(percent, 'gst_rate_invalid', { type: 'number', minimum: 0, maximum: 100 }),
+  countryOfOrigin: open(line(SHORT_TEXT_MOST), 'extra_text_too_long', shortText),
   /** Maker, packer or importer with address (Legal Metrology, Packaged Commodities Rules, rule 6(10)). */
-  maker: open(line(MAKER_MOST), 'extra_text_too_long'),
+  maker: open(line(MAKER_MOST), 'extra_text_too_long', { type: 'string', maxLength: MAKER_MOST }),
 };
 
 /**
@@ -128,28 +118,50 @@ export const repeatedEntries = {
  */
 export const extraEntries = {
   ...repeatedEntries,
-  sku: open(line(SHORT_TEXT_MOST), 'extra_text_too_long'),
-  discount: open((input) => wholeNumberFrom(input, 0, DISCOUNT_MOST) ?? undefined, 'discount_invalid'),
-  specifications: open(specifications, 'specifications_invalid'),
-  netWeightGrams: open((input) => wholeNumberFrom(input, 1, NET_WEIGHT_MOST_GRAMS) ?? undefined, 'net_weight_invalid'),
-  lengthCm: open(millimetres, 'size_invalid'),
-  widthCm: open(millimetres, 'size_invalid'),
-  heightCm: open(millimetres, 'size_invalid'),
+  sku: open(line(SHORT_TEXT_MOST), 'extra_text_too_long', shortText),
+  discount: open((input) => wholeNumberFrom(input, 0, DISCOUNT_MOST) ?? undefined, 'discount_invalid', {
+    type: 'integer',
+    minimum: 0,
+    maximum: DISCOUNT_MOST,
+  }),
+  specifications: open(specifications, 'specifications_invalid', {
+    type: 'object',
+    maxProperties: SPECIFICATION_LINES_MOST,
+    propertyNames: { minLength: 1, maxLength: SHORT_TEXT_MOST, pattern: '\\S' },
+    additionalProperties: { ...shortText, pattern: '\\S' },
+  }),
+  netWeightGrams: open((input) => wholeNumberFrom(input, 1, NET_WEIGHT_MOST_GRAMS) ?? undefined, 'net_weight_invalid', {
+    type: 'integer',
+    minimum: 1,
+    maximum: NET_WEIGHT_MOST_GRAMS,
+  }),
+  lengthCm: open(millimetres, 'size_invalid', side),
+  widthCm: open(millimetres, 'size_invalid', side),
+  heightCm: open(millimetres, 'size_invalid', side),
   /** Pieces in each warehouse at which stock counts as low; null for as everywhere else. */
   lowStockThresholds: v.optional(
-    v.record(
-      v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_invalid')),
-      v.pipe(
-        v.unknown(),
-        v.rawTransform<unknown, number | null>(({ dataset, addIssue, NEVER }) => {
-          if (isBlank(dataset.value)) return null;
-          const pieces = wholeNumberFrom(dataset.value, 0, STOCK_MOST_PIECES);
-          if (pieces !== null) return pieces;
-          addIssue({ message: 'threshold_invalid' });
-          return NEVER;
-        }),
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_invalid')),
+        v.pipe(
+          v.unknown(),
+          v.rawTransform<unknown, number | null>(({ dataset, addIssue, NEVER }) => {
+            if (isBlank(dataset.value)) return null;
+            const pieces = wholeNumberFrom(dataset.value, 0, STOCK_MOST_PIECES);
+            if (pieces !== null) return pieces;
+            addIssue({ message: 'threshold_invalid' });
+            return NEVER;
+          }),
+        ),
+        'threshold_invalid',
       ),
-      'threshold_invalid',
+      v.metadata({
+        json: {
+          type: 'object',
+          propertyNames: { pattern: '^wh_[A-Z0-9]{3}$' },
+          additionalProperties: { type: ['integer', 'null'], minimum: 0, maximum: STOCK_MOST_PIECES },
+        },
+      }),
     ),
   ),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { field } from './field.ts';
 import { issueAt } from './issue-at.ts';
 import {
   CARTON_PRICE_MOST_PAISE,
@@ -12,19 +13,6 @@ import { type Paise, paiseFromRupees } from './money.ts';
 import { extraEntries } from './product-extras.ts';
 import { oneLine, severalLines } from './text.ts';
 import { wholeNumberFrom } from './whole-number.ts';
-
-/** A field that a form sends as text and a program as a number: `read` gives the value or null for 'refused'. */
-function field<Output>(read: (input: unknown) => Output | null, message: string) {
-  return v.pipe(
-    v.optional(v.unknown(), null),
-    v.rawTransform<unknown, Output>(({ dataset, addIssue, NEVER }) => {
-      const output = read(dataset.value);
-      if (output !== null) return output;
-      addIssue({ message });
-      return NEVER;
-    }),
-  );
-}
 
 function price(input: unknown): Paise | null {
   if (typeof input !== 'string' && typeof input !== 'number') return null;
@@ -56,42 +44,81 @@ function imageUrl(input: unknown): string | null {
   return typeof url === 'string' && /^\/(?:pictures|samples)\/[\w.-]{1,64}$/.test(url) ? url : null;
 }
 
+const prices = { minimum: 0.01, maximum: Number(CARTON_PRICE_MOST_PAISE / 100n) };
+const address = { type: 'string', pattern: '^/(pictures|samples)/[A-Za-z0-9_.-]{1,64}$' };
+const picture = { anyOf: [address, { type: 'object', required: ['url'], properties: { url: address } }] };
+const pieces = { type: 'integer', minimum: 0, maximum: STOCK_MOST_PIECES };
+const level = {
+  anyOf: [
+    pieces,
+    {
+      type: 'object',
+      required: ['quantity'],
+      properties: { quantity: pieces, lowStockThreshold: { ...pieces, type: ['integer', 'null'] } },
+    },
+  ],
+};
+
 const entries = {
   name: v.pipe(
     v.optional(v.string('product_name_required'), ''),
+    v.metadata({ json: { type: 'string', minLength: 1, maxLength: PRODUCT_NAME_MOST, pattern: '\\S' } }),
     v.transform(oneLine),
     v.nonEmpty('product_name_required'),
     v.maxLength(PRODUCT_NAME_MOST, 'product_name_too_long'),
   ),
   description: v.pipe(
     v.nullish(v.string('description_too_long'), ''),
+    v.metadata({ json: { type: ['string', 'null'], maxLength: DESCRIPTION_MOST } }),
     v.transform(severalLines),
     v.maxLength(DESCRIPTION_MOST, 'description_too_long'),
   ),
-  categoryId: field((input) => wholeNumberFrom(input, 1, 2 ** 31 - 1), 'category_required'),
-  pricePerCarton: field(price, 'price_per_carton_invalid'),
-  piecesPerCarton: field(piecesPerCartonFrom, 'pieces_per_carton_invalid'),
-  isRetailEnabled: v.pipe(v.optional(v.unknown(), null), v.transform(switchedOn)),
-  pricePerRetail: v.optional(v.unknown()),
+  categoryId: field((input) => wholeNumberFrom(input, 1, 2 ** 31 - 1), 'category_required', {
+    type: 'integer',
+    minimum: 1,
+    maximum: 2 ** 31 - 1,
+  }),
+  pricePerCarton: field(price, 'price_per_carton_invalid', { type: 'number', ...prices }),
+  piecesPerCarton: field(piecesPerCartonFrom, 'pieces_per_carton_invalid', {
+    type: 'integer',
+    minimum: 1,
+    maximum: PIECES_PER_CARTON_MOST,
+  }),
+  isRetailEnabled: v.pipe(
+    v.optional(v.unknown(), null),
+    v.metadata({ json: { type: 'boolean' } }),
+    v.transform(switchedOn),
+  ),
+  pricePerRetail: v.pipe(v.optional(v.unknown()), v.metadata({ json: { type: ['number', 'null'], ...prices } })),
   stock: v.optional(
-    v.record(
-      v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_invalid')),
-      field(stockPieces, 'stock_invalid'),
-      'stock_invalid',
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_invalid')),
+        field(stockPieces, 'stock_invalid', level),
+        'stock_invalid',
+      ),
+      v.metadata({
+        json: { type: 'object', propertyNames: { pattern: '^wh_[A-Z0-9]{3}$' }, additionalProperties: level },
+      }),
     ),
     {},
   ),
   images: v.pipe(
     v.optional(v.array(v.unknown(), 'images_invalid'), []),
+    v.metadata({ json: { type: 'array', maxItems: IMAGES_MOST, items: picture } }),
     v.maxLength(IMAGES_MOST, 'images_at_most_4'),
-    v.array(field(imageUrl, 'images_invalid')),
+    v.array(field(imageUrl, 'images_invalid', picture)),
   ),
   isActive: v.pipe(
     v.optional(v.unknown(), null),
+    v.metadata({ json: { type: 'boolean' } }),
     v.transform((input) => input !== false && input !== 'false'),
   ),
   ...extraEntries,
 };
+
+/** What a program sends of a product, before it is read. */
+export const productBody = v.object(entries);
 
 /** Section 3 keeps the threshold beside the quantity of a warehouse; what stands there counts unless it is given apart. */
 function thresholdsBesideStock(input: unknown): unknown {
@@ -111,7 +138,7 @@ function thresholdsBesideStock(input: unknown): unknown {
 export const productSchema = v.pipe(
   v.unknown(),
   v.transform(thresholdsBesideStock),
-  v.object(entries),
+  productBody,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { pricePerRetail, ...rest } = dataset.value;
     if (!rest.isRetailEnabled) return { ...rest, pricePerRetail: null };

@@ -69,6 +69,9 @@ export default [
   route('language', 'routes/language.ts'),
   route('api/upload', 'routes/api/upload.ts'),
   route('api/product', 'routes/api/product.ts'),
+  route('api/product/:id', 'routes/api/own-product.ts'),
+  route('api/products', 'routes/api/products.ts'),
+  route('api/stock', 'routes/api/stock.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
 ] satisfies RouteConfig;

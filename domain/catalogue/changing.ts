@@ -8,6 +8,7 @@ import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts
 import { setThresholds } from '../stock/thresholds.ts';
 import { refuseTakenSku, requireListable } from './listable.ts';
 import { productColumns, showPictures } from './listing.ts';
+import { managedProduct, stateOf } from './managed-products.ts';
 
 /** How a product is changed beside what becomes of it. */
 export interface Changing {
@@ -15,6 +16,8 @@ export interface Changing {
   reason?: StockReason;
   /** The version that was on the screen; without one the change is made whatever happened meanwhile. */
   version?: number | null;
+  /** States (see stateOf) of which the product must be in one, where a program names some. */
+  states?: string[] | null;
   /** Pieces that were on the screen, by warehouse: where there are others now, the change is refused. */
   stockWas?: Record<string, number>;
   /** The same change with the same key is made once. */
@@ -50,7 +53,7 @@ export async function changeProduct(
   supplier: Supplier,
   id: bigint,
   draft: ProductDraft,
-  { now, reason = 'edited', version = null, stockWas = {} }: Omit<Changing, 'key'>,
+  { now, reason = 'edited', version = null, states = null, stockWas = {} }: Omit<Changing, 'key'>,
 ): Promise<void> {
   await requireListable(tx, supplier, [draft], now);
   const product = await tx
@@ -62,6 +65,7 @@ export async function changeProduct(
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
   if (version !== null && version !== product.version) throw new Refusal(409, 'product_changed');
+  if (states !== null) await requireState(tx, supplier, id, states);
   await changePictures(tx, supplier, id, draft.images, now);
   await tx
     .updateTable('products')
@@ -77,6 +81,11 @@ export async function changeProduct(
   }));
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason, now }, levels);
   await setThresholds(tx, supplier, { productId: id, thresholds: draft.lowStockThresholds ?? {}, now });
+}
+
+async function requireState(tx: Connection, supplier: Supplier, id: bigint, states: string[]): Promise<void> {
+  const product = await managedProduct(tx, supplier, id);
+  if (!product || !states.includes(stateOf(product))) throw new Refusal(412, 'product_changed');
 }
 
 /** Shows these pictures in this order: those it shows already and others that the supplier uploaded. */

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { decimalRupees, type Paise } from '../../rules/money.ts';
+import type { Supplier } from '../accounts/people.ts';
+import type { Policies, ShippingInfo } from './tables.ts';
+
+/**
+ * A product as its supplier's programs see it (section 3, 'Product (managed, stored)'), and send it back: money in
+ * rupees, stock in pieces, times as ISO text. Of the extras null means: as the supplier says for all products.
+ */
+export interface ManagedProduct {
+  id: number;
+  name: string;
+  description: string;
+  images: { url: string; updatedAt: string }[];
+  supplierId: string;
+  categoryId: number;
+  categoryName: string;
+  pricePerCarton: number;
+  piecesPerCarton: number;
+  isRetailEnabled: boolean;
+  pricePerRetail: number | null;
+  stock: Record<string, ManagedStock>;
+  isActive: boolean;
+  status: 'active' | 'inactive';
+  createdAt: string;
+  updatedAt: string;
+  /** Counts the changes of all but the stock. */
+  version: number;
+  sku: string | null;
+  discount: number;
+  specifications: Record<string, string>;
+  shippingInfo: ShippingInfo | null;
+  policies: Policies | null;
+  fastDelivery: boolean | null;
+  hsnCode: string | null;
+  /** Percent. */
+  gstRate: number | null;
+  netWeightGrams: number | null;
+  lengthCm: number | null;
+  widthCm: number | null;
+  heightCm: number | null;
+  countryOfOrigin: string | null;
+  maker: string | null;
+}
+
+interface ManagedStock {
+  warehouseId: string;
+  warehouseName: string;
+  quantity: number;
+  pincode: string;
+  lowStockThreshold: number | null;
+  lastUpdated: string;
+}
+
+/** A page of a supplier's own products, newest first, and how many there are; beyond the end it is empty. */
+export async function managedProducts(
+  db: Connection,
+  supplier: Supplier,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ products: ManagedProduct[]; totalItems: number; hasMore: boolean }> {
+  const { total } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where('supplier_id', '=', supplier.id)
+    .executeTakeFirstOrThrow();
+  const before = (page - 1) * pageSize;
+  const which = sql`p.supplier_id = ${supplier.id} order by p.id desc limit ${pageSize} offset ${before}`;
+  const products = await managed(db, which);
+  return { products, totalItems: Number(total), hasMore: before + pageSize < Number(total) };
+}
+
+/** One of a supplier's own products; null for another's or none. */
+export async function managedProduct(db: Connection, supplier: Supplier, id: bigint): Promise<ManagedProduct | null> {
+  const [product] = await managed(db, sql`p.supplier_id = ${supplier.id} and p.id = ${id}`);
+  return product ?? null;
+}
+
+/** A name for the state that a program sees a product in: another one as soon as anything that it sees is different. */
+export function stateOf(product: ManagedProduct): string {
+  return createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 27);
+}
+
+interface Row {
+  id: bigint;
+  name: string;
+  description: string;
+  images: { url: string; updatedAt: string }[];
+  supplier_id: string;
+  category_id: number;
+  categoryName: string;
+  price_per_carton: Paise;
+  pieces_per_carton: number;
+  is_retail_enabled: boolean;
+  price_per_retail: Paise | null;
+  levels: ManagedStock[];
+  status: 'active' | 'inactive';
+  created_at: Date;
+  updated_at: Date;
+  version: number;
+  sku: string | null;
+  discount: number;
+  specifications: Record<string, string>;
+  shipping_info: ShippingInfo | null;
+  policies: Policies | null;
+  fast_delivery: boolean | null;
+  hsn_code: string | null;
+  gst_rate_bps: number | null;
+  net_weight_grams: number | null;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  country_of_origin: string | null;
+  maker: string | null;
+}
+
+/** One query, however many products there are. */
+async function managed(db: Connection, which: RawBuilder<unknown>): Promise<ManagedProduct[]> {
+  const { rows } = await sql<Row>`
+    select p.*, c.name as "categoryName",
+      array(select json_build_object('url', i.url, 'updatedAt', i.updated_at)
+        from product_images i where i.product_id = p.id order by i.position) as images,
+      array(select json_build_object('warehouseId', l.warehouse_id, 'warehouseName', v.name, 'quantity', l.pieces,
+          'pincode', w.pincode, 'lowStockThreshold', l.low_stock_threshold, 'lastUpdated', l.updated_at)
+        from stock_levels l
+        join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
+        join warehouse_vicinities v on v.id = w.vicinity_id
+        where l.product_id = p.id order by l.warehouse_id) as levels
+    from products p join product_categories c on c.id = p.category_id
+    where ${which}`.execute(db);
+  return rows.map(productOf);
+}
+
+function productOf(row: Row): ManagedProduct {
+  return {
+    id: Number(row.id),
+    name: row.name,
+    description: row.description,
+    images: row.images.map(({ url, updatedAt }) => ({ url, updatedAt: iso(updatedAt) })),
+    supplierId: row.supplier_id,
+    categoryId: row.category_id,
+    categoryName: row.categoryName,
+    pricePerCarton: rupees(row.price_per_carton),
+    piecesPerCarton: row.pieces_per_carton,
+    isRetailEnabled: row.is_retail_enabled,
+    pricePerRetail: row.price_per_retail === null ? null : rupees(row.price_per_retail),
+    stock: Object.fromEntries(
+      row.levels.map((level) => [level.warehouseId, { ...level, lastUpdated: iso(level.lastUpdated) }]),
+    ),
+    isActive: row.status === 'active',
+    status: row.status,
+    createdAt: iso(row.created_at),
+    updatedAt: iso(row.updated_at),
+    version: row.version,
+    sku: row.sku,
+    discount: row.discount,
+    specifications: row.specifications,
+    shippingInfo: row.shipping_info,
+    policies: row.policies,
+    fastDelivery: row.fast_delivery,
+    hsnCode: row.hsn_code,
+    gstRate: row.gst_rate_bps === null ? null : row.gst_rate_bps / 100,
+    netWeightGrams: row.net_weight_grams,
+    lengthCm: centimetres(row.length_mm),
+    widthCm: centimetres(row.width_mm),
+    heightCm: centimetres(row.height_mm),
+    countryOfOrigin: row.country_of_origin,
+    maker: row.maker,
+  };
+}
+
+/** At most 10,000,000.00: a JSON number holds it to the paisa. */
+function rupees(paise: Paise): number {
+  return Number(decimalRupees(paise));
+}
+
+function centimetres(mm: number | null): number | null {
+  return mm === null ? null : mm / 10;
+}
+
+function iso(time: Date | string): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** What programs are told to send, in the words of JSON Schema: for what only code can read, it is said here. */
+export type Json = Record<string, unknown>;
+
+/** A field that a form sends as text and a program as a number: `read` gives the value or null for 'refused'. */
+export function field<Output>(read: (input: unknown) => Output | null, message: string, json: Json) {
+  return v.pipe(
+    v.optional(v.unknown(), null),
+    v.metadata({ json }),
+    v.rawTransform<unknown, Output>(({ dataset, addIssue, NEVER }) => {
+      const output = read(dataset.value);
+      if (output !== null) return output;
+      addIssue({ message });
+      return NEVER;
+    }),
+  );
+}
+
+/** What a field says of something that may be left open: absent stays absent, null and blank clear it. */
+export function open<Output>(read: (input: unknown) => Output | undefined, message: string, json: Json) {
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.metadata({ json: { ...json, type: [json['type'], 'null'] } }),
+      v.rawTransform<unknown, Output | null>(({ dataset, addIssue, NEVER }) => {
+        if (isBlank(dataset.value)) return null;
+        const output = read(dataset.value);
+        if (output !== undefined) return output;
+        addIssue({ message });
+        return NEVER;
+      }),
+    ),
+  );
+}
+
+/** Is it said that there is nothing? */
+export function isBlank(input: unknown): boolean {
+  return input === null || (typeof input === 'string' && input.trim() === '');
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { fileWorld } from '../world.ts';
+import { programOf } from './api-key.ts';
+import { callingSupplier, stockKept } from './api-supplier.ts';
+
+const world = await fileWorld();
+const supplier = await callingSupplier(world, '9825920001');
+const other = await callingSupplier(world, '9825920002');
+const { call, good, list, warehouse } = supplier;
+const put = (id: number | string, body: unknown = good, headers: Record<string, string> = {}, by = call) =>
+  by('PUT', `/api/product/${id}`, body, headers);
+const shown = async (id: number) => {
+  const { body, headers } = await call('GET', `/api/product/${id}`);
+  return { ...body, etag: headers.get('etag') };
+};
+const stale = 'This product was changed meanwhile. Load it again and repeat your change.';
+
+describe('changing a product', () => {
+  test('takes the body of listing, and answers the id and the new state', async () => {
+    const { id, etag } = await list();
+    const answer = await put(id, {
+      ...good,
+      name: 'Copper bottle',
+      pricePerCarton: 99.995,
+      stock: { [warehouse]: 50 },
+    });
+    expect([answer.status, answer.body]).toEqual([200, { id }]);
+    expect(await shown(id)).toMatchObject({
+      name: 'Copper bottle',
+      pricePerCarton: 100,
+      version: 2,
+      etag: answer.headers.get('etag'),
+    });
+    expect(answer.headers.get('etag')).not.toBe(etag);
+    expect(await stockKept(world, id)).toEqual({
+      pieces: [50],
+      ledger: [
+        { change: 48, reason: 'listed' },
+        { change: 2, reason: 'api' },
+      ],
+    });
+  });
+
+  test('what is read can be sent back as it is, and changes nothing', async () => {
+    const { id } = await list({
+      isRetailEnabled: true,
+      pricePerRetail: 120,
+      discount: 5,
+      gstRate: 18,
+      lengthCm: 12.5,
+      specifications: { Material: 'Steel' },
+      shippingInfo: { locations: ['Surat'], timeframe: '2 days', cost: 'Free' },
+      stock: { [warehouse]: { quantity: 48, lowStockThreshold: 10 } },
+    });
+    const before = await shown(id);
+    expect((await put(id, before)).status).toBe(200);
+    expect(await shown(id)).toEqual({ ...before, version: 2, etag: expect.any(String) });
+  });
+
+  test.each([`${999_999_999}`, '0', 'x', '%00'])('%s is not found', async (id) => {
+    const { status, body } = await put(id);
+    expect([status, body]).toEqual([404, { message: 'This product is not among yours.' }]);
+  });
+
+  test("another's is not found, and stays as it is", async () => {
+    const theirs = await other.list({ name: 'Theirs' });
+    expect((await put(theirs.id, { ...good, stock: {} })).status).toBe(404);
+    const { body } = await other.call('GET', `/api/product/${theirs.id}`);
+    expect(body).toMatchObject({ name: 'Theirs', version: 1 });
+  });
+
+  test('refuses what listing refuses, and changes nothing', async () => {
+    const { id } = await list();
+    const before = await shown(id);
+    for (const [wrong, status, message] of [
+      [{ name: '' }, 400, 'Product name is required'],
+      [{ pricePerCarton: 0 }, 400, 'Please enter a valid price per carton'],
+      [{ stock: { [other.warehouse === warehouse ? 'wh_000' : other.warehouse]: 1 } }, 400, 'Please enter valid stock'],
+      [{ images: ['/pictures/000000000000000000000000.webp'] }, 400, 'Please use pictures that you uploaded'],
+      [{ supplierId: other.id }, 403, 'supplierId must be your own.'],
+      [{ version: 0 }, 400, 'version must be a whole number from 1.'],
+      [{ version: 'x' }, 400, 'version must be a whole number from 1.'],
+    ] as const) {
+      const answer = await put(id, { ...good, ...wrong });
+      expect([wrong, answer.status, answer.body?.['message']]).toEqual([
+        wrong,
+        status,
+        expect.stringContaining(message),
+      ]);
+    }
+    expect((await put(id, '{')).body).toEqual({ message: 'The body must be a JSON object.' });
+    expect(await shown(id)).toEqual(before);
+  });
+
+  test('is for its supplier, by PUT', async () => {
+    const { id } = await list();
+    expect((await put(id, good, {}, programOf(world, null))).status).toBe(401);
+    for (const method of ['POST', 'PATCH', 'DELETE'])
+      expect((await call(method, `/api/product/${id}`, good)).status).toBe(405);
+    expect(
+      (await supplier.browser.visit(`/api/product/${id}`, { method: 'PUT', body: JSON.stringify(good) })).status,
+    ).toBe(200);
+  });
+});
+
+describe('a state or a version that was seen', () => {
+  test('If-Match lets the newest state through, once', async () => {
+    const { id, etag } = await list();
+    for (const given of ['"other"', `W/${etag}`, 'nonsense', '']) {
+      const answer = await put(id, good, { 'if-match': given });
+      expect([given, answer.status, answer.body]).toEqual([given, 412, { message: stale }]);
+    }
+    const first = await put(id, good, { 'if-match': `"other", ${etag}` });
+    expect(first.status).toBe(200);
+    expect((await put(id, good, { 'if-match': etag })).status).toBe(412);
+    expect((await put(id, good, { 'if-match': first.headers.get('etag') ?? '' })).status).toBe(200);
+    expect((await put(id, good, { 'if-match': '*' })).status).toBe(200);
+    expect(await shown(id)).toMatchObject({ version: 4 });
+  });
+
+  test('stock that moved counts for If-Match, not for the version', async () => {
+    const { id, etag } = await list();
+    await call('PUT', '/api/stock', { stock: [{ productId: id, warehouseId: warehouse, quantity: 1 }] });
+    expect((await put(id, { ...good, stock: {} }, { 'if-match': etag })).status).toBe(412);
+    expect((await put(id, { ...good, stock: {}, version: 1 })).status).toBe(200);
+    expect((await stockKept(world, id)).pieces).toEqual([1]);
+  });
+
+  test('a stale version is a conflict; none is taken', async () => {
+    const { id } = await list();
+    expect((await put(id, { ...good, version: 1 })).status).toBe(200);
+    const answer = await put(id, { ...good, version: 1 });
+    expect([answer.status, answer.body]).toEqual([409, { message: stale }]);
+    expect((await put(id, { ...good, version: '2' })).status).toBe(200);
+    expect((await put(id, { ...good, version: null })).status).toBe(200);
+  });
+
+  test('of two programs at once with one state, one changes it', async () => {
+    const { id, etag } = await list();
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => put(id, { ...good, name }, { 'if-match': etag })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+    expect(await shown(id)).toMatchObject({ version: 2 });
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const counted = async () => (await world.db.selectFrom('products').select('id').execute()).length;
+
+  test('lists once, and gives the first answer again', async () => {
+    const key = { 'idempotency-key': 'order-1' };
+    const first = await call('POST', '/api/product', good, key);
+    const count = await counted();
+    await put(Number(first.body?.['id']), { ...good, name: 'Changed since' });
+    const again = await call('POST', '/api/product', good, key);
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([201, first.body, first.headers.get('etag')]);
+    expect(await counted()).toBe(count);
+    const another = await call('POST', '/api/product', { ...good, name: 'Another' }, key);
+    expect([another.status, another.body?.['message'], await counted()]).toEqual([
+      422,
+      'This was saved before with other content. Change it under Products.',
+      count,
+    ]);
+    const theirs = await other.call('POST', '/api/product', { ...good, stock: {} }, key);
+    expect([theirs.status, theirs.body?.['id'] === first.body?.['id']]).toEqual([201, false]);
+  });
+
+  test('of requests at once one lists, and all get its answer', async () => {
+    const count = await counted();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => call('POST', '/api/product', good, { 'idempotency-key': 'order-2' })),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${String(body?.['id'])}`)).size).toBe(1);
+    expect(await counted()).toBe(count + 1);
+  });
+
+  test('what was refused was not done: the key is free', async () => {
+    const key = { 'idempotency-key': 'order-3' };
+    expect((await call('POST', '/api/product', { ...good, categoryId: 99_999 }, key)).status).toBe(400);
+    expect((await call('POST', '/api/product', good, key)).status).toBe(201);
+  });
+
+  test('changes once, even where the state it named is over', async () => {
+    const { id, etag } = await list();
+    const headers = { 'idempotency-key': 'change-1', 'if-match': etag };
+    const first = await put(id, { ...good, name: 'Once' }, headers);
+    await put(id, { ...good, name: 'Since' });
+    const again = await put(id, { ...good, name: 'Once' }, headers);
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([200, { id }, first.headers.get('etag')]);
+    expect(await shown(id)).toMatchObject({ name: 'Since', version: 3 });
+    expect((await put(id, { ...good, name: 'Twice' }, headers)).status).toBe(422);
+    expect((await call('POST', '/api/product', good, headers)).status).toBe(422);
+  });
+
+  test('has 1 to 255 visible characters', async () => {
+    for (const key of ['', 'x'.repeat(256), 'two words', 'é']) {
+      const answer = await call('POST', '/api/product', good, { 'idempotency-key': key });
+      expect([key, answer.status, answer.body?.['message']]).toEqual([
+        key,
+        400,
+        'Idempotency-Key must have 1 to 255 visible characters of ASCII.',
+      ]);
+    }
+    for (const key of ['1', '"quoted-1"', 'x'.repeat(255)])
+      expect((await call('POST', '/api/product', good, { 'idempotency-key': key })).status).toBe(201);
+    expect((await put((await list()).id, good, { 'idempotency-key': 'two words' })).status).toBe(400);
+  });
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
+});

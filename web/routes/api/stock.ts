@@ -1,0 +1,18 @@
+import { setStockByCall } from '../../../domain/catalogue/stock-by-call.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { apiCall, supplierCalling } from '../../calling.ts';
+import { jsonOf } from '../../door.ts';
+import { requestKey } from '../../product-call.ts';
+import { stockSent } from '../../stock-call.ts';
+
+/** There is nothing to read: what is where stands beside each product. */
+export const loader = apiCall(() => Promise.reject(new Refusal(405, 'method_not_allowed')));
+
+/** Sets stock from a list: how an ERP says what is where. All of it or nothing. */
+export const action = apiCall(async (visit) => {
+  const supplier = await supplierCalling(visit);
+  if (visit.request.method !== 'PUT') throw new Refusal(405, 'method_not_allowed');
+  const key = requestKey(visit.request);
+  const entries = stockSent(await jsonOf(visit.request));
+  return Response.json({ stock: await setStockByCall(visit.db, supplier, entries, { key, now: visit.now() }) });
+});

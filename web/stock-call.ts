@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { Refusal } from '../domain/refusal.ts';
+import { STOCK_ENTRIES_MOST } from '../rules/limits.ts';
+import { type StockEntry, stockCallSchema } from '../rules/stock-call.ts';
+
+/** The entries of a call that sets stock; the first that is wrong, or that names a place again, is named. */
+export function stockSent(body: unknown): StockEntry[] {
+  const result = v.safeParse(stockCallSchema, body, { abortEarly: true });
+  if (!result.success) {
+    const [{ message, path }] = result.issues;
+    const index = path?.[1]?.key;
+    if (typeof index === 'number') throw new Refusal(400, message, { index });
+    throw new Refusal(400, 'stock_entries_count', { count: STOCK_ENTRIES_MOST });
+  }
+  const { stock } = result.output;
+  const seen = new Set<string>();
+  for (const [index, { productId, warehouseId }] of stock.entries()) {
+    const place = `${productId} ${warehouseId}`;
+    if (seen.has(place)) throw new Refusal(400, 'stock_entry_twice', { index });
+    seen.add(place);
+  }
+  return stock;
+}
