@@ -38,6 +38,16 @@ export const DEMO_PICTURES_PER_ADDRESS_HOUR = 10;
 export const IMAGE_SIDE_MOST_PX = 800;
 export const IMAGE_QUALITY = 80;
 
+export const SHEET_BYTES_MOST = 20 * 1024 * 1024;
+export const SHEET_UNPACKED_MOST = 100 * 1024 * 1024;
+export const SHEET_ROWS_MOST = 10_000;
+export const SHEET_COLUMNS_MOST = 100;
+export const SHEET_CELL_MOST = 5000;
+export const ZIP_BYTES_MOST = 100 * 1024 * 1024;
+/** Pictures hardly shrink in a ZIP: one that grows beyond this is no album. */
+export const ZIP_UNPACKED_MOST = 500 * 1024 * 1024;
+export const ZIP_FILES_MOST = 2000;
+
 export const MARKET_PAGE_ROWS = 20;
 export const COUNT_EXACT_TO = 1000;
 export const SKELETON_ROWS = 5;

@@ -12,7 +12,18 @@ const allowed: Record<string, Record<string, 'all' | 'type'>> = {
 };
 
 /** Each folder of `domain/` may import those before it. */
-const floors = ['events', 'media', 'accounts', 'stock', 'catalogue', 'orders', 'inquiries', 'notices', 'admin'];
+const floors = [
+  'events',
+  'media',
+  'sheets',
+  'accounts',
+  'stock',
+  'catalogue',
+  'orders',
+  'inquiries',
+  'notices',
+  'admin',
+];
 
 /** rules <- domain <- web <- server, and inside `domain/` only downwards. */
 export function importDirection(sources: Sources): Findings {

@@ -1,0 +1,58 @@
+import { SHEET_BYTES_MOST } from '../../rules/limits.ts';
+import { Refusal } from '../refusal.ts';
+import { readCsv } from './csv.ts';
+import type { Sheet, Table } from './table.ts';
+import { decodedText } from './text-encoding.ts';
+import { readXlsx } from './xlsx.ts';
+import { isZip, openZip } from './zip.ts';
+
+/** A workbook has some tens of files; each picture in it is one more. */
+const FILES_IN_WORKBOOK_MOST = 10_000;
+
+/**
+ * The table in a file from a person, .xlsx or separated values, told by what it holds and never by its name.
+ * Cells are text as a spreadsheet shows it, without its grouping: numbers in full, dates as YYYY-MM-DD, formulas by their value.
+ * Refuses every other kind of file with a sentence that says what to do, and more than rules/limits.ts allows.
+ */
+export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+  if (bytes.byteLength === 0) throw new Refusal(422, 'sheet_empty');
+  if (bytes.byteLength > SHEET_BYTES_MOST) throw new Refusal(413, 'sheet_too_big', { most: SHEET_BYTES_MOST >> 20 });
+  return (await tableIn(bytes)).sheet();
+}
+
+async function tableIn(bytes: Uint8Array): Promise<Table> {
+  if (isZip(bytes)) return await tableInZip(bytes);
+  const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
+  if (head.startsWith('\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1')) throw olderExcel(bytes);
+  if (head.startsWith('%PDF')) throw new Refusal(415, 'sheet_is_pdf');
+  const text = decodedText(bytes);
+  if (text === null) throw new Refusal(415, 'sheet_kind_unknown');
+  const start = text.slice(0, 4096).trimStart();
+  if (/^<\?xml[^>]*>[\s\S]*(?:Excel\.Sheet|office:spreadsheet)/i.test(start)) throw new Refusal(415, 'sheet_old_excel');
+  if (/^(?:<!--[\s\S]*?-->|<\?xml[^>]*>|\s)*<(?:!doctype|html|head|body|table|meta|style|div)\b/i.test(start))
+    throw new Refusal(415, 'sheet_is_web_page');
+  if (/^(?:<\?xml|\{\\rtf)/.test(start)) throw new Refusal(415, 'sheet_kind_unknown');
+  return readCsv(text);
+}
+
+/** Excel before 2007 and workbooks behind a password share a container, in which the names of its parts are UTF-16. */
+function olderExcel(bytes: Uint8Array): Refusal {
+  const names = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isLocked = names.includes(Buffer.from('EncryptedPackage', 'utf16le'));
+  return new Refusal(415, isLocked ? 'sheet_has_password' : 'sheet_old_excel');
+}
+
+async function tableInZip(bytes: Uint8Array): Promise<Table> {
+  const zip = await openZip(bytes, FILES_IN_WORKBOOK_MOST, {
+    unreadable: () => new Refusal(422, 'sheet_unreadable'),
+    tooBig: () => new Refusal(413, 'sheet_unpacks_too_big'),
+    tooMany: () => new Refusal(415, 'sheet_kind_unknown'),
+  });
+  const paths = new Set(zip.packed.map(({ path }) => path.toLowerCase()));
+  const isThere = (pattern: RegExp) => [...paths].some((path) => pattern.test(path));
+  if (isThere(/^xl\/workbook\.bin$|^content\.xml$|^index(?:\.zip|\/.*\.iwa)$/))
+    throw new Refusal(415, 'sheet_of_other_program');
+  if (zip.packed.some(({ isEncrypted }) => isEncrypted)) throw new Refusal(415, 'sheet_has_password');
+  if (!paths.has('[content_types].xml') || isThere(/^(?:word|ppt)\//)) throw new Refusal(415, 'sheet_kind_unknown');
+  return await readXlsx(zip);
+}

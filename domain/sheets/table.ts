@@ -1,0 +1,61 @@
+import { SHEET_CELL_MOST, SHEET_COLUMNS_MOST, SHEET_ROWS_MOST } from '../../rules/limits.ts';
+import { headersAmong } from '../../rules/sheet-columns.ts';
+import { Refusal } from '../refusal.ts';
+
+/** One row as the file has it, by the number that a spreadsheet program shows beside it. */
+export interface TableRow {
+  number: number;
+  cells: string[];
+}
+
+/** A sheet with its headers found: every row has as many cells as there are headers. */
+export interface Sheet {
+  headers: string[];
+  rows: TableRow[];
+}
+
+/** A table's headers stand in one of its first rows; what comes before them is its title. */
+const TITLE_ROWS_MOST = 10;
+const HEADERS_LEAST = 2;
+
+/** Gathers the rows of a file as they are read, and refuses the file as soon as it is more than a sheet may be. */
+export class Table {
+  readonly rows: TableRow[] = [];
+
+  add(number: number, cells: string[]): void {
+    const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    if (width === 0) return;
+    if (width > SHEET_COLUMNS_MOST) throw new Refusal(413, 'sheet_too_many_columns', { most: SHEET_COLUMNS_MOST });
+    const long = cells.findIndex((cell) => cell.length > SHEET_CELL_MOST);
+    if (long >= 0)
+      throw new Refusal(422, 'sheet_cell_too_long', { row: number, column: long + 1, most: SHEET_CELL_MOST });
+    if (this.rows.length > SHEET_ROWS_MOST + TITLE_ROWS_MOST) throw tooManyRows();
+    this.rows.push({ number, cells: cells.slice(0, width) });
+  }
+
+  /**
+   * The headers are the first of the top ten rows that has at least two of them, or else the first row that says anything.
+   * Refuses a sheet that has nothing below its headers.
+   */
+  sheet(): Sheet {
+    const top = this.rows.slice(0, TITLE_ROWS_MOST);
+    const at = Math.max(
+      0,
+      top.findIndex(({ cells }) => headersAmong(cells) >= HEADERS_LEAST),
+    );
+    const [header, ...rows] = this.rows.slice(at);
+    if (!header) throw new Refusal(422, 'sheet_empty');
+    if (rows.length === 0) throw new Refusal(422, 'sheet_no_rows');
+    if (rows.length > SHEET_ROWS_MOST) throw tooManyRows();
+    const width = Math.max(...[header, ...rows].map(({ cells }) => cells.length));
+    const filled = (cells: string[]) => [...cells, ...Array<string>(width - cells.length).fill('')];
+    return {
+      headers: filled(header.cells),
+      rows: rows.map(({ number, cells }) => ({ number, cells: filled(cells) })),
+    };
+  }
+}
+
+function tooManyRows(): Refusal {
+  return new Refusal(413, 'sheet_too_many_rows', { most: SHEET_ROWS_MOST });
+}

@@ -1,0 +1,111 @@
+import { SHEET_COLUMNS_MOST } from '../../rules/limits.ts';
+import { Refusal } from '../refusal.ts';
+import type { Table } from './table.ts';
+import { type NumberLook, numberText } from './xlsx-number.ts';
+import type { XmlEars } from './xml.ts';
+
+/** What the cells of a sheet refer to. */
+export interface Workbook {
+  texts: string[];
+  looks: NumberLook[];
+  is1904: boolean;
+}
+
+/** Excel writes a character that XML cannot hold as _x000D_. */
+function unescaped(text: string): string {
+  return text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** Hears the text of the <t> that is read aloud; <rPh> holds how Japanese is pronounced. */
+class Spoken {
+  private said = '';
+  private isOn = false;
+  private isPhonetic = false;
+
+  open(name: string): void {
+    if (name === 'rPh') this.isPhonetic = true;
+    else if (name === 't' || name === 'v') this.isOn = !this.isPhonetic;
+  }
+
+  text(text: string): void {
+    if (this.isOn) this.said += text;
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.isPhonetic = false;
+    this.isOn = false;
+  }
+
+  taken(): string {
+    const said = this.said;
+    this.said = '';
+    return said;
+  }
+}
+
+/** The texts that cells share, in their order; more than a sheet has cells is no sheet. */
+export function sharedTexts(texts: string[], most: number): XmlEars {
+  const spoken = new Spoken();
+  return {
+    open: (name) => spoken.open(name),
+    text: (text) => spoken.text(text),
+    close: (name) => {
+      spoken.close(name);
+      if (name === 'si') texts.push(unescaped(spoken.taken()));
+      return texts.length < most;
+    },
+  };
+}
+
+/** The cells of a worksheet into the table, row by row, until its data end. */
+export function sheetCells(table: Table, workbook: Workbook): XmlEars {
+  const spoken = new Spoken();
+  let row = 0;
+  let cells: string[] = [];
+  let cell = { column: 0, type: 'n', style: 0 };
+  return {
+    open(name, attribute) {
+      if (name === 'row') {
+        row = Number(attribute('r') ?? row + 1);
+        cells = [];
+        cell = { column: 0, type: 'n', style: 0 };
+      } else if (name === 'c') {
+        const column = columnOf(attribute('r')) ?? cell.column + 1;
+        cell = { column, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0) };
+      }
+      spoken.open(name);
+    },
+    text: (text) => spoken.text(text),
+    close(name) {
+      spoken.close(name);
+      if (name === 'c') place(cells, cell.column, cellText(spoken.taken(), cell, workbook));
+      if (name === 'row') table.add(row, cells);
+      return name !== 'sheetData';
+    },
+  };
+}
+
+/** A cell far to the right must not become a long row of blanks in memory. */
+function place(cells: string[], column: number, text: string): void {
+  if (text.trim() === '') return;
+  if (column > SHEET_COLUMNS_MOST) throw new Refusal(413, 'sheet_too_many_columns', { most: SHEET_COLUMNS_MOST });
+  while (cells.length < column) cells.push('');
+  cells[column - 1] = text;
+}
+
+function cellText(said: string, { type, style }: { type: string; style: number }, workbook: Workbook): string {
+  if (type === 's') return workbook.texts[Number(said || -1)] ?? '';
+  if (type === 'inlineStr' || type === 'str') return unescaped(said);
+  if (type === 'b') return said === '' ? '' : said === '1' || said === 'true' ? 'TRUE' : 'FALSE';
+  if (type === 'd') return said.replace(/T00:00:00(?:\.0+)?Z?$/, '').replace('T', ' ');
+  if (type === 'e') return said;
+  return numberText(said, workbook.looks[style] ?? 'plain', workbook.is1904);
+}
+
+/** 'C7' -> 3; undefined where a cell does not say where it stands. */
+function columnOf(address: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(address ?? '')?.[0];
+  return letters === undefined
+    ? undefined
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}

@@ -1,0 +1,59 @@
+/** How a number is shown, by its style; `zeros` is how many digits it has at least. */
+export type NumberLook = 'plain' | 'percent' | 'date' | { zeros: number };
+
+const builtInDates = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const;
+
+/** The look of a number format, by its number and, for a workbook's own format, its code. */
+export function lookOf(id: number, code: string | undefined): NumberLook {
+  if (code === undefined) {
+    if (id === 9 || id === 10) return 'percent';
+    return builtInDates.some(([from, to]) => id >= from && id <= to) ? 'date' : 'plain';
+  }
+  const shown = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi, '').split(';')[0] ?? '';
+  if (/general/i.test(shown)) return 'plain';
+  if (shown.includes('%')) return 'percent';
+  if (/[ymdhs]/i.test(shown)) return 'date';
+  return /^0{2,}$/.test(shown) ? { zeros: shown.length } : 'plain';
+}
+
+/**
+ * A number of a cell as text: 15 significant digits, which are all that a sheet shows (so 0.1+0.2 is 0.3), never an
+ * exponent; '18%' for percents, YYYY-MM-DD for dates, '0402' where the format fills up with zeros.
+ */
+export function numberText(written: string, look: NumberLook, is1904: boolean): string {
+  const value = Number(written);
+  if (written.trim() === '' || !Number.isFinite(value)) return written;
+  if (look === 'percent') return `${decimal(value, 2)}%`;
+  if (look === 'date') return dateText(value, is1904) ?? decimal(value, 0);
+  if (look === 'plain') return decimal(value, 0);
+  return Number.isInteger(value) && value >= 0 ? decimal(value, 0).padStart(look.zeros, '0') : decimal(value, 0);
+}
+
+/** `value * 10 ** power` in decimal digits. */
+function decimal(value: number, power: number): string {
+  const [, sign = '', digits = '', exponent = '0'] = /^(-?)([\d.]+)e([+-]\d+)$/.exec(value.toExponential(14)) ?? [];
+  const significant = digits.replace('.', '').replace(/0+$/, '') || '0';
+  const point = Number(exponent) + 1 + power;
+  if (significant === '0') return '0';
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${significant}`;
+  if (significant.length <= point) return sign + significant.padEnd(point, '0');
+  return `${sign}${significant.slice(0, point)}.${significant.slice(point)}`;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Days since the end of 1899 (or the start of 1904) -> '2026-11-21', '2026-11-21 09:30:00' or '09:30:00'. */
+function dateText(days: number, is1904: boolean): string | null {
+  if (days < 0 || days > 2_958_465) return null;
+  // Excel believes that 1900 was a leap year.
+  const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days >= 1 && days < 60 ? 31 : 30);
+  const seconds = Math.round(days * DAY_SECONDS);
+  const [date = '', time = ''] = new Date(epoch + seconds * 1000).toISOString().slice(0, 19).split('T');
+  if (seconds < DAY_SECONDS && !is1904) return time;
+  return seconds % DAY_SECONDS === 0 ? date : `${date} ${time}`;
+}

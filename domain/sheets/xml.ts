@@ -1,0 +1,56 @@
+import { Parser } from 'saxen';
+
+/** Longer than any tag or text of a sheet; a document that shows nothing for so long is not read further. */
+const SILENCE_MOST = 1024 * 1024;
+
+/** What is heard of an XML document; names go without their namespace's prefix. */
+export interface XmlEars {
+  /** False when the rest of the document does not matter. */
+  open: (name: string, attribute: (name: string) => string | undefined) => boolean | void;
+  close?: (name: string) => boolean | void;
+  text?: (text: string) => void;
+}
+
+/** Reads an XML document as it arrives. Throws an Error where it is none. */
+export async function readXml(pieces: AsyncIterable<Uint8Array>, ears: XmlEars): Promise<void> {
+  const decoder = new TextDecoder();
+  const parser = new Parser();
+  let silence = 0;
+  let isOver = false;
+  const hear = (goesOn: boolean | void) => {
+    silence = 0;
+    isOver ||= goesOn === false;
+  };
+  parser.on('openTag', (name, attributes, decode) => {
+    if (isOver) return;
+    hear(
+      ears.open(localName(name), (wanted) => {
+        const name = Object.keys(attributes()).find((name) => localName(name) === wanted);
+        return name && decode(attributes()[name] ?? '');
+      }),
+    );
+  });
+  parser.on('closeTag', (name) => {
+    if (!isOver) hear(ears.close?.(localName(name)));
+  });
+  parser.on('text', (text, decode) => {
+    if (!isOver) hear(ears.text?.(decode(text)) as undefined);
+  });
+  parser.on('cdata', (text) => {
+    if (!isOver) hear(ears.text?.(text) as undefined);
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  for await (const piece of pieces) {
+    silence += piece.byteLength;
+    if (silence > SILENCE_MOST) throw new Error('one tag or text without an end');
+    parser.write(decoder.decode(piece, { stream: true }));
+    if (isOver) return;
+  }
+  parser.end();
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

@@ -1,0 +1,99 @@
+const zeros = { devanagari: 0x0966, gujarati: 0x0ae6 };
+
+/** Devanagari and Gujarati digits as 0 to 9; everything else as it is. */
+export function latinDigits(text: string): string {
+  return text
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - zeros.devanagari))
+    .replace(/[૦-૯]/g, (digit) => String(digit.charCodeAt(0) - zeros.gujarati));
+}
+
+/** '1,00,000.50', '100,000' or '100000' -> without its commas; undefined where the commas group nothing, as in '98,50'. */
+function ungrouped(text: string): string | undefined {
+  if (!/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/.test(text) || !/\d/.test(text)) return undefined;
+  return text.replaceAll(',', '');
+}
+
+const moneyBefore = /^(?:₹|rs\.?|inr|रु\.?|रू\.?|રૂ\.?)\s*/i;
+const moneyAfter = /\s*(?:\/-|\/=|₹|rs\.?|inr|रु\.?|रुपये|રૂ\.?|રૂપિયા)$/i;
+
+/** '₹ 1,00,000', 'Rs. 98.50/-', '૧૨૦' -> the plain number as text; undefined for what is no such number. */
+export function moneyIn(text: string): string | undefined {
+  const bare = latinDigits(text).trim().replace(moneyAfter, '').replace(moneyBefore, '').replace(/\/-$/, '');
+  return ungrouped(bare.trim());
+}
+
+const pieces = String.raw`pcs?\.?|pieces?|nos?\.?|units?|नग|पीस|નંગ|પીસ`;
+
+/** '24', '24.0', '24 pcs', '1,200' -> whole number as text, with its '-' if it has one; undefined for anything else. */
+export function wholeIn(text: string): string | undefined {
+  const bare = latinDigits(text)
+    .trim()
+    .replace(new RegExp(String.raw`\s*(?:${pieces})$`, 'i'), '')
+    .replace(/\.0+$/, '');
+  const sign = bare.startsWith('-') ? '-' : '';
+  const digits = ungrouped(bare.slice(sign.length).trim());
+  return digits === undefined || digits.includes('.') ? undefined : sign + digits;
+}
+
+/** '18%', '18 %', '18.0' -> '18'; a fraction such as 0.18 stays what it is, for nobody can tell what it means. */
+export function percentIn(text: string): string | undefined {
+  return /^(\d{1,3}(?:\.\d+?)??)(?:\.?0+)?\s*(?:%|percent)?$/i.exec(latinDigits(text).trim())?.[1];
+}
+
+/** A number with its unit -> the number in the wanted unit, exactly: '1.5 kg' is 1500 g; without a unit as it stands. */
+function measureIn(text: string, units: Record<string, number>): string | undefined {
+  const match = /^([\d,]*\.?\d*)\s*([\p{L}\p{M}]*)\.?$/u.exec(latinDigits(text).trim());
+  const number = ungrouped(match?.[1] ?? '');
+  const power = units[(match?.[2] ?? '').toLowerCase()];
+  return number === undefined || power === undefined ? undefined : shifted(number, power);
+}
+
+/** The decimal point moved to the right (or, for a negative power, to the left); no binary fractions on the way. */
+function shifted(number: string, power: number): string {
+  const [whole = '', fraction = ''] = number.split('.');
+  const digits = '0'.repeat(Math.max(-power, 0)) + whole + fraction + '0'.repeat(Math.max(power, 0));
+  const point = Math.max(-power, 0) + whole.length + power;
+  const text = `${digits.slice(0, point).replace(/^0+(?=\d)/, '') || '0'}.${digits.slice(point)}`;
+  return text.replace(/\.?0*$/, '');
+}
+
+const grams = {
+  '': 0,
+  g: 0,
+  gm: 0,
+  gms: 0,
+  gram: 0,
+  grams: 0,
+  ग्राम: 0,
+  ગ્રામ: 0,
+  kg: 3,
+  kgs: 3,
+  किलो: 3,
+  કિલો: 3,
+  mg: -3,
+};
+const centimetres = { '': 0, cm: 0, cms: 0, सेमी: 0, સેમી: 0, mm: -1, m: 2 };
+
+/** '500', '500 g', '1.5 kg' -> grams as text. */
+export function gramsIn(text: string): string | undefined {
+  return measureIn(text, grams);
+}
+
+/** '12.5', '12.5 cm', '125 mm' -> centimetres as text; inches are not among them. */
+export function centimetresIn(text: string): string | undefined {
+  return measureIn(text, centimetres);
+}
+
+const yes = new Set(
+  'yes y true 1 on active live enabled available हाँ हां हा जी चालू सक्रिय હા જી ચાલુ સક્રિય ✓ ✔'.split(' '),
+);
+const no = new Set(
+  'no n false 0 off inactive disabled discontinued नहीं नही ना बंद निष्क्रिय ના નહીં નહિ બંધ નિષ્ક્રિય ✗ ✘'.split(' '),
+);
+
+/** Yes or no (or active or inactive) in three languages, as the text a form sends; undefined for anything else. */
+export function yesNoIn(text: string): 'true' | 'false' | undefined {
+  const word = latinDigits(text).trim().toLowerCase();
+  if (yes.has(word)) return 'true';
+  return no.has(word) ? 'false' : undefined;
+}

@@ -1,0 +1,101 @@
+import { centimetresIn, gramsIn, latinDigits, moneyIn, percentIn, wholeIn, yesNoIn } from './cell-values.ts';
+import { plainHeader, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
+import type { SheetField } from './sheet-headers.ts';
+
+export interface SheetCategory {
+  id: number;
+  /** Its name in every language. */
+  names: string[];
+}
+
+/** What a row of a sheet says: nothing is refused here, and what cannot be read stays as it was typed. */
+export interface SheetRow {
+  /** The public id of the product that the row is about, as typed; null for a new one. */
+  id: string | null;
+  /** For `productSchema`; columns that the sheet lacks are absent. */
+  input: Record<string, unknown>;
+  /** File names and https addresses, in the order of their columns. */
+  pictures: string[];
+  /** What the schema could take for something else than was meant: for each of its fields the key of the sentence. */
+  wrong: Record<string, string[]>;
+}
+
+type Reader = (text: string) => string | undefined;
+const asTyped: Reader = (text) => text;
+
+/** How a field is read, what the schema calls it, and the sentence for what cannot be read. */
+const readers: Partial<Record<SheetField, { to: string; read: Reader; message?: string }>> = {
+  sku: { to: 'sku', read: asTyped },
+  name: { to: 'name', read: asTyped },
+  description: { to: 'description', read: asTyped },
+  pricePerCarton: { to: 'pricePerCarton', read: moneyIn, message: 'price_per_carton_invalid' },
+  piecesPerCarton: { to: 'piecesPerCarton', read: wholeIn },
+  retail: { to: 'isRetailEnabled', read: yesNoIn, message: 'sheet_yes_or_no' },
+  pricePerRetail: { to: 'pricePerRetail', read: moneyIn, message: 'price_per_retail_invalid' },
+  discount: { to: 'discount', read: percentIn },
+  hsnCode: { to: 'hsnCode', read: latinDigits },
+  gstRate: { to: 'gstRate', read: percentIn },
+  netWeightGrams: { to: 'netWeightGrams', read: gramsIn },
+  lengthCm: { to: 'lengthCm', read: centimetresIn },
+  widthCm: { to: 'widthCm', read: centimetresIn },
+  heightCm: { to: 'heightCm', read: centimetresIn },
+  countryOfOrigin: { to: 'countryOfOrigin', read: asTyped },
+  maker: { to: 'maker', read: asTyped },
+  specifications: { to: 'specifications', read: (text) => text.replace(/\s*;\s*/g, '\n') },
+  status: { to: 'isActive', read: yesNoIn, message: 'sheet_active_or_inactive' },
+};
+/** A blank cell of these says nothing; of any other it clears the field. */
+const silentWhenBlank = new Set<SheetTarget>(['retail', 'status']);
+const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
+
+/** A row of cells as input for `productSchema`, by what its columns were found to hold. */
+export function draftInput(cells: string[], mapping: SheetMapping, categories: SheetCategory[]): SheetRow {
+  const row: SheetRow = { id: null, input: {}, pictures: [], wrong: {} };
+  for (const [column, target] of mapping.entries()) {
+    if (target !== null) put(row, target, (cells[column] ?? '').trim(), categories);
+  }
+  // A sheet without a column for it says by the price itself that loose pieces are sold.
+  const price = row.input['pricePerRetail'];
+  if (!mapping.includes('retail') && price !== undefined) row.input['isRetailEnabled'] = String(price !== '');
+  return row;
+}
+
+function put(row: SheetRow, target: SheetTarget, text: string, categories: SheetCategory[]): void {
+  if (target === 'id') row.id = latinDigits(text) || null;
+  else if (isPicture(target)) row.pictures.push(...(text === '' ? [] : [text]));
+  else if (target === 'category') putCategory(row, text, categories);
+  else if (isStock(target)) putStock(row, target.slice('stock:'.length), text);
+  else putField(row, target, text);
+}
+
+function putField(row: SheetRow, target: SheetField, text: string): void {
+  const reader = readers[target];
+  if (!reader || (text === '' && silentWhenBlank.has(target))) return;
+  const value = text === '' ? '' : reader.read(text);
+  row.input[reader.to] = value ?? text;
+  if (excelError.test(text)) row.wrong[reader.to] = ['sheet_cell_is_error'];
+  else if (value === undefined && reader.message) row.wrong[reader.to] = [reader.message];
+}
+
+/** A blank cell leaves the stock of its warehouse alone. */
+function putStock(row: SheetRow, warehouse: string, text: string): void {
+  if (text === '') return;
+  const stock = (row.input['stock'] ??= {}) as Record<string, string>;
+  stock[warehouse] = wholeIn(text) ?? text;
+}
+
+/** Categories go by their names; a bare number in a sheet is no id. */
+function putCategory(row: SheetRow, text: string, categories: SheetCategory[]): void {
+  const wanted = plainHeader(text);
+  const found = categories.find(({ names }) => names.some((name) => plainHeader(name) === wanted));
+  row.input['categoryId'] = found ? String(found.id) : text;
+  if (!found) row.wrong['categoryId'] = ['category_required'];
+}
+
+function isPicture(target: SheetTarget): boolean {
+  return target.startsWith('picture');
+}
+
+function isStock(target: SheetTarget): target is `stock:${string}` {
+  return target.startsWith('stock:');
+}
