@@ -97,6 +97,11 @@ export function englishName(text: string): string {
   return text;
 }
 
+/** What a category, branch or place is called in each language, the one the catalogue knows first. */
+export function namesInAll(name: string): string[] {
+  return [name, ...Object.values(names).flatMap((dictionary) => dictionary[name] ?? [])];
+}
+
 /** Several of them, separated by commas. */
 export function localNames(list: string[]): string {
   return list.map(localName).join(', ');

@@ -50,8 +50,8 @@ export const headerWords: Record<SheetField, string> = {
     Quantity per carton; Carton qty; Carton quantity; Ctn qty; Pcs in carton; Pieces in carton; Packing; Carton packing; Pack size;
     Case pack; Master carton qty; Pcs/box; Pcs per box; Qty per box; प्रति कार्टन पीस; कार्टन में पीस; एक कार्टन में पीस; पीस प्रति कार्टन;
     पैकिंग; પ્રતિ કાર્ટન પીસ; કાર્ટનમાં પીસ; એક કાર્ટનમાં પીસ; કાર્ટન દીઠ પીસ; પીસ પ્રતિ કાર્ટન; પેકિંગ; કાર્ટનમાં નંગ`,
-  retail: `Retail; Retail enabled; Retail yes/no; Sold by piece; Sell by piece; Loose pieces; Loose; Loose sale; खुले पीस; रिटेल;
-    खुदरा; खुला; છૂટક; છૂટક પીસ; રિટેલ; છૂટા પીસ`,
+  retail: `Retail; Retail (yes/no); Retail enabled; Retail yes/no; Sold by piece; Sell by piece; Loose pieces; Loose; Loose sale; खुले पीस; रिटेल; रिटेल (हाँ/नहीं);
+    खुदरा; खुला; છૂટક; છૂટક પીસ; રિટેલ; રિટેલ (હા/ના); છૂટા પીસ`,
   pricePerRetail: `Retail price; Retail rate; Price per piece; Rate per piece; Price/pc; Price/pcs; Rate/pc; Rate/pcs; Piece price;
     Piece rate; Pcs rate; Pc rate; Loose price; Loose rate; Price per pc; Rate per pc; Rate per pcs; खुले पीस का दाम; रिटेल दाम;
     रिटेल रेट; खुदरा भाव; खुदरा दाम; पीस का दाम; पीस का भाव; पीस रेट; પીસનો ભાવ; પીસ ભાવ; પીસ રેટ; છૂટક ભાવ; રિટેલ ભાવ; છૂટા પીસનો ભાવ;
@@ -74,7 +74,7 @@ export const headerWords: Record<SheetField, string> = {
     Marketed by; Maker, packer or importer; निर्माता या पैकर; निर्माता; पैकर; बनाने वाला; ઉત્પાદક કે પેકર; ઉત્પાદક; પેકર; બનાવનાર`,
   specifications: `Specifications; Specification; Specs; Spec; Features; Attributes; खासियत; विशेषताएँ; विशेषता; स्पेसिफिकेशन; વિશેષતા;
     વિશેષતાઓ; ખાસિયત; સ્પેસિફિકેશન`,
-  status: `Status; Active; Is active; Product status; Active/inactive; स्थिति; स्टेटस; चालू/बंद; चालू; સ્થિતિ; સ્ટેટસ; ચાલુ/બંધ; ચાલુ`,
+  status: `Status; Status (active/inactive); Active; Is active; Product status; Active/inactive; स्थिति; स्थिति (चालू/बंद); स्टेटस; चालू/बंद; चालू; સ્થિતિ; સ્થિતિ (ચાલુ/બંધ); સ્ટેટસ; ચાલુ/બંધ; ચાલુ`,
   picture1: `Picture 1; Picture; Image 1; Image; Photo 1; Photo; Main image; Image URL; Image URL 1; Image link; Photo link; Picture URL;
     Pic; Pic 1; Img; Img 1; फोटो 1; फोटो; तस्वीर; ફોટો 1; ફોટો; ફોટા`,
   picture2: `Picture 2; Image 2; Photo 2; Image URL 2; Image link 2; Pic 2; Img 2; फोटो 2; ફોટો 2`,
@@ -86,3 +86,6 @@ export const headerWords: Record<SheetField, string> = {
 export const stockWords = `Stock; Stock qty; Stock quantity; Stock (pieces); Stock (pcs); Current stock; Closing stock; Available stock;
   Opening stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; स्टॉक; मात्रा;
   स्टॉक (पीस); સ્ટોક; સ્ટૉક; જથ્થો; સ્ટોક (પીસ)`;
+
+/** In the column of the product's id: the row only shows how a row is written. */
+export const exampleWords = 'example; sample; उदाहरण; ઉદાહરણ';

@@ -1,6 +1,6 @@
 import { centimetresIn, gramsIn, latinDigits, moneyIn, percentIn, wholeIn, yesNoIn } from './cell-values.ts';
 import { plainHeader, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
-import type { SheetField } from './sheet-headers.ts';
+import { exampleWords, type SheetField } from './sheet-headers.ts';
 
 export interface SheetCategory {
   id: number;
@@ -14,6 +14,8 @@ export interface SheetRow {
   id: string | null;
   /** For `productSchema`; columns that the sheet lacks are absent. */
   input: Record<string, unknown>;
+  /** The template's row that shows how it is done, which nobody lists. */
+  isExample: boolean;
   /** File names and https addresses, in the order of their columns. */
   pictures: string[];
   /** What the schema could take for something else than was meant: for each of its fields the key of the sentence. */
@@ -41,18 +43,19 @@ const readers: Partial<Record<SheetField, { to: string; read: Reader; message?: 
   heightCm: { to: 'heightCm', read: centimetresIn },
   countryOfOrigin: { to: 'countryOfOrigin', read: asTyped },
   maker: { to: 'maker', read: asTyped },
-  specifications: { to: 'specifications', read: (text) => text.replace(/\s*;\s*/g, '\n') },
+  specifications: { to: 'specifications', read: specificationLines },
   status: { to: 'isActive', read: yesNoIn, message: 'sheet_active_or_inactive' },
 };
 /** A blank cell of these says nothing; of any other it clears the field. */
 const silentWhenBlank = new Set<SheetTarget>(['retail', 'status']);
+const examples = new Set(exampleWords.split(';').map(plainHeader));
 const excelError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/;
 
 /** A row of cells as input for `productSchema`, by what its columns were found to hold. */
 export function draftInput(cells: string[], mapping: SheetMapping, categories: SheetCategory[]): SheetRow {
-  const row: SheetRow = { id: null, input: {}, pictures: [], wrong: {} };
+  const row: SheetRow = { id: null, isExample: false, input: {}, pictures: [], wrong: {} };
   for (const [column, target] of mapping.entries()) {
-    if (target !== null) put(row, target, (cells[column] ?? '').trim(), categories);
+    if (target !== null) put(row, target, cells[column] ?? '', categories);
   }
   // A sheet without a column for it says by the price itself that loose pieces are sold.
   const price = row.input['pricePerRetail'];
@@ -60,12 +63,24 @@ export function draftInput(cells: string[], mapping: SheetMapping, categories: S
   return row;
 }
 
-function put(row: SheetRow, target: SheetTarget, text: string, categories: SheetCategory[]): void {
-  if (target === 'id') row.id = latinDigits(text) || null;
+function put(row: SheetRow, target: SheetTarget, typed: string, categories: SheetCategory[]): void {
+  // A line break at the end of specifications counts.
+  const text = target === 'specifications' ? typed : typed.trim();
+  if (target === 'id') putId(row, text);
   else if (isPicture(target)) row.pictures.push(...(text === '' ? [] : [text]));
   else if (target === 'category') putCategory(row, text, categories);
   else if (isStock(target)) putStock(row, target.slice('stock:'.length), text);
   else putField(row, target, text);
+}
+
+/** 'Material: Steel; Size: 10' -> a line for each; with a line break anywhere, lines are what the writer meant. */
+function specificationLines(text: string): string {
+  return text.includes('\n') ? text : text.replace(/\s*;\s*(?=[^:;]+:)/g, '\n');
+}
+
+function putId(row: SheetRow, text: string): void {
+  row.isExample = examples.has(plainHeader(text));
+  row.id = row.isExample ? null : latinDigits(text) || null;
 }
 
 function putField(row: SheetRow, target: SheetField, text: string): void {

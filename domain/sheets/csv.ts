@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { rearmed } from '../../rules/csv-injection.ts';
 import { SHEET_CELL_MOST, SHEET_COLUMNS_MOST } from '../../rules/limits.ts';
 import { headersAmong } from '../../rules/sheet-columns.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,7 +28,7 @@ function inFull(text: string, delimiter: string, quote: '"' | null, before: numb
       max_record_size: SHEET_COLUMNS_MOST * SHEET_CELL_MOST,
       on_record: (cells: string[]) => {
         number += 1;
-        table.add(number, cells);
+        table.add(number, cells.map(rearmed));
         return null;
       },
     });

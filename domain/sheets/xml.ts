@@ -21,6 +21,10 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, ears: XmlEars):
     silence = 0;
     isOver ||= goesOn === false;
   };
+  const tell = (text: string) => {
+    silence = 0;
+    ears.text?.(text);
+  };
   parser.on('openTag', (name, attributes, decode) => {
     if (isOver) return;
     hear(
@@ -34,10 +38,10 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, ears: XmlEars):
     if (!isOver) hear(ears.close?.(localName(name)));
   });
   parser.on('text', (text, decode) => {
-    if (!isOver) hear(ears.text?.(decode(text)) as undefined);
+    if (!isOver) tell(decode(text));
   });
   parser.on('cdata', (text) => {
-    if (!isOver) hear(ears.text?.(text) as undefined);
+    if (!isOver) tell(text);
   });
   parser.on('error', (error) => {
     throw error;

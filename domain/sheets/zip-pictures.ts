@@ -1,0 +1,56 @@
+import { IMAGE_BYTES_LIMIT, ZIP_BYTES_MOST, ZIP_FILES_MOST, ZIP_UNPACKED_MOST } from '../../rules/limits.ts';
+import { Refusal } from '../refusal.ts';
+import { isZip, openZip, type Packed, unpacked, type Zip } from './zip.ts';
+
+/** A file of an album. */
+export interface ZippedPicture {
+  /** Its own name without the folders around it. */
+  name: string;
+  /** Its bytes, which may be anything. Refuses 5 MB and more, counted as they are unpacked, and what is damaged. */
+  read: () => Promise<Uint8Array>;
+}
+
+/** What Macs and Windows add to an album by themselves. */
+const byMachine = /(?:^|\/)(?:__MACOSX(?:\/|$)|\.|Thumbs\.db$|desktop\.ini$)/i;
+
+/**
+ * The files of a ZIP of photos, in its order, whatever folders they lie in. Refuses other files, more than 100 MB, more than
+ * 2,000 files, a password, and what grows beyond 500 MB.
+ */
+export async function picturesInZip(bytes: Uint8Array): Promise<ZippedPicture[]> {
+  if (bytes.byteLength > ZIP_BYTES_MOST) throw new Refusal(413, 'zip_too_big', { most: ZIP_BYTES_MOST >> 20 });
+  if (!isZip(bytes)) throw new Refusal(415, 'zip_only');
+  const zip = await openZip(bytes, ZIP_FILES_MOST * 2, {
+    unreadable: () => new Refusal(422, 'zip_unreadable'),
+    tooBig: () => new Refusal(413, 'zip_unpacks_too_big'),
+    tooMany,
+  });
+  const pictures = zip.packed.filter(({ path }) => !byMachine.test(path));
+  if (pictures.length > ZIP_FILES_MOST) throw tooMany();
+  if (pictures.some(({ isEncrypted }) => isEncrypted)) throw new Refusal(422, 'zip_has_password');
+  if (pictures.reduce((sum, { size }) => sum + size, 0) > ZIP_UNPACKED_MOST)
+    throw new Refusal(413, 'zip_unpacks_too_big');
+  return pictures.map((packed) => ({ name: baseName(packed.path), read: () => pictureBytes(zip, packed) }));
+}
+
+async function pictureBytes(zip: Zip, packed: Packed): Promise<Uint8Array> {
+  const tooBig = () => new Refusal(413, 'image_too_big');
+  if (packed.size >= IMAGE_BYTES_LIMIT) throw tooBig();
+  const unreadable = () => new Refusal(422, 'image_unreadable');
+  const pieces: Buffer[] = [];
+  for await (const piece of unpacked(zip, packed, { left: IMAGE_BYTES_LIMIT - 1 }, { tooBig, unreadable }))
+    pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Only a name: nobody may use it as a path. */
+function baseName(path: string): string {
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 255);
+}
+
+function tooMany(): Refusal {
+  return new Refusal(413, 'zip_too_many', { most: ZIP_FILES_MOST });
+}
