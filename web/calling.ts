@@ -42,3 +42,8 @@ export function keyOf(request: Request): string | null {
   const [scheme = '', ...key] = (request.headers.get('authorization') ?? '').split(' ');
   return scheme.toLowerCase() === 'bearer' ? key.join(' ').trim() : null;
 }
+
+/** Does the call say nothing of who makes it, neither by a key nor by a session? */
+export async function isNobody(visit: Visit): Promise<boolean> {
+  return keyOf(visit.request) === null && (await visit.person()) === null;
+}

@@ -21,6 +21,7 @@ export default [
     ...textPages.map((name) => route(name, 'routes/public/text-page.tsx', { id: name })),
     ...signIn('supplier'),
     ...signIn('reseller'),
+    route('upload-image', 'routes/public/upload-image.tsx'),
     route('account/close', 'routes/account/close.tsx'),
     route('account/closed', 'routes/account/closed.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),

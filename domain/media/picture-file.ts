@@ -21,9 +21,7 @@ export interface Picture {
  * Refuses what is not a picture by content, 5 MB or more, cut off, or larger than 50 million pixels.
  */
 export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
-  if (bytes.byteLength >= IMAGE_BYTES_LIMIT) throw new Refusal(413, 'image_too_big');
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !readable.has(type.mime)) throw new Refusal(415, 'images_only');
+  await requirePicture(bytes);
   const image = sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: 'error' });
   const { width, height } = await image.metadata().catch(unreadable);
   if (width * height > PIXELS_MOST) throw new Refusal(422, 'image_too_many_pixels');
@@ -38,6 +36,13 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
     .webp({ quality: IMAGE_QUALITY })
     .toBuffer();
   return { webp: data, thumbnail, width: info.width, height: info.height };
+}
+
+/** What can be told without unpacking it: refuses 5 MB or more, and what is not a picture by content. */
+export async function requirePicture(bytes: Uint8Array): Promise<void> {
+  if (bytes.byteLength >= IMAGE_BYTES_LIMIT) throw new Refusal(413, 'image_too_big');
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !readable.has(type.mime)) throw new Refusal(415, 'images_only');
 }
 
 function unreadable(error: unknown): never {

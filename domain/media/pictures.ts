@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { IMAGES_MOST } from '../../rules/limits.ts';
 import { thumbnailOf } from '../../rules/picture-url.ts';
 import { Refusal } from '../refusal.ts';
-import { pictureFrom } from './picture-file.ts';
+import { pictureFrom, requirePicture } from './picture-file.ts';
 
 /** Where the bytes of pictures are kept. */
 export interface Files {
@@ -21,17 +21,17 @@ const UNUSED_HOURS = 24;
 const place = '/pictures/';
 
 /**
- * Re-encodes and keeps pictures of a supplier and gives their addresses. All are checked before any is kept, so a
- * refusal leaves nothing behind. Refuses none, more than 4, and what pictureFrom refuses.
+ * Re-encodes and keeps pictures and gives their addresses: a supplier's, or nobody's, which no product can ever show.
+ * All are checked before any is kept, so a refusal leaves nothing behind. Refuses none, more than 4, and what
+ * pictureFrom refuses.
  */
 export async function storePictures(
   db: Database,
   files: Files,
-  owner: PictureOwner,
+  owner: PictureOwner | null,
   input: { pictures: Uint8Array[]; now: Date },
 ): Promise<string[]> {
-  if (input.pictures.length === 0) throw new Refusal(400, 'select_a_file');
-  if (input.pictures.length > IMAGES_MOST) throw new Refusal(422, 'images_at_most_4');
+  requireCount(input.pictures);
   const pictures = [];
   for (const bytes of input.pictures) {
     pictures.push({ key: `${randomBytes(12).toString('hex')}.webp`, ...(await pictureFrom(bytes)) });
@@ -45,7 +45,7 @@ export async function storePictures(
     .values(
       pictures.map(({ key, webp, width, height }) => ({
         key,
-        supplier_id: owner.id,
+        supplier_id: owner?.id ?? null,
         bytes: webp.byteLength,
         width,
         height,
@@ -55,6 +55,17 @@ export async function storePictures(
     )
     .execute();
   return pictures.map(({ key }) => pictureUrl(key));
+}
+
+/** Refuses before anything is unpacked what storePictures would refuse for its number, its size or what it is. */
+export async function requirePictures(pictures: Uint8Array[]): Promise<void> {
+  requireCount(pictures);
+  for (const bytes of pictures) await requirePicture(bytes);
+}
+
+function requireCount(pictures: Uint8Array[]): void {
+  if (pictures.length === 0) throw new Refusal(400, 'select_a_file');
+  if (pictures.length > IMAGES_MOST) throw new Refusal(422, 'images_at_most_4');
 }
 
 /**
@@ -86,7 +97,7 @@ export async function releaseUnshown(tx: Connection, owner: PictureOwner, urls: 
     .execute();
 }
 
-/** Deletes uploads older than 24 hours that no product shows. Decision 27. */
+/** Deletes uploads older than 24 hours that no product shows, the demo page's among them. Decision 27. */
 export async function removeUnusedPictures(db: Database, files: Files, now: Date): Promise<number> {
   const unused = await db
     .deleteFrom('uploads')

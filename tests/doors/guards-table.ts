@@ -57,6 +57,10 @@ GET   /reseller/login/resend          405         405         405         405   
 POST  /reseller/login/resend          →R-login    →R-login    →R-login    →R-login    →R-login    →R-login    →R-login
 GET   /reseller/login/success         →R-login    200         200         200         200         200         →R-login
 
+# The demo page: whoever they are, without a file they are told so
+GET   /upload-image                   200         200         200         200         200         200         200
+POST  /upload-image                   400         400         400         400         400         400         400
+
 # Account, admin login, whatever is nowhere
 GET   /account/close                  →R-login    200         200         200         200         200         →R-login
 POST  /account/close                  →R-login    400         400         400         400         400         →R-login

@@ -188,11 +188,17 @@ describe('refused, and nothing is stored', () => {
     expect([await rows(), kept()]).toEqual(before);
   });
 
-  test('without a session, or by a reseller', async () => {
+  test('without a session in the fields of the product editor, or by a reseller', async () => {
     const before = [await rows(), kept()];
     const stranger = browserOn(world, { files: localFiles(folder) });
-    const answer = await stranger.post('/api/upload', { images: picture('photo.jpg') });
-    expect([answer.status, await answer.json()]).toEqual([401, { message: 'User not authenticated' }]);
+    for (const fields of [
+      { file0: picture('photo.jpg') },
+      { images: picture('photo.jpg'), file0: picture('photo.png') },
+      { picture: picture('photo.jpg') },
+    ]) {
+      const answer = await stranger.post('/api/upload', fields);
+      expect([answer.status, await answer.json()]).toEqual([401, { message: 'User not authenticated' }]);
+    }
     await world.signIn('9876500002', 'reseller', stranger);
     expect((await stranger.post('/api/upload', { images: picture('photo.jpg') })).status).toBe(403);
     expect([await rows(), kept()]).toEqual(before);

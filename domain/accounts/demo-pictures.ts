@@ -1,0 +1,18 @@
+import type { Database } from '../../db/database.ts';
+import { type Files, requirePictures, storePictures } from '../media/pictures.ts';
+import { countDemoPictures, type Stranger } from './limits.ts';
+
+/**
+ * Keeps pictures of the demo page for a day and gives their addresses: nobody's, so that no product ever shows them.
+ * Refuses what storePictures refuses, and more than 10 an hour from one address. Decision 27.
+ */
+export async function storeDemoPictures(
+  db: Database,
+  files: Files,
+  stranger: Stranger,
+  pictures: Uint8Array[],
+): Promise<string[]> {
+  await requirePictures(pictures);
+  await countDemoPictures(db, stranger, pictures.length);
+  return storePictures(db, files, null, { pictures, now: stranger.now });
+}

@@ -1,0 +1,20 @@
+import { storeDemoPictures } from '../domain/accounts/demo-pictures.ts';
+import type { Supplier } from '../domain/accounts/people.ts';
+import { storePictures } from '../domain/media/pictures.ts';
+import type { Visit } from './visit.ts';
+
+/** The chosen files of these fields; a browser sends an empty one for an empty field. */
+export async function picturesIn(form: FormData, fields: RegExp): Promise<Uint8Array[]> {
+  const files = [...form].flatMap(([name, value]) =>
+    fields.test(name) && value instanceof File && value.size > 0 ? [value] : [],
+  );
+  return Promise.all(files.map((file) => file.bytes()));
+}
+
+/** Keeps what a supplier uploads as theirs, and what anybody else does for a day and under the demo page's quota. */
+export function kept(visit: Visit, supplier: Supplier | null, pictures: Uint8Array[]): Promise<string[]> {
+  const now = visit.now();
+  if (supplier) return storePictures(visit.db, visit.files, supplier, { pictures, now });
+  const { address, secret } = visit;
+  return storeDemoPictures(visit.db, visit.files, { address, secret, now }, pictures);
+}
