@@ -99,7 +99,7 @@ export function englishName(text: string): string {
 
 /** What a category, branch or place is called in each language, the one the catalogue knows first. */
 export function namesInAll(name: string): string[] {
-  return [name, ...Object.values(names).flatMap((dictionary) => dictionary[name] ?? [])];
+  return [...new Set([name, ...Object.values(names).flatMap((dictionary) => dictionary[name] ?? [])])];
 }
 
 /** Several of them, separated by commas. */

@@ -2,7 +2,16 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** 'wh_' and three uppercase alphanumerics; unique per supplier, the caller retries on a clash. Section 9, decision 22. */
 export function warehouseId(randomInt: (below: number) => number): string {
-  return `wh_${Array.from({ length: 3 }, () => letters.charAt(randomInt(letters.length))).join('')}`;
+  return `wh_${lettersAtRandom(3, randomInt)}`;
+}
+
+/** Four uppercase alphanumerics: the id of a row of the listing that is not a product yet. Section 9. */
+export function rowId(randomInt: (below: number) => number): string {
+  return lettersAtRandom(4, randomInt);
+}
+
+function lettersAtRandom(length: number, randomInt: (below: number) => number): string {
+  return Array.from({ length }, () => letters.charAt(randomInt(letters.length))).join('');
 }
 
 /** An account's id from an address: letters, digits, - and _, or null. */
@@ -18,4 +27,9 @@ export function productIdFrom(text: string | undefined): bigint | null {
 /** A warehouse's id from an address: 'wh_' and three characters, or null. */
 export function warehouseIdFrom(text: string | undefined): string | null {
   return text !== undefined && /^wh_[A-Z0-9]{3}$/.test(text) ? text : null;
+}
+
+/** The key of a row of the listing, by which a product is listed once however often it is sent; a UUID, or null. */
+export function rowKeyFrom(text: unknown): string | null {
+  return typeof text === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : null;
 }

@@ -47,6 +47,11 @@ export const ZIP_BYTES_MOST = 100 * 1024 * 1024;
 /** Pictures hardly shrink in a ZIP: one that grows beyond this is no album. */
 export const ZIP_UNPACKED_MOST = 500 * 1024 * 1024;
 export const ZIP_FILES_MOST = 2000;
+/** More are for the import. */
+export const LISTING_ROWS_MOST = 500;
+export const LISTING_ROWS_PLAIN_MOST = 20;
+export const UPLOADS_AT_ONCE = 3;
+export const SAVES_AT_ONCE = 2;
 
 export const MARKET_PAGE_ROWS = 20;
 export const COUNT_EXACT_TO = 1000;

@@ -1,12 +1,18 @@
 import type { ProductPage } from '../domain/catalogue/product-page.ts';
 import type { ProductRow } from '../domain/catalogue/rows.ts';
 import type { SupplierFacts } from '../domain/catalogue/suppliers.ts';
-import { localName } from '../messages/names.ts';
+import { localName, namesInAll } from '../messages/names.ts';
+import type { NamedCategory } from '../rules/category-name.ts';
 
 // Loaders say categories, branches and places in the language of the page, so that the names do not travel as code.
 
 export function named<Item extends { name: string }>(items: Item[]): Item[] {
   return items.map((item) => ({ ...item, name: localName(item.name) }));
+}
+
+/** Categories as a form offers them, to be found by their names in any language. */
+export function namedInAll(items: { id: number; name: string }[]): NamedCategory[] {
+  return items.map(({ id, name }) => ({ id: String(id), name: localName(name), names: namesInAll(name) }));
 }
 
 export function rowInLocalNames(row: ProductRow): ProductRow {

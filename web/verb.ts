@@ -68,7 +68,7 @@ async function outcomeOf(
 }
 
 /** React Router's own requests carry `.data`; a browser's plain form does not. */
-function isFetched({ request }: Arrival): boolean {
+export function isFetched({ request }: Arrival): boolean {
   return new URL(request.url).pathname.endsWith('.data');
 }
 

@@ -12,21 +12,21 @@ import { refuseTakenSku, requireListable } from './listable.ts';
 /**
  * Lists a new product of this supplier and gives its public id. Prices in paise, stock in pieces per warehouse.
  * Refuses an unknown category, a warehouse that is not the supplier's, pictures that the supplier did not upload, an item
- * code that another of the supplier's products has, and a rate of GST that is none today. With a key the same draft is
- * listed once, whenever and however often it is sent. One transaction; the market shows it from the next request on.
+ * code that another of the supplier's products has, and a rate of GST that is none today. With a key the same draft (or
+ * whatever is `asked` in its stead) is listed once, whenever and however often it is sent. One transaction; the market shows it from the next request on.
  */
 export async function listProduct(
   db: Database,
   supplier: Supplier,
   draft: ProductDraft,
-  { now, key }: { now: Date; key?: string | null },
+  { now, key, asked = draft }: { now: Date; key?: string | null; asked?: unknown },
 ): Promise<bigint> {
   const { id } = await db.transaction().execute(async (tx) => {
     const list = async () => {
       const [product] = await listProducts(tx, supplier, [draft], { now, reason: 'listed' });
       return { id: String(product) };
     };
-    return key ? once(tx, supplier, { key, asked: ['list', draft], now }, list) : list();
+    return key ? once(tx, supplier, { key, asked: ['list', asked], now }, list) : list();
   });
   db.announcements.announce('catalogue');
   return BigInt(id);

@@ -42,9 +42,22 @@ export function useDraftDone(name: string): void {
   useEffect(() => remove((key) => key === address), [address]);
 }
 
-/** At sign-out: nothing that was typed stays on the device. */
-export function forgetDrafts(): void {
+/** The longest that a sign-out waits for the device to forget. */
+const FORGET_MS = 1000;
+
+/** At sign-out: nothing that was typed stays on the device, rows of the listing with their pictures included. */
+export async function forgetDrafts(): Promise<void> {
   remove((key) => key.startsWith(prefix));
+  const forgotten = import('./kept-rows.ts').then(({ forgetRows }) => forgetRows());
+  // Without a connection the script may not come; the way out stays open.
+  await Promise.race([forgotten.catch(() => {}), new Promise((resolve) => setTimeout(resolve, FORGET_MS))]);
+}
+
+/** The `onSubmit` of a plain form that signs out: it is sent once everything is forgotten. */
+export function forgetDraftsFirst(event: FormEvent<HTMLFormElement>): void {
+  const { currentTarget: form } = event;
+  event.preventDefault();
+  void forgetDrafts().then(() => form.submit());
 }
 
 function useAccountId(): string {

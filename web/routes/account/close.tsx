@@ -47,7 +47,7 @@ export default function CloseAccount({ loaderData: { isSupplier, back }, actionD
             {m.download_my_data()}
           </a>
         </p>
-        <Form method="post" className="space-y-4" noValidate onSubmit={forgetDrafts}>
+        <Form method="post" className="space-y-4" noValidate onSubmit={() => void forgetDrafts()}>
           <div>
             <label className="flex min-h-11 items-center gap-3">
               <input

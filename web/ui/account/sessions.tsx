@@ -1,7 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { OwnSession } from '../../../domain/accounts/own-sessions.ts';
 import { dateText } from '../../../rules/date.ts';
-import { forgetDrafts } from '../draft.ts';
+import { forgetDraftsFirst } from '../draft.ts';
 import { VerbForm } from '../verb-form.tsx';
 
 /** Where a person is signed in, and the way out of each place and of all. */
@@ -16,7 +16,7 @@ export function Sessions({ sessions }: { sessions: OwnSession[] }) {
           <SessionLine key={session.id} session={session} />
         ))}
       </ul>
-      <form method="post" action="/account/sign-out-everywhere" className="mt-3" onSubmit={forgetDrafts}>
+      <form method="post" action="/account/sign-out-everywhere" className="mt-3" onSubmit={forgetDraftsFirst}>
         <button type="submit" className="button">
           {m.sign_out_everywhere()}
         </button>

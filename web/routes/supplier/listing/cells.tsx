@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Row } from './rows.ts';
+
+/** A cell of the grid: its field's name on a phone, the field, and what is wrong with it. */
+export function Cell({ row, name, label, children }: { row: Row; name: string; label: string; children: ReactNode }) {
+  const error = row.errors[name];
+  return (
+    <td role="gridcell" data-column={name} className={`cell-${name.replace(/\..*/, '')}`}>
+      <label htmlFor={fieldId(row, name)} className="cell-label">
+        {label}
+      </label>
+      {children}
+      <div id={`error-${fieldId(row, name)}`} aria-live="polite">
+        {error && <p className="mt-1 text-sm text-red">{error}</p>}
+      </div>
+    </td>
+  );
+}
+
+export const fieldId = ({ id }: Row, name: string): string => `${id}-${name}`;
+
+/** What ties a field to its label, its form and what is wrong with it. */
+export function fieldOf(row: Row, name: string) {
+  const isWrong = row.errors[name] !== undefined;
+  return {
+    id: fieldId(row, name),
+    form: formId(row),
+    disabled: row.state !== 'unsaved',
+    'aria-invalid': isWrong,
+    'aria-describedby': isWrong ? `error-${fieldId(row, name)}` : undefined,
+  };
+}
+
+/** A table cannot have a form for each of its rows around them: the fields name theirs. */
+export const formId = ({ id }: Row): string => `row-${id}`;
+
+/** A text of one line. */
+export function TextCell({
+  row,
+  name,
+  label,
+  onText,
+  allows,
+  ...input
+}: {
+  row: Row;
+  name: string;
+  label: string;
+  onText: (name: string, text: string) => void;
+  /** Typing that makes another text than this is ignored. */
+  allows?: (text: string) => boolean;
+} & Omit<ComponentProps<'input'>, 'name'>) {
+  return (
+    <Cell row={row} name={name} label={label}>
+      <input
+        {...fieldOf(row, name)}
+        name={name}
+        autoComplete="off"
+        enterKeyHint="next"
+        value={row.values[name] ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          // What was pasted wrong may be shortened.
+          if (!allows || allows(value) || value.length < (row.values[name] ?? '').length) onText(name, value);
+        }}
+        className="input"
+        {...input}
+        {...(input.disabled && { disabled: true })}
+      />
+    </Cell>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+
+const reachable = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]';
+const steps: Record<string, [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+type Text = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * The keys of a grid whose cells are inputs (ARIA Authoring Practices): the arrows, Home and End move between cells
+ * until a text is being edited, by typing, F2, Enter or a press of the finger; Escape ends that. Tab stays as it is.
+ */
+export function useGridKeys() {
+  const editing = useRef<Text | null>(null);
+  return useMemo(
+    () => ({
+      onPointerDown({ target }: PointerEvent) {
+        editing.current = textOf(target);
+      },
+      onFocus({ target }: FocusEvent) {
+        if (editing.current === target) return;
+        editing.current = null;
+        textOf(target)?.select();
+      },
+      onInput({ target }: { target: EventTarget }) {
+        editing.current = textOf(target);
+      },
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        if (event.defaultPrevented || event.nativeEvent.isComposing || event.altKey) return;
+        const text = textOf(event.target);
+        const isEditing = text !== null && editing.current === text;
+        const handled = isEditing ? edited(event, text) : moved(event, text);
+        if (!handled) return;
+        event.preventDefault();
+        editing.current = handled === 'edit' ? text : null;
+      },
+    }),
+    [],
+  );
+}
+
+type Handled = 'edit' | 'move' | null;
+
+/** A key within a text that is being edited. */
+function edited({ key, currentTarget: grid, shiftKey }: KeyboardEvent<HTMLElement>, text: Text): Handled {
+  if (key === 'Escape' || key === 'F2') {
+    text.select();
+    return 'move';
+  }
+  // A description has several lines; elsewhere Enter ends the text, and must not send the whole row.
+  if (key !== 'Enter' || text instanceof HTMLTextAreaElement) return null;
+  text.select();
+  step(grid, text, [shiftKey ? -1 : 1, 0]);
+  return 'move';
+}
+
+/** A key on a cell. */
+function moved(
+  { key, ctrlKey, metaKey, currentTarget: grid, target }: KeyboardEvent<HTMLElement>,
+  text: Text | null,
+): Handled {
+  if (text && (key === 'F2' || key === 'Enter')) {
+    text.setSelectionRange(text.value.length, text.value.length);
+    return 'edit';
+  }
+  const by = steps[key];
+  if (by && !ctrlKey && !metaKey) {
+    step(grid, target as HTMLElement, by);
+    return 'move';
+  }
+  if (key !== 'Home' && key !== 'End') return null;
+  const cells = [...((ctrlKey ? grid : (target as HTMLElement).closest('tr'))?.querySelectorAll('td') ?? [])];
+  const fields = cells.map(fieldIn).filter((field) => field !== null);
+  fields.at(key === 'Home' ? 0 : -1)?.focus();
+  return 'move';
+}
+
+/** To the next cell that way that can be reached. */
+function step(grid: HTMLElement, from: HTMLElement, [rows, columns]: [number, number]): void {
+  const cell = from.closest('td');
+  const row = cell?.closest('tr');
+  if (!cell || !row) return;
+  const lines = [...grid.querySelectorAll('tbody tr')];
+  for (let y = lines.indexOf(row) + rows, x = cell.cellIndex + columns; ; y += rows, x += columns) {
+    const next = lines[y]?.querySelectorAll('td')[x];
+    if (!next) return;
+    const field = fieldIn(next);
+    if (!field) continue;
+    field.focus();
+    field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return;
+  }
+}
+
+const fieldIn = (cell: Element) => cell.querySelector<HTMLElement>(reachable);
+
+function textOf(target: EventTarget): Text | null {
+  if (target instanceof HTMLTextAreaElement) return target;
+  return target instanceof HTMLInputElement && !['checkbox', 'file'].includes(target.type) ? target : null;
+}

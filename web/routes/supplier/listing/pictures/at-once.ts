@@ -1,0 +1,16 @@
+/** Work that waits for its turn: never more than so many pieces of it run at once. */
+export function atOnce(most: number): <Output>(work: () => Promise<Output>) => Promise<Output> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

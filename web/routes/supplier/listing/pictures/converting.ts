@@ -1,0 +1,27 @@
+import { m } from '../../../../../messages/compiled/messages.js';
+import { IMAGE_QUALITY, IMAGE_SIDE_MOST_PX } from '../../../../../rules/limits.ts';
+
+/**
+ * A chosen file -> an upright WebP at quality 0.8 with at most 800 px on its longer side (section 7). A browser that
+ * writes no WebP sends whichever is smaller, the small picture it can write or the file: the server makes the WebP then.
+ * Throws with the sentence that the person is told.
+ */
+export async function converted(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error(m.image_unreadable());
+  });
+  const share = Math.min(1, IMAGE_SIDE_MOST_PX / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * share));
+  canvas.height = Math.max(1, Math.round(bitmap.height * share));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error(m.webp_failed());
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const small = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/webp', IMAGE_QUALITY / 100);
+  });
+  if (!small) throw new Error(m.webp_failed());
+  return small.type === 'image/webp' || small.size < file.size ? small : file;
+}

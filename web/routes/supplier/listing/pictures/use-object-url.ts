@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** An address under which the page can show a picture that is not on the server. */
+export function useObjectUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return blob ? url : null;
+}

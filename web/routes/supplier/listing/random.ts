@@ -1,0 +1,20 @@
+import { rowId } from '../../../../rules/id.ts';
+import { freshRow, type Row } from './rows.ts';
+
+/** A new row of the grid; its id is none of those there already. */
+export function newRow(taken: Row[], values: Record<string, string> = {}): Row {
+  for (;;) {
+    const id = rowId(randomBelow);
+    if (!taken.some((row) => row.id === id)) return freshRow(id, randomUuid(), values);
+  }
+}
+
+const randomBelow = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
+
+/** Not `crypto.randomUUID()`: a browser has that over https only, and a shop may try this out over http. */
+export function randomUuid(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}

@@ -1,0 +1,164 @@
+import { type Dispatch, memo } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../../../messages/compiled/messages.js';
+import type { NamedCategory } from '../../../../rules/category-name.ts';
+import { DESCRIPTION_MOST, PRODUCT_NAME_MOST } from '../../../../rules/limits.ts';
+import { switchFrom } from '../../../../rules/pasted-cell.ts';
+import { piecesPerCartonFrom } from '../../../../rules/product.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { RemoveIcon } from '../../../ui/icons.tsx';
+import { CategoryCell } from './category-cell.tsx';
+import { Cell, fieldOf, formId, TextCell } from './cells.tsx';
+import type { OwnWarehouse } from './columns.ts';
+import { PicturesCell } from './pictures/pictures-cell.tsx';
+import type { Photo } from './pictures/photo.ts';
+import { Saving } from './saving.tsx';
+import type { Change, Row } from './rows.ts';
+
+export interface RowActs {
+  change: Dispatch<Change>;
+  save: (row: Row) => void;
+  remove: (row: Row) => void;
+  take: (row: Row, files: File[]) => void;
+  begin: (photos: Photo[]) => Promise<void>;
+  show: (row: Row, photo: string) => void;
+}
+
+/** One product: its fields in a line of the table, a card on a phone. */
+export const GridRow = memo(function GridRow({
+  row,
+  number,
+  warehouses,
+  categories,
+  acts,
+}: {
+  row: Row;
+  /** Of the rows, from 1. */
+  number: number;
+  warehouses: OwnWarehouse[];
+  categories: NamedCategory[];
+  acts: RowActs;
+}) {
+  const isHydrated = useHydrated();
+  const onText = (name: string, text: string) => acts.change({ type: 'edit', id: row.id, values: { [name]: text } });
+  const isRetail = switchFrom(row.values['isRetailEnabled'] ?? '') === true;
+  const text = { row, onText };
+  return (
+    <tr role="row" aria-label={m.product_number({ number })} data-row={row.id} data-state={row.state}>
+      <TextCell {...text} name="name" label={m.product_name()} maxLength={PRODUCT_NAME_MOST} />
+      <Cell row={row} name="description" label={m.description()}>
+        <textarea
+          {...fieldOf(row, 'description')}
+          name="description"
+          rows={1}
+          maxLength={DESCRIPTION_MOST}
+          value={row.values['description'] ?? ''}
+          onChange={({ currentTarget: { value } }) => onText('description', value)}
+          className="input"
+        />
+      </Cell>
+      <CategoryCell row={row} categories={categories} change={acts.change} />
+      <TextCell {...text} name="pricePerCarton" label={m.price_per_carton()} inputMode="decimal" maxLength={14} />
+      <TextCell
+        {...text}
+        name="piecesPerCarton"
+        label={m.pieces_per_carton()}
+        inputMode="numeric"
+        placeholder={m.pieces_per_carton_hint()}
+        allows={isCartonSize}
+      />
+      <Cell row={row} name="isRetailEnabled" label={m.sell_loose()}>
+        <input
+          {...fieldOf(row, 'isRetailEnabled')}
+          type="checkbox"
+          name="isRetailEnabled"
+          checked={isRetail}
+          onChange={({ currentTarget: { checked } }) => onText('isRetailEnabled', checked ? 'on' : '')}
+          className="size-6 accent-indigo"
+        />
+      </Cell>
+      <TextCell
+        {...text}
+        name="pricePerRetail"
+        label={m.price_per_retail()}
+        inputMode="decimal"
+        maxLength={14}
+        // Before the scripts have come nothing could enable it again.
+        disabled={isHydrated && !isRetail}
+      />
+      {warehouses.map(({ id, name }) => (
+        <TextCell
+          key={id}
+          {...text}
+          name={`stock.${id}`}
+          label={m.stock_in({ warehouse: name })}
+          inputMode="numeric"
+          maxLength={9}
+          placeholder="0"
+          allows={isDigits}
+        />
+      ))}
+      <PicturesCell row={row} acts={acts} />
+      <td role="gridcell" className="cell-save">
+        <RowForm row={row} save={acts.save} />
+        {row.productId !== null && <SavedLinks row={row} id={row.productId} />}
+        {isHydrated && row.state === 'unsaved' && (
+          <button
+            type="button"
+            aria-label={m.remove_row({ number })}
+            onClick={() => acts.remove(row)}
+            className="grid size-11 place-items-center text-quiet"
+          >
+            <RemoveIcon />
+          </button>
+        )}
+        {row.state === 'saving' && <Saving row={row} change={acts.change} begin={acts.begin} />}
+        {row.isKept && <p className="note basis-full">{m.row_kept()}</p>}
+        <p role="alert" className="basis-full text-sm text-red empty:hidden">
+          {row.sentence}
+        </p>
+      </td>
+    </tr>
+  );
+});
+
+/** The row's own form, to which its fields belong: it works before the scripts are there. */
+function RowForm({ row, save }: { row: Row; save: RowActs['save'] }) {
+  const isSaving = row.state === 'saving' || row.state === 'queued';
+  return (
+    <form
+      id={formId(row)}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(row);
+      }}
+    >
+      <input type="hidden" name="row" value={row.id} />
+      <input type="hidden" name="key" value={row.key} />
+      <button type="submit" disabled={row.state !== 'unsaved'} className="button button-main">
+        {isSaving ? m.saving() : m.save_product()}
+      </button>
+    </form>
+  );
+}
+
+function SavedLinks({ row, id }: { row: Row; id: string }) {
+  const name = row.values['name'] ?? '';
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <Link to={`/supplier/products/${id}/edit`} aria-label={m.edit_of({ name })} className="link tall-link">
+        {m.edit()}
+      </Link>
+      <Link to={`/product/${id}`} className="link tall-link">
+        {m.see_in_market()}
+      </Link>
+    </p>
+  );
+}
+
+/** What is typed out of range is ignored (section 5). */
+const isCartonSize = (text: string) => text === '' || piecesPerCartonFrom(text) !== null;
+const isDigits = (text: string) => /^\d*$/.test(text);

@@ -1,0 +1,64 @@
+import { type ClipboardEvent, type Dispatch, useState } from 'react';
+import { m } from '../../../../messages/compiled/messages.js';
+import type { NamedCategory } from '../../../../rules/category-name.ts';
+import { cellsOf } from '../../../../rules/pasted-block.ts';
+import { columnsOf, kindOf, type OwnWarehouse } from './columns.ts';
+import { pasted } from './pasting.ts';
+import { newRow } from './random.ts';
+import type { Change, Row } from './rows.ts';
+import type { Done } from './use-undo.ts';
+
+/** Takes a block that is pasted into a cell of the grid; a single text goes where the caret stands, as everywhere. */
+export function usePasting(
+  rows: Row[],
+  {
+    warehouses,
+    categories,
+    change,
+    onDone,
+  }: {
+    warehouses: OwnWarehouse[];
+    categories: NamedCategory[];
+    change: Dispatch<Change>;
+    onDone: (done: Done) => void;
+  },
+) {
+  const [leftOver, setLeftOver] = useState<string[][]>([]);
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-column]') : null;
+    const column = cell?.dataset['column'] ?? '';
+    const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const columns = columnsOf(warehouses);
+    const at = columns.indexOf(column);
+    const block = cellsOf(event.clipboardData.getData('text/plain'));
+    const isTable = /<t(?:able|r|d)\b/i.test(event.clipboardData.getData('text/html'));
+    if (row === undefined || at < 0 || !isBlock(block, event.target, { column, isTable })) return;
+    event.preventDefault();
+    const outcome = pasted(rows, block, { row, columns: columns.slice(at), categories, newRow });
+    change({ type: 'add', rows: outcome.rows.filter(({ id }) => outcome.made.includes(id)) });
+    change({ type: 'put', rows: outcome.rows.filter(({ id }) => outcome.before.some((before) => before.id === id)) });
+    setLeftOver(outcome.leftOver);
+    if (block.length > 1 || outcome.leftOver.length > 0 || columns.length > 1) {
+      const count = outcome.before.length + outcome.made.length;
+      onDone({ sentence: m.rows_pasted({ count }), before: outcome.before, made: outcome.made });
+    }
+  };
+  return { onPaste, leftOver, forgetLeftOver: () => setLeftOver([]) };
+}
+
+/** Is it more than a text for where the caret stands? */
+function isBlock(
+  block: string[][],
+  target: EventTarget,
+  { column, isTable }: { column: string; isTable: boolean },
+): boolean {
+  if (block.some((cells) => cells.length > 1)) return true;
+  // Lines can be a column of cells as well as a description of several lines: a sheet says which.
+  if (block.length > 1) return isTable || !(target instanceof HTMLTextAreaElement);
+  if (block.length === 0 || kindOf(column) === 'text') return false;
+  // '₹1,00,000' in place of a whole price.
+  return (
+    !(target instanceof HTMLInputElement) ||
+    (target.selectionEnd ?? 0) - (target.selectionStart ?? 0) === target.value.length
+  );
+}
