@@ -11,3 +11,10 @@ export function dateText(time: Date): string {
   const { day, month, year } = Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]));
   return `${day} ${months[Number(month) - 1]} ${year}`;
 }
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' });
+
+/** '20 Nov 2026, 17:05', as the clock stands in India. */
+export function timeText(time: Date): string {
+  return `${dateText(time)}, ${clock.format(time)}`;
+}

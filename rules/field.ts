@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oneLine } from './text.ts';
 
 /** What programs are told to send, in the words of JSON Schema: for what only code can read, it is said here. */
 export type Json = Record<string, unknown>;
@@ -34,7 +35,12 @@ export function open<Output>(read: (input: unknown) => Output | undefined, messa
   );
 }
 
-/** Is it said that there is nothing? */
+/** Is it said that there is nothing, or only what cannot be seen? */
 export function isBlank(input: unknown): boolean {
-  return input === null || (typeof input === 'string' && input.trim() === '');
+  return input === null || (typeof input === 'string' && oneLine(input) === '');
+}
+
+/** A form sends text, a program perhaps a number; anything else is not read. */
+export function textFrom(input: unknown): string | undefined {
+  return typeof input === 'number' ? String(input) : typeof input === 'string' ? input : undefined;
 }

@@ -57,6 +57,7 @@ export const MARKET_PAGE_ROWS = 20;
 export const COUNT_EXACT_TO = 1000;
 export const SKELETON_ROWS = 5;
 export const SUPPLIER_PAGE_ROWS = 10;
+export const LEDGER_PAGE_ROWS = 20;
 export const API_PAGE_ROWS_MOST = 100;
 export const SEARCH_MOST_CHARACTERS = 100;
 export const SEARCH_MOST_WORDS = 8;

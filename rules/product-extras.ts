@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBlank, open } from './field.ts';
+import { isBlank, open, textFrom } from './field.ts';
 import { wholeNumberFrom } from './whole-number.ts';
 import {
   DISCOUNT_MOST,
@@ -16,27 +16,27 @@ import { oneLine, severalLines } from './text.ts';
 
 function line(most: number) {
   return (input: unknown) => {
-    const text = typeof input === 'number' ? String(input) : input;
-    return typeof text === 'string' && oneLine(text).length <= most ? oneLine(text) : undefined;
+    const text = oneLine(textFrom(input) ?? '');
+    return text !== '' && text.length <= most ? text : undefined;
   };
 }
 
 /** Percent with at most two decimals, '18 %' included, in hundredths of a percent. */
 function percent(input: unknown): number | undefined {
-  const match = /^\s*(\d{1,3})(?:\.(\d{1,2})0*)?\s*%?\s*$/.exec(String(input));
+  const match = /^\s*(\d{1,3})(?:\.(\d{1,2})0*)?\s*%?\s*$/.exec(textFrom(input) ?? '');
   const bps = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 10_001;
   return bps <= 10_000 ? bps : undefined;
 }
 
 /** Centimetres with at most one decimal, in millimetres. */
 function millimetres(input: unknown): number | undefined {
-  const match = /^\s*(\d{1,5})(?:\.(\d)0*)?\s*$/.exec(String(input));
+  const match = /^\s*(\d{1,5})(?:\.(\d)0*)?\s*$/.exec(textFrom(input) ?? '');
   const mm = match ? Number(match[1]) * 10 + Number(match[2] ?? 0) : 0;
   return mm > 0 && mm <= SIDE_MOST_MM ? mm : undefined;
 }
 
 function hsnCode(input: unknown): string | undefined {
-  const digits = String(input).replace(/[\s.]/g, '');
+  const digits = (textFrom(input) ?? '').replace(/[\s.]/g, '');
   return /^(?:\d{4}|\d{6}|\d{8})$/.test(digits) ? digits : undefined;
 }
 
@@ -49,26 +49,34 @@ function switched(input: unknown): boolean | undefined {
 function specifications(input: unknown): Record<string, string> | undefined {
   const pairs =
     typeof input === 'string'
-      ? severalLines(input)
-          .split('\n')
-          .filter((text) => text.trim() !== '')
-          .map((text) => [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1)])
+      ? pairsOf(input)
       : typeof input === 'object' && input !== null && !Array.isArray(input)
         ? Object.entries(input)
         : null;
   if (pairs === null || pairs.length > SPECIFICATION_LINES_MOST) return undefined;
   const lines: [string, string][] = [];
   for (const [name, value] of pairs) {
-    const [key, text] = [oneLine(name), line(SHORT_TEXT_MOST)(value)];
-    if (key === '' || key.length > SHORT_TEXT_MOST || text === undefined || text === '') return undefined;
+    const [key, text] = [line(SHORT_TEXT_MOST)(name), line(SHORT_TEXT_MOST)(value)];
+    if (key === undefined || text === undefined) return undefined;
     lines.push([key, text]);
   }
   return Object.fromEntries(lines);
 }
 
+/** The first colon of a line parts its name from its value; a line without one has no value. */
+function pairsOf(text: string): [string, string][] {
+  return severalLines(text)
+    .split('\n')
+    .filter((one) => !isBlank(one))
+    .map((one) => {
+      const [name = '', ...value] = one.split(':');
+      return [name, value.join(':')];
+    });
+}
+
 const text = (most: number) =>
   v.pipe(
-    v.nullish(v.string(), ''),
+    v.nullish(v.string('extra_text_invalid'), ''),
     v.metadata({ json: { type: ['string', 'null'], maxLength: most } }),
     v.transform(oneLine),
     v.maxLength(most, 'extra_text_too_long'),
@@ -79,7 +87,7 @@ const side = { type: 'number', minimum: 0.1, maximum: SIDE_MOST_MM / 10 };
 
 /** A list, or the text of a form with a comma between two. */
 const locations = v.pipe(
-  v.nullish(v.union([v.string(), v.array(v.string())]), ''),
+  v.nullish(v.union([v.string(), v.array(v.string())], 'extra_text_invalid'), ''),
   v.metadata({ json: { type: ['array', 'null'], maxItems: LOCATIONS_MOST, items: shortText } }),
   v.transform((given) => (typeof given === 'string' ? given.split(',') : given).map(oneLine).filter(Boolean)),
   v.array(v.pipe(v.string(), v.maxLength(SHORT_TEXT_MOST, 'extra_text_too_long'))),
@@ -91,7 +99,7 @@ function texts<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.optional(
     v.nullable(
       v.pipe(
-        v.object(entries, 'extra_text_too_long'),
+        v.object(entries, 'extra_text_invalid'),
         v.transform((output) => (Object.values(output).every((value) => value.length === 0) ? null : output)),
       ),
     ),
@@ -111,6 +119,32 @@ export const repeatedEntries = {
   /** Maker, packer or importer with address (Legal Metrology, Packaged Commodities Rules, rule 6(10)). */
   maker: open(line(MAKER_MOST), 'extra_text_too_long', { type: 'string', maxLength: MAKER_MOST }),
 };
+
+/** Pieces at which stock counts as low, 0 only once nothing is left; null for none. */
+const threshold = v.pipe(
+  v.unknown(),
+  v.rawTransform<unknown, number | null>(({ dataset, addIssue, NEVER }) => {
+    if (isBlank(dataset.value)) return null;
+    const pieces = wholeNumberFrom(dataset.value, 0, STOCK_MOST_PIECES);
+    if (pieces !== null) return pieces;
+    addIssue({ message: 'threshold_invalid' });
+    return NEVER;
+  }),
+);
+
+const thresholds = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_invalid')), threshold, 'threshold_invalid'),
+  v.metadata({
+    json: {
+      type: 'object',
+      propertyNames: { pattern: '^wh_[A-Z0-9]{3}$' },
+      additionalProperties: { type: ['integer', 'null'], minimum: 0, maximum: STOCK_MOST_PIECES },
+    },
+  }),
+);
+
+/** Thresholds of one product by warehouse, as they are set on their own. */
+export const thresholdsSchema = v.object({ lowStockThresholds: v.optional(thresholds, {}) });
 
 /**
  * What a product says beyond section 7's body. Whatever is absent stays as it is; null or blank clears it, and then what
@@ -139,29 +173,10 @@ export const extraEntries = {
   widthCm: open(millimetres, 'size_invalid', side),
   heightCm: open(millimetres, 'size_invalid', side),
   /** Pieces in each warehouse at which stock counts as low; null for as everywhere else. */
-  lowStockThresholds: v.optional(
-    v.pipe(
-      v.record(
-        v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_invalid')),
-        v.pipe(
-          v.unknown(),
-          v.rawTransform<unknown, number | null>(({ dataset, addIssue, NEVER }) => {
-            if (isBlank(dataset.value)) return null;
-            const pieces = wholeNumberFrom(dataset.value, 0, STOCK_MOST_PIECES);
-            if (pieces !== null) return pieces;
-            addIssue({ message: 'threshold_invalid' });
-            return NEVER;
-          }),
-        ),
-        'threshold_invalid',
-      ),
-      v.metadata({
-        json: {
-          type: 'object',
-          propertyNames: { pattern: '^wh_[A-Z0-9]{3}$' },
-          additionalProperties: { type: ['integer', 'null'], minimum: 0, maximum: STOCK_MOST_PIECES },
-        },
-      }),
-    ),
-  ),
+  lowStockThresholds: v.optional(thresholds),
 };
+
+/** What a supplier says once for all products. Whatever is absent stays as it is; null or blank clears it. */
+export const defaultsSchema = v.object({ ...repeatedEntries, lowStockThreshold: v.optional(threshold) });
+
+export type DefaultsDraft = v.InferOutput<typeof defaultsSchema>;

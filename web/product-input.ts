@@ -1,12 +1,16 @@
-/** A listing form as the product schema reads it: `stock.wh_ABC` fields become the stock map, files stay out. */
+/**
+ * A product's form as the schemas of `rules/` read it: `stock.wh_ABC` and `policies.warranty` become parts of `stock` and
+ * of `policies`, files stay out.
+ */
 export function productInput(form: FormData): Record<string, unknown> {
-  const input: Record<string, unknown> = {};
-  const stock: Record<string, string> = {};
+  const input = new Map<string, unknown>();
+  const groups = new Map<string, Map<string, string>>([['stock', new Map()]]);
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
-    if (name.startsWith('stock.')) stock[name.slice('stock.'.length)] = value;
-    else input[name] = value;
+    const dot = name.indexOf('.');
+    if (dot === -1) input.set(name, value);
+    else groups.set(name.slice(0, dot), (groups.get(name.slice(0, dot)) ?? new Map()).set(name.slice(dot + 1), value));
   }
-  delete input['images'];
-  return { ...input, stock };
+  input.delete('images');
+  return Object.fromEntries([...input, ...[...groups].map(([name, parts]) => [name, Object.fromEntries(parts)])]);
 }

@@ -79,8 +79,9 @@ export async function changeProduct(
     pieces,
     expected: stockWas[warehouseId],
   }));
-  await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason, now }, levels);
+  // Before the stock, so that one change of both is measured by the new threshold.
   await setThresholds(tx, supplier, { productId: id, thresholds: draft.lowStockThresholds ?? {}, now });
+  await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason, now }, levels);
 }
 
 async function requireState(tx: Connection, supplier: Supplier, id: bigint, states: string[]): Promise<void> {

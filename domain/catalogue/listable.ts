@@ -18,15 +18,20 @@ export async function requireListable(
   const wanted = [...new Set(drafts.map(({ categoryId }) => categoryId))];
   const known = await db.selectFrom('product_categories').select('id').where('id', 'in', wanted).execute();
   if (known.length !== wanted.length) throw new BadForm({ categoryId: ['category_required'] });
-  const rates = new Set(gstRatesOn(now));
-  if (drafts.some(({ gstRate }) => typeof gstRate === 'number' && !rates.has(gstRate))) {
-    throw new BadForm({ gstRate: ['gst_rate_invalid'] });
-  }
+  requireRateInForce(drafts, now);
   const warehouses = drafts.flatMap(({ stock, lowStockThresholds = {} }) => [
     ...Object.keys(stock),
     ...Object.keys(lowStockThresholds),
   ]);
   await requireOwnWarehouses(db, supplier.id, [...new Set(warehouses)]);
+}
+
+/** Refuses a rate of GST that is none on this day. */
+export function requireRateInForce(drafts: Pick<ProductDraft, 'gstRate'>[], now: Date): void {
+  const rates = new Set(gstRatesOn(now));
+  if (drafts.some(({ gstRate }) => typeof gstRate === 'number' && !rates.has(gstRate))) {
+    throw new BadForm({ gstRate: ['gst_rate_invalid'] });
+  }
 }
 
 /** Two products of one supplier never have the same item code; the database says so. */

@@ -12,12 +12,31 @@ export interface ProductPage extends Offer {
   /** 'Surat, Gujarat': city and state of its first vicinity. */
   location: string | null;
   isVerified: boolean;
+  /** Its own promise, or its supplier's for all products; so with everything from the policies on. */
   fastDelivery: boolean;
   rating: { value: number; reviews: number } | null;
   specifications: Record<string, string>;
   shippingInfo: ShippingInfo | null;
   policies: Policies | null;
+  /** The supplier's own code for it. */
+  sku: string | null;
+  label: ProductLabel;
   supplier: SupplierFacts;
+}
+
+/**
+ * What the law wants said of packed goods (Legal Metrology, Packaged Commodities Rules, rule 6(10)), and the tax in the
+ * price: grams, millimetres, hundredths of a percent.
+ */
+export interface ProductLabel {
+  netWeightGrams: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  hsnCode: string | null;
+  gstRate: number | null;
+  countryOfOrigin: string | null;
+  maker: string | null;
 }
 
 /** One product by its public id; null when there is none. One that is not active shows as out of stock (decision 14). */
@@ -27,7 +46,12 @@ export async function viewProduct(db: Connection, id: bigint): Promise<ProductPa
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount, p.status,
-      p.fast_delivery as "fastDelivery", p.specifications, p.shipping_info as "shippingInfo", p.policies,
+      coalesce(p.fast_delivery, d.fast_delivery, false) as "fastDelivery", p.specifications, p.sku,
+      p.shipping_info as "shippingInfo", p.policies, d.shipping_info as "shippingForAll", d.policies as "policiesForAll",
+      p.net_weight_grams as "netWeightGrams", p.length_mm as "lengthMm", p.width_mm as "widthMm",
+      p.height_mm as "heightMm", coalesce(p.hsn_code, d.hsn_code) as "hsnCode",
+      coalesce(p.gst_rate_bps, d.gst_rate_bps) as "gstRate",
+      coalesce(p.country_of_origin, d.country_of_origin) as "countryOfOrigin", coalesce(p.maker, d.maker) as maker,
       s.verified as "sampleVerified", s.rating::float8 as rating, s.reviews,
       array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids) order by v.position, v.name) as branches,
       (select v.city || ', ' || v.state from warehouse_vicinities v where v.id = any (p.branch_ids)
@@ -37,10 +61,13 @@ export async function viewProduct(db: Connection, id: bigint): Promise<ProductPa
     from products p
     join product_categories c on c.id = p.category_id
     left join sample_product_facts s on s.product_id = p.id
+    left join listing_defaults d on d.supplier_id = p.supplier_id
     where p.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { categoryName, categorySlug, supplierId, status, sampleVerified, rating, reviews, ...facts } = row;
+  const { categoryName, categorySlug, supplierId, status, sampleVerified, rating, reviews, ...said } = row;
+  const { shippingForAll, policiesForAll, netWeightGrams, lengthMm, widthMm, heightMm, ...more } = said;
+  const { hsnCode, gstRate, countryOfOrigin, maker, ...facts } = more;
   const supplier = await supplierFacts(db, supplierId);
   if (!supplier) return null;
   return {
@@ -49,11 +76,22 @@ export async function viewProduct(db: Connection, id: bigint): Promise<ProductPa
     stock: availablePieces(row.stock, status === 'active'),
     isVerified: sampleVerified ?? supplier.isVerified,
     rating: rating === null || reviews === null ? null : { value: rating, reviews },
+    shippingInfo: inherited(facts.shippingInfo, shippingForAll),
+    policies: inherited(facts.policies, policiesForAll),
+    label: { netWeightGrams, lengthMm, widthMm, heightMm, hsnCode, gstRate, countryOfOrigin, maker },
     supplier,
   };
 }
 
-interface Row extends Omit<ProductPage, 'category' | 'isVerified' | 'rating' | 'supplier'> {
+/** What a product leaves open is as its supplier says of all, part by part. */
+function inherited<Said extends ShippingInfo | Policies>(own: Said | null, forAll: Said | null): Said | null {
+  if (!own || !forAll) return own ?? forAll;
+  return { ...forAll, ...Object.fromEntries(Object.entries(own).filter(([, part]) => part.length > 0)) };
+}
+
+interface Row extends Omit<ProductPage, 'category' | 'isVerified' | 'rating' | 'supplier' | 'label'>, ProductLabel {
+  shippingForAll: ShippingInfo | null;
+  policiesForAll: Policies | null;
   categoryName: string;
   categorySlug: string;
   supplierId: string;

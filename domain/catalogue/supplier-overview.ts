@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { lowLevels } from '../stock/low-levels.ts';
 
-/** What a supplier's dashboard counts; low is 1 to 50 pieces over all warehouses (section 9). */
+/**
+ * What a supplier's dashboard counts; low is 1 to 50 pieces over all warehouses (section 9), and more than that where a
+ * warehouse is at its threshold or below it. Nothing left at all counts as out of stock alone.
+ */
 export interface SupplierOverview extends Counted {
   orders: number;
   pendingOrders: number;
@@ -22,10 +26,11 @@ export async function supplierOverview(db: Connection, supplier: Supplier): Prom
   const { rows } = await sql<Counted>`
     select count(*)::float8 as products,
       count(*) filter (where status = 'active')::float8 as active,
-      count(*) filter (where status = 'active' and pieces between 1 and 50)::float8 as "lowStock",
+      count(*) filter (where status = 'active' and pieces > 0 and (pieces <= 50 or is_low))::float8 as "lowStock",
       count(*) filter (where status = 'active' and pieces = 0)::float8 as "outOfStock"
     from (
-      select p.status, coalesce((select sum(l.pieces) from stock_levels l where l.product_id = p.id), 0) as pieces
+      select p.status, coalesce((select sum(l.pieces) from stock_levels l where l.product_id = p.id), 0) as pieces,
+        p.id in (select low.product_id from ${lowLevels(supplier.id)} low) as is_low
       from products p where p.supplier_id = ${supplier.id}
     ) own`.execute(db);
   const [counted = { products: 0, active: 0, lowStock: 0, outOfStock: 0 }] = rows;

@@ -62,7 +62,7 @@ export interface ListingDefaultsTable {
   supplier_id: string;
   shipping_info: JSONColumnType<ShippingInfo> | null;
   policies: JSONColumnType<Policies> | null;
-  fast_delivery: boolean;
+  fast_delivery: Generated<boolean>;
   hsn_code: string | null;
   gst_rate_bps: number | null;
   country_of_origin: string | null;

@@ -82,7 +82,7 @@ export async function requireOwnWarehouses(db: Connection, supplierId: string, w
 }
 
 /** Whoever changes a product's stock waits here for the one before, also where there is no level to lock yet. */
-async function lockOwnProducts(tx: Connection, supplierId: string, ids: bigint[]): Promise<void> {
+export async function lockOwnProducts(tx: Connection, supplierId: string, ids: bigint[]): Promise<void> {
   const { rows } = await sql`
     select id from products where supplier_id = ${supplierId} and id = any (${ids}::bigint[])
     order by id for no key update`.execute(tx);

@@ -1,35 +1,91 @@
-import type { Connection } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { requireOwnWarehouses } from './levels.ts';
+import { lockOwnProducts, requireOwnWarehouses } from './levels.ts';
+
+interface ProductThresholds {
+  productId: bigint;
+  /** Pieces by warehouse; null for the supplier's word for all. */
+  thresholds: Record<string, number | null>;
+  now: Date;
+}
 
 /**
- * The pieces at which a product counts as low in a warehouse; null for the supplier's word for all. Refuses a warehouse
- * of someone else. The product must be the supplier's. Within the caller's transaction.
+ * The pieces at which a product counts as low in a warehouse. Nothing crosses a threshold by its being moved. Refuses a
+ * warehouse of someone else, and another's product is not found.
  */
+export async function changeThresholds(db: Database, supplier: Supplier, change: ProductThresholds): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await requireOwnWarehouses(tx, supplier.id, Object.keys(change.thresholds));
+    await lockOwnProducts(tx, supplier.id, [change.productId]);
+    await setThresholds(tx, supplier, change);
+  });
+  // A threshold where nothing ever lay begins a level there, and a level decides the branch.
+  db.announcements.announce('catalogue');
+}
+
+/** As changeThresholds, for a product that the caller's transaction holds. */
 export async function setThresholds(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,
-  { productId, thresholds, now }: { productId: bigint; thresholds: Record<string, number | null>; now: Date },
+  { productId, thresholds, now }: ProductThresholds,
 ): Promise<void> {
   const warehouseIds = Object.keys(thresholds).sort();
   if (warehouseIds.length === 0) return;
   await requireOwnWarehouses(tx, supplier.id, warehouseIds);
+  const given = warehouseIds.filter((id) => typeof thresholds[id] === 'number');
+  if (given.length > 0) {
+    await tx
+      .insertInto('stock_levels')
+      .values(
+        given.map((warehouseId) => ({
+          product_id: productId,
+          supplier_id: supplier.id,
+          warehouse_id: warehouseId,
+          pieces: 0,
+          low_stock_threshold: thresholds[warehouseId] ?? null,
+          updated_at: now,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['product_id', 'warehouse_id']).doUpdateSet((row) => ({
+          low_stock_threshold: row.ref('excluded.low_stock_threshold'),
+        })),
+      )
+      .execute();
+  }
+  const cleared = warehouseIds.filter((id) => !given.includes(id));
+  if (cleared.length === 0) return;
   await tx
-    .insertInto('stock_levels')
-    .values(
-      warehouseIds.map((warehouseId) => ({
-        product_id: productId,
-        supplier_id: supplier.id,
-        warehouse_id: warehouseId,
-        pieces: 0,
-        low_stock_threshold: thresholds[warehouseId] ?? null,
-        updated_at: now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['product_id', 'warehouse_id']).doUpdateSet((row) => ({
-        low_stock_threshold: row.ref('excluded.low_stock_threshold'),
-      })),
-    )
+    .updateTable('stock_levels')
+    .set({ low_stock_threshold: null })
+    .where('product_id', '=', productId)
+    .where('warehouse_id', 'in', cleared)
+    .execute();
+}
+
+/** The pieces at which every product of a supplier counts as low in a warehouse, unless it says otherwise; null: none. */
+export async function defaultThreshold(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<number | null> {
+  const row = await db
+    .selectFrom('stock_defaults')
+    .select('low_stock_threshold')
+    .where('supplier_id', '=', supplier.id)
+    .executeTakeFirst();
+  return row?.low_stock_threshold ?? null;
+}
+
+/** Sets what defaultThreshold gives. Within the caller's transaction. */
+export async function setDefaultThreshold(
+  tx: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  pieces: number | null,
+): Promise<void> {
+  if (pieces === null) {
+    await tx.deleteFrom('stock_defaults').where('supplier_id', '=', supplier.id).execute();
+    return;
+  }
+  await tx
+    .insertInto('stock_defaults')
+    .values({ supplier_id: supplier.id, low_stock_threshold: pieces })
+    .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet({ low_stock_threshold: pieces }))
     .execute();
 }

@@ -51,6 +51,9 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
   const everySupplier = { mayToo: ['other supplier'] satisfies GuardedRole[] };
   return [
     attack('/supplier/products-listing', 'supplier', { ...product, [`stock.${warehouse}`]: '24' }),
+    attack('/supplier/products/:id/edit', 'supplier', { ...product, name: 'Renamed bottle', version: '1' }),
+    attack('/supplier/products/:id/thresholds', 'supplier', { [`lowStockThresholds.${warehouse}`]: '5' }),
+    attack('/supplier/products/defaults/save', 'supplier', { savedAt: '', maker: 'Shah Steel' }, everySupplier),
     call('/api/product', product, ['other supplier']),
     call("/api/product for the supplier's account", { ...product, supplierId }),
     call("/api/product with stock in the supplier's warehouse", { ...product, stock: { [warehouse]: 24 } }),

@@ -19,6 +19,8 @@ describe('what the supplier has', () => {
     `/supplier/warehouses?about=${belongings.warehouse}&form=edit`,
     `/supplier/products?created=${belongings.product}`,
     '/supplier/products-listing',
+    `/supplier/products/${belongings.product}/edit`,
+    `/supplier/products/${belongings.product}/stock`,
     '/supplier/dashboard?tab=products',
     '/account/my-data',
   ])('stands on the own %s, and on nobody else’s', async (path) => {

@@ -36,6 +36,7 @@ function segments({ parentId, path }: Route): string[] {
 export function addressOf(pattern: string, { supplierId, warehouse, product, session, apiKey }: Belongings): string {
   return pattern
     .replace('/product/:id', `/product/${product}`)
+    .replace('/products/:id', `/products/${product}`)
     .replace('/suppliers/:id', `/suppliers/${supplierId}`)
     .replace('/warehouses/:id', `/warehouses/${warehouse}`)
     .replace('/sessions/:id', `/sessions/${session}`)

@@ -80,6 +80,16 @@ GET   /supplier/warehouses            →S-login    →onboarding 200         20
 GET   /supplier/products-listing      →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 POST  /supplier/products-listing      →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
 GET   /supplier/products              →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/products/defaults     →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/products/defaults/save 405        405         405         405         405         405         405
+POST  /supplier/products/defaults/save →S-login   →onboarding →products   →products   →onboarding →dashboard  →S-login
+FETCH /supplier/products/defaults/save →S-login   →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products/:id/edit     →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+POST  /supplier/products/:id/edit     →S-login    →onboarding 400         404         →onboarding →dashboard  →S-login
+GET   /supplier/products/:id/stock    →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/products/:id/thresholds 405       405         405         405         405         405         405
+POST  /supplier/products/:id/thresholds →S-login  →onboarding →products   →products   →onboarding →dashboard  →S-login
+FETCH /supplier/products/:id/thresholds →S-login  →onboarding 200         404         →onboarding →dashboard  →S-login
 GET   /supplier/orders                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /supplier/warehouses/add        405         405         405         405         405         405         405
 POST  /supplier/warehouses/add        →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login

@@ -29,13 +29,18 @@ export function productHead(product: ProductPage, origin: string): MetaDescripto
 }
 
 function structuredProduct(product: ProductPage, origin: string): object {
+  const { netWeightGrams, countryOfOrigin } = product.label;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.description || product.name,
-    sku: String(product.id),
+    sku: product.sku ?? String(product.id),
     category: product.category.name,
+    ...(netWeightGrams !== null && {
+      weight: { '@type': 'QuantitativeValue', value: netWeightGrams, unitCode: 'GRM' },
+    }),
+    ...(countryOfOrigin !== null && { countryOfOrigin: { '@type': 'Country', name: countryOfOrigin } }),
     image: product.images.map((image) => new URL(image, origin).href),
     offers: {
       '@type': 'Offer',

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ProductPage } from '../../../../domain/catalogue/product-page.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
+import { labelFacts } from './label-facts.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 
@@ -15,7 +16,14 @@ export function Description({ product }: PanelProps) {
 
 export function Specifications({ product }: PanelProps) {
   const facts = Object.entries(product.specifications);
-  return facts.length > 0 ? <Facts facts={facts} /> : <p>{m.no_specifications()}</p>;
+  const label = labelFacts(product.label);
+  if (facts.length + label.length === 0) return <p>{m.no_specifications()}</p>;
+  return (
+    <>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {label.length > 0 && <Facts facts={label} />}
+    </>
+  );
 }
 
 export function SupplierInfo({ product: { supplier } }: PanelProps) {

@@ -1,11 +1,21 @@
+import type { LowProduct } from '../../../../domain/catalogue/low-products.ts';
 import type { SupplierOverview } from '../../../../domain/catalogue/supplier-overview.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees, groupIndian } from '../../../../rules/money.ts';
 import { Figure } from '../../../ui/figure.tsx';
+import { LowStock } from './low-stock.tsx';
 import { NewestProducts, type NewProduct } from './newest-products.tsx';
 
-/** The figures of a supplier, and what was listed last. Nothing is sold here before orders are taken. */
-export function Overview({ overview, newest }: { overview: SupplierOverview; newest: NewProduct[] }) {
+/** The figures of a supplier, what is low and what was listed last. Nothing is sold here before orders are taken. */
+export function Overview({
+  overview,
+  low,
+  newest,
+}: {
+  overview: SupplierOverview;
+  low: LowProduct[];
+  newest: NewProduct[];
+}) {
   return (
     <>
       <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -17,6 +27,7 @@ export function Overview({ overview, newest }: { overview: SupplierOverview; new
         <Figure label={m.figure_pending_orders()} value={groupIndian(overview.pendingOrders)} />
         <Figure label={m.figure_sales()} value={formatRupees(overview.sales)} />
       </dl>
+      <LowStock products={low} />
       <NewestProducts products={newest} />
     </>
   );

@@ -1,6 +1,8 @@
+import { lowProducts } from '../../../../domain/catalogue/low-products.ts';
 import { ownProducts } from '../../../../domain/catalogue/own-products.ts';
 import { supplierOverview } from '../../../../domain/catalogue/supplier-overview.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { localName } from '../../../../messages/names.ts';
 import { screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
@@ -11,6 +13,7 @@ import { Overview } from './overview.tsx';
 
 const tabNames = ['overview', 'products', 'orders', 'analytics'] as const;
 const NEWEST = 5;
+const LOWEST = 10;
 
 /** A supplier's dashboard: figures that are counted, products and orders (decision 33). */
 export const loader = screen(async (visit, { url }) => {
@@ -21,6 +24,10 @@ export const loader = screen(async (visit, { url }) => {
     businessName: supplier.businessName,
     tab: tabNames.find((name) => name === wanted) ?? 'overview',
     overview: await supplierOverview(visit.db, supplier),
+    low: (await lowProducts(visit.db, supplier, LOWEST)).map((product) => ({
+      ...product,
+      warehouse: localName(product.warehouse),
+    })),
     newest: products.slice(0, NEWEST).map(({ id, name, images, stock, status }) => ({
       id: String(id),
       name,
@@ -32,7 +39,7 @@ export const loader = screen(async (visit, { url }) => {
 });
 
 export default function SupplierDashboard({
-  loaderData: { businessName, tab, overview, newest },
+  loaderData: { businessName, tab, overview, low, newest },
 }: Route.ComponentProps) {
   const labels = {
     overview: m.tab_overview(),
@@ -49,7 +56,7 @@ export default function SupplierDashboard({
         tabs={tabNames.map((name) => ({ name, label: labels[name] }))}
         current={tab}
       />
-      {tab === 'overview' && <Overview overview={overview} newest={newest} />}
+      {tab === 'overview' && <Overview overview={overview} low={low} newest={newest} />}
       {tab === 'products' && <NewestProducts products={newest} />}
       {tab === 'orders' && <NoOrders />}
       {tab === 'analytics' && <p className="card mt-4 p-10 text-center text-xl text-quiet">{m.coming_soon()}</p>}

@@ -1,0 +1,77 @@
+import type { Connection, Database } from '../../db/database.ts';
+import type { DefaultsDraft } from '../../rules/product-extras.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { defaultThreshold, setDefaultThreshold } from '../stock/thresholds.ts';
+import { repeatedColumns } from './extra-columns.ts';
+import { requireRateInForce } from './listable.ts';
+import type { Policies, ShippingInfo } from './tables.ts';
+
+/** What a supplier says once for all products: a rate in hundredths of a percent, a threshold in pieces. */
+export interface Defaults {
+  shippingInfo: ShippingInfo | null;
+  policies: Policies | null;
+  fastDelivery: boolean;
+  hsnCode: string | null;
+  gstRate: number | null;
+  countryOfOrigin: string | null;
+  maker: string | null;
+  lowStockThreshold: number | null;
+  /** When it was last changed; null for never. */
+  savedAt: Date | null;
+}
+
+const nothing: Defaults = {
+  shippingInfo: null,
+  policies: null,
+  fastDelivery: false,
+  hsnCode: null,
+  gstRate: null,
+  countryOfOrigin: null,
+  maker: null,
+  lowStockThreshold: null,
+  savedAt: null,
+};
+
+/** What this supplier says of all products. */
+export async function defaultsOf(db: Connection, supplier: Supplier): Promise<Defaults> {
+  const said = await db
+    .selectFrom('listing_defaults')
+    .select(['shipping_info as shippingInfo', 'policies', 'fast_delivery as fastDelivery', 'hsn_code as hsnCode'])
+    .select(['gst_rate_bps as gstRate', 'country_of_origin as countryOfOrigin', 'maker', 'updated_at as savedAt'])
+    .where('supplier_id', '=', supplier.id)
+    .executeTakeFirst();
+  return { ...nothing, ...said, lowStockThreshold: await defaultThreshold(db, supplier) };
+}
+
+/**
+ * Changes what holds for all products of this supplier that do not say otherwise; what the draft leaves out stays.
+ * Refuses a rate of GST that is none today and, where `seen` says when what was on the screen had been saved, a change of
+ * what was changed meanwhile (409). One transaction; the market shows it from the next request on.
+ */
+export async function saveDefaults(
+  db: Database,
+  supplier: Supplier,
+  draft: DefaultsDraft,
+  { now, seen }: { now: Date; seen?: Date | null },
+): Promise<void> {
+  requireRateInForce([draft], now);
+  const columns = {
+    ...repeatedColumns(draft),
+    ...(draft.fastDelivery !== undefined && { fast_delivery: draft.fastDelivery ?? false }),
+    updated_at: now,
+  };
+  await db.transaction().execute(async (tx) => {
+    // The first row cannot be locked before it is there.
+    await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forNoKeyUpdate().execute();
+    const { savedAt } = await defaultsOf(tx, supplier);
+    if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal(409, 'defaults_changed');
+    await tx
+      .insertInto('listing_defaults')
+      .values({ supplier_id: supplier.id, ...columns })
+      .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(columns))
+      .execute();
+    if (draft.lowStockThreshold !== undefined) await setDefaultThreshold(tx, supplier, draft.lowStockThreshold);
+  });
+  db.announcements.announce('catalogue');
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { lowLevels } from '../stock/low-levels.ts';
+
+/** A product on sale whose stock in a warehouse is at its threshold or below it, in pieces. */
+export interface LowProduct {
+  id: string;
+  name: string;
+  warehouse: string;
+  pieces: number;
+  threshold: number;
+}
+
+/** What of a supplier's is low, by whatever crossed its threshold last; what was low from its first day comes after it. */
+export async function lowProducts(db: Connection, supplier: Supplier, most: number): Promise<LowProduct[]> {
+  const { rows } = await sql<LowProduct>`
+    select p.id::text as id, p.name, v.name as warehouse, low.pieces, low.threshold
+    from ${lowLevels(supplier.id)} low
+    join products p on p.id = low.product_id and p.status = 'active'
+    join supplier_warehouses w on w.supplier_id = p.supplier_id and w.id = low.warehouse_id
+    join warehouse_vicinities v on v.id = w.vicinity_id
+    left join lateral (
+      select max(e.id) as id from low_stock_events e
+      where e.product_id = low.product_id and e.warehouse_id = low.warehouse_id) crossing on true
+    order by crossing.id desc nulls last, p.id desc, w.created_at, w.id limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,72 @@
+import { isRouteErrorResponse, redirect } from 'react-router';
+import { defaultsOf } from '../../../../../domain/catalogue/defaults.ts';
+import { type EditedProduct, productToEdit } from '../../../../../domain/catalogue/edited-product.ts';
+import type { Supplier } from '../../../../../domain/accounts/people.ts';
+import { Refusal } from '../../../../../domain/refusal.ts';
+import { m } from '../../../../../messages/compiled/messages.js';
+import { localName } from '../../../../../messages/names.ts';
+import { gstRatesOn, percentOfRate } from '../../../../../rules/gst-rates.ts';
+import { productIdFrom } from '../../../../../rules/id.ts';
+import { deed, formOf, screen } from '../../../../door.ts';
+import { requireOnboardedSupplier } from '../../../../guards.ts';
+import { named } from '../../../../in-local-names.ts';
+import { LoadingFailed } from '../../../../ui/loading-failed.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { refusedWhenOffline } from '../../../../ui/when-offline.ts';
+import type { Visit } from '../../../../visit.ts';
+import { defaultsValues, valuesOf } from '../../product-fields/values.ts';
+import type { Route } from './+types/route';
+import { EditForm } from './edit-form.tsx';
+import { saveEdit } from './product-edit.ts';
+
+/** A saved product, reopened (decision 18). */
+export const loader = screen(async (visit, { params, url }) => {
+  const supplier = await requireOnboardedSupplier(visit);
+  const product = await ownProduct(visit, supplier, params.id);
+  return {
+    id: String(product.id),
+    values: valuesOf(product),
+    forAll: defaultsValues(await defaultsOf(visit.db, supplier)),
+    warehouses: product.levels.map(({ warehouseId, warehouse }) => ({ id: warehouseId, name: localName(warehouse) })),
+    categories: named((await visit.choices()).categories),
+    rates: gstRatesOn(visit.now()).map(percentOfRate),
+    isSaved: url.searchParams.get('saved') === String(product.version),
+  };
+});
+
+export const action = deed(
+  async (visit, { params }) => {
+    const supplier = await requireOnboardedSupplier(visit);
+    const product = await ownProduct(visit, supplier, params.id);
+    await saveEdit(visit, supplier, product, await formOf(visit.request));
+    return redirect(`/supplier/products/${product.id}/edit?saved=${product.version + 1}`, 303);
+  },
+  { failed: 'product_save_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.connection_lost);
+
+async function ownProduct(visit: Visit, supplier: Supplier, asked: string | undefined): Promise<EditedProduct> {
+  const id = productIdFrom(asked);
+  const product = id === null ? null : await productToEdit(visit.db, supplier, id);
+  if (!product) throw new Refusal(404, 'product_not_found');
+  return product;
+}
+
+export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <title>{`${m.edit_of({ name: loaderData.values['name'] ?? '' })} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl wrap-anywhere">{m.edit_product()}</h1>
+      {/* Made anew once it was saved, with what is saved now. */}
+      <EditForm key={loaderData.values['version']} {...loaderData} refused={actionData} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <Notice title={m.product_not_found()} text={m.product_not_found_text()} />;
+  }
+  return <LoadingFailed />;
+}
