@@ -27,6 +27,17 @@ export function sameMessages(sources: Sources): Findings {
   });
 }
 
+/** No key stands twice in a file: JSON would take the later one and nobody would notice. */
+export function keysOnce(sources: Sources): Findings {
+  return languages.flatMap((language) => {
+    const text = sources.get(`messages/${language}.json`) ?? '';
+    const keys = [...text.matchAll(/^\s*"(\w+)":/gm)].map(([, key]) => key);
+    return keys
+      .filter((key, place) => keys.indexOf(key) < place)
+      .map((key) => `messages/${language}.json: '${key}' stands twice`);
+  });
+}
+
 /** A page that stands in one language stands in all. */
 export function samePages(sources: Sources): Findings {
   const names = new Set(

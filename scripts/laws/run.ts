@@ -1,7 +1,7 @@
 // The laws that a machine can keep (docs/architecture.md): `node scripts/laws/run.ts`, a part of `npm run check`.
 import { clientBundle } from './client-bundle.ts';
 import { importCycles, importDirection, knownFloors } from './imports.ts';
-import { sameMessages, samePages } from './languages.ts';
+import { keysOnce, sameMessages, samePages } from './languages.ts';
 import { fileLength, lengthReport } from './length.ts';
 import { messageUse } from './message-use.ts';
 import { landedMigrations } from './migrations.ts';
@@ -21,7 +21,11 @@ const laws: Record<string, () => Findings> = {
   'files of at most 300 lines': () => fileLength(code),
   'landed migrations stay as they are': () => landedMigrations(readSources(['db/migrations/*'])),
   'a table is written where it is declared': () => tableWriters(code),
-  'three languages, the same messages': () => [...sameMessages(messages), ...samePages(messages)],
+  'three languages, the same messages': () => [
+    ...sameMessages(messages),
+    ...keysOnce(messages),
+    ...samePages(messages),
+  ],
   'every message used, none missing': () => messageUse(new Map([...code, ...messages])),
   'sentences stand in messages/': () => sentencesInMessages(readSources(['web/**/*.tsx'])),
   'no server code in the browser': () => clientBundle(readSources(['build/client/assets/*.js'])),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sameMessages, samePages } from '../../scripts/laws/languages.ts';
+import { keysOnce, sameMessages, samePages } from '../../scripts/laws/languages.ts';
 import { messageUse } from '../../scripts/laws/message-use.ts';
 import { landedMigrations } from '../../scripts/laws/migrations.ts';
 import { sentencesInMessages } from '../../scripts/laws/sentences.ts';
@@ -20,6 +20,12 @@ test('the three languages hold the same keys and blanks', () => {
   expect(sameMessages(messages(whole, whole, { hello: '{name}' }))).toEqual(["messages/gu.json: lacks 'bye'"]);
   expect(sameMessages(messages({ bye: 'Bye' }, whole, whole))).toHaveLength(1);
   expect(sameMessages(messages(whole, { ...whole, hello: 'Namaste {naam}' }, whole))).toHaveLength(1);
+});
+
+test('a key stands once in a language', () => {
+  const twice = sources({ 'messages/gu.json': '{\n  "bye": "a",\n  "hello": "b",\n  "bye": "c"\n}' });
+  expect(keysOnce(twice)).toEqual(["messages/gu.json: 'bye' stands twice"]);
+  expect(keysOnce(messages({ bye: 'a' }, { bye: 'b' }, { bye: 'c' }))).toEqual([]);
 });
 
 test('a page stands in every language', () => {

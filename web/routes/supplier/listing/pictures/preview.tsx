@@ -45,7 +45,7 @@ export function Preview({
             <>
               <button type="button" className="button" disabled={at === 0} onClick={() => move(at - 1)}>
                 <PreviousIcon />
-                {m.picture_earlier()}
+                {m.picture_earlier({ number: at + 1 })}
               </button>
               <button
                 type="button"
@@ -53,7 +53,7 @@ export function Preview({
                 disabled={at === row.photos.length - 1}
                 onClick={() => move(at + 1)}
               >
-                {m.picture_later()}
+                {m.picture_later({ number: at + 1 })}
                 <NextIcon />
               </button>
             </>
