@@ -42,6 +42,7 @@ const plain = (name: string, groupOrder: number, patience: number, globalSetup: 
 const projects = [
   plain('rules', 0, 15_000),
   plain('laws', 0, 15_000),
+  plain('sheets', 0, 30_000),
   plain('outside', 0, 15_000),
   doors('embedded'),
   ...(hasPostgres ? [doors('server')] : []),

@@ -13,7 +13,8 @@ function ungrouped(text: string): string | undefined {
   return text.replaceAll(',', '');
 }
 
-const moneyBefore = /^(?:₹|rs\.?|inr|रु\.?|रू\.?|રૂ\.?)\s*/i;
+/** A question mark is what an old encoding makes of ₹. */
+const moneyBefore = /^(?:₹|\?|rs\.?|inr|रु\.?|रू\.?|રૂ\.?)\s*/i;
 const moneyAfter = /\s*(?:\/-|\/=|₹|rs\.?|inr|रु\.?|रुपये|રૂ\.?|રૂપિયા)$/i;
 
 /** '₹ 1,00,000', 'Rs. 98.50/-', '૧૨૦' -> the plain number as text; undefined for what is no such number. */
@@ -37,7 +38,9 @@ export function wholeIn(text: string): string | undefined {
 
 /** '18%', '18 %', '18.0' -> '18'; a fraction such as 0.18 stays what it is, for nobody can tell what it means. */
 export function percentIn(text: string): string | undefined {
-  return /^(\d{1,3}(?:\.\d+?)??)(?:\.?0+)?\s*(?:%|percent)?$/i.exec(latinDigits(text).trim())?.[1];
+  const match = /^(\d{1,3})(?:\.(\d+))?\s*(?:%|percent)?$/i.exec(latinDigits(text).trim());
+  const fraction = match?.[2]?.replace(/0+$/, '');
+  return match?.[1] && match[1] + (fraction ? `.${fraction}` : '');
 }
 
 /** A number with its unit -> the number in the wanted unit, exactly: '1.5 kg' is 1500 g; without a unit as it stands. */

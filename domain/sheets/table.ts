@@ -17,13 +17,17 @@ export interface Sheet {
 /** A table's headers stand in one of its first rows; what comes before them is its title. */
 const TITLE_ROWS_MOST = 10;
 const HEADERS_LEAST = 2;
+/** Empty rows and columns cost nothing but time. */
+const ROWS_OF_EXCEL = 1_048_576;
+export const COLUMNS_OF_EXCEL = 16_384;
 
 /** Gathers the rows of a file as they are read, and refuses the file as soon as it is more than a sheet may be. */
 export class Table {
   readonly rows: TableRow[] = [];
 
   add(number: number, cells: string[]): void {
-    const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    if (number > ROWS_OF_EXCEL) throw tooManyRows();
+    const width = cells.length > COLUMNS_OF_EXCEL ? cells.length : filledWidth(cells);
     if (width === 0) return;
     if (width > SHEET_COLUMNS_MOST) throw new Refusal(413, 'sheet_too_many_columns', { most: SHEET_COLUMNS_MOST });
     const long = cells.findIndex((cell) => cell.length > SHEET_CELL_MOST);
@@ -54,6 +58,10 @@ export class Table {
       rows: rows.map(({ number, cells }) => ({ number, cells: filled(cells) })),
     };
   }
+}
+
+function filledWidth(cells: string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }
 
 function tooManyRows(): Refusal {

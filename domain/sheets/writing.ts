@@ -35,11 +35,15 @@ function cell(text: string, isNumber: boolean) {
   return { value: escaped(text), type: String };
 }
 
-/** What XML cannot hold goes; what looks like Excel's escape of such a character is escaped itself. */
+/**
+ * What XML cannot hold goes; what looks like Excel's escape of such a character is escaped itself. write-excel-file 4.1 keeps
+ * texts as the keys of an object and loses those that every object has: 'toString' begins with an escape too.
+ */
 function escaped(text: string): string {
-  return text
+  const plain = text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
     .replaceAll('\r', '_x000D_');
+  return plain in {} ? `_x${plain.charCodeAt(0).toString(16).padStart(4, '0')}_${plain.slice(1)}` : plain;
 }

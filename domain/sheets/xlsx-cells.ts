@@ -1,6 +1,6 @@
 import { SHEET_COLUMNS_MOST } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
-import type { Table } from './table.ts';
+import { COLUMNS_OF_EXCEL, type Table } from './table.ts';
 import { type NumberLook, numberText } from './xlsx-number.ts';
 import type { XmlEars } from './xml.ts';
 
@@ -71,6 +71,7 @@ export function sheetCells(table: Table, workbook: Workbook): XmlEars {
         cell = { column: 0, type: 'n', style: 0 };
       } else if (name === 'c') {
         const column = columnOf(attribute('r')) ?? cell.column + 1;
+        if (column > COLUMNS_OF_EXCEL) throw new Error('no such column');
         cell = { column, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0) };
       }
       spoken.open(name);

@@ -11,7 +11,7 @@ export interface ZippedPicture {
 }
 
 /** What Macs and Windows add to an album by themselves. */
-const byMachine = /(?:^|\/)(?:__MACOSX(?:\/|$)|\.|Thumbs\.db$|desktop\.ini$)/i;
+const byMachine = /(?:^|\/)(?:__MACOSX(?:\/|$)|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
  * The files of a ZIP of photos, in its order, whatever folders they lie in. Refuses other files, more than 100 MB, more than

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { namesInAll } from '../../messages/names.ts';
+import { overwriteGetLocale } from '../../messages/compiled/runtime.js';
+import { recognisedHeaders, sheetFields, type SheetTarget } from '../../rules/sheet-columns.ts';
+import { draftInput } from '../../rules/sheet-row.ts';
+import { sheetLabel, sheetWords } from '../../web/sheet-labels.ts';
+
+const warehouses = [
+  { id: 'wh_A1B', names: namesInAll('Katargam') },
+  { id: 'wh_C2D', names: namesInAll('Yogi Chock') },
+];
+const targets: SheetTarget[] = [...sheetFields, 'stock:wh_A1B', 'stock:wh_C2D'];
+
+test.each(['en', 'hi', 'gu'] as const)('labels and words in %s are understood again', (language) => {
+  overwriteGetLocale(() => language);
+  expect(
+    recognisedHeaders(
+      targets.map((target) => sheetLabel(target, warehouses)),
+      warehouses,
+    ),
+  ).toEqual(targets);
+  const words = sheetWords();
+  const says = (text: string, target: SheetTarget) => draftInput([text], [target], []);
+  expect(says(words.yes, 'retail').input).toEqual({ isRetailEnabled: 'true' });
+  expect(says(words.no, 'retail').input).toEqual({ isRetailEnabled: 'false' });
+  expect(says(words.active, 'status').input).toEqual({ isActive: 'true' });
+  expect(says(words.inactive, 'status').input).toEqual({ isActive: 'false' });
+  expect(says(words.example, 'id').isExample).toBe(true);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { readSheet } from '../../domain/sheets/reading.ts';
+import { refused } from './refused.ts';
+import { sheetEnd, sheetStart, xlsxAround } from './xlsx-making.ts';
+import { deflatedRepeat } from './zip-making.ts';
+
+const csvOf = (rows: number, cell = 'x') => Buffer.from(`Name,Rate\n${`${cell},1\n`.repeat(rows)}`);
+const row = '<row><c t="inlineStr"><is><t>Steel tiffin, three boxes</t></is></c><c><v>125</v></c></row>';
+
+test('10,000 rows are read, one more is refused, in either format', async () => {
+  expect((await readSheet(csvOf(10_000))).rows).toHaveLength(10_000);
+  expect(await refused(readSheet(csvOf(10_001)))).toBe('sheet_too_many_rows');
+  expect((await readSheet(xlsxAround(row.repeat(10_001)))).rows).toHaveLength(10_000);
+  expect(await refused(readSheet(xlsxAround(row.repeat(10_002))))).toBe('sheet_too_many_rows');
+});
+
+test('100 columns are read, one more is refused', async () => {
+  const wide = (columns: number) => Buffer.from(`${'x,'.repeat(columns - 1)}x\n1,2\n`);
+  expect((await readSheet(wide(100))).headers).toHaveLength(100);
+  expect(await refused(readSheet(wide(101)))).toBe('sheet_too_many_columns');
+  const far = (column: string) => xlsxAround(`${row}<row r="2"><c r="${column}2"><v>1</v></c></row>`);
+  expect((await readSheet(far('CV'))).headers).toHaveLength(100);
+  expect(await refused(readSheet(far('CW')))).toBe('sheet_too_many_columns');
+});
+
+test('a cell of 5,000 characters is read, a longer one is refused by its place', async () => {
+  expect((await readSheet(csvOf(1, 'x'.repeat(5000)))).rows[0]?.cells[0]).toHaveLength(5000);
+  await expect(readSheet(csvOf(1, 'x'.repeat(5001)))).rejects.toMatchObject({
+    key: 'sheet_cell_too_long',
+    params: { row: 2, column: 1 },
+  });
+  expect(await refused(readSheet(csvOf(1, `"${'x\n'.repeat(3_000)}"`)))).toBe('sheet_cell_too_long');
+});
+
+test('20 MB are read, one byte more is refused', async () => {
+  const file = (bytes: number) => Buffer.concat([csvOf(1), Buffer.alloc(bytes - csvOf(1).byteLength, ' ')]);
+  expect((await readSheet(file(20 * 1024 * 1024))).rows).toHaveLength(1);
+  expect(await refused(readSheet(file(20 * 1024 * 1024 + 1)))).toBe('sheet_too_big');
+});
+
+test.each([
+  ['line ends', '\n', 'sheet_no_rows'],
+  ['delimiters', ',', 'sheet_too_many_columns'],
+  ['empty rows', ',,,\n', 'sheet_too_many_rows'],
+  ['open quotation marks', '"', 'sheet_cell_too_long'],
+  ['quotation marks that close nothing', '"a"b,', 'sheet_too_many_columns'],
+  ['pairs of them', '"",""x\n', 'sheet_too_many_rows'],
+  ['quoted lines', '"\n', 'sheet_too_many_rows'],
+])('20 MB of %s are read through soon', async (_, text, key) => {
+  const bytes = Buffer.alloc(20 * 1024 * 1024, text);
+  bytes.write('Name,Rate\n');
+  const start = performance.now();
+  expect(await refused(readSheet(bytes))).toBe(key);
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
+
+const GB = 1024 ** 3;
+const block = row.repeat(10_000);
+const packed = deflatedRepeat(sheetStart, block, Math.ceil(GB / block.length), sheetEnd);
+const blanks = deflatedRepeat(sheetStart, '<row></row>'.repeat(90_000), 1100, sheetEnd);
+const text = deflatedRepeat(
+  `${sheetStart}<row><c t="str"><v>`,
+  'x'.repeat(1_000_000),
+  1100,
+  `</v></c></row>${sheetEnd}`,
+);
+
+test.each([
+  ['that says so', packed, GB, 'sheet_unpacks_too_big'],
+  ['that says it is small', packed, 90_000_000, 'sheet_too_many_rows'],
+  ['of empty rows that says it is small', blanks, 90_000_000, 'sheet_too_many_rows'],
+  ['of one endless text', text, 90_000_000, 'sheet_unreadable'],
+  ['that says it is tiny', blanks, 1000, 'sheet_unreadable'],
+])('a sheet of 1 GB %s is refused soon and in little memory', async (_, bytes, size, key) => {
+  const bomb = xlsxAround({ bytes: Buffer.of(), packed: bytes, size });
+  expect(bomb.byteLength).toBeLessThan(20 * 1024 * 1024);
+  const before = process.memoryUsage().rss;
+  const start = performance.now();
+  expect(await refused(readSheet(bomb))).toBe(key);
+  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+});

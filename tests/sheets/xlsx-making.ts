@@ -1,0 +1,29 @@
+import { type Packing, zipOf } from './zip-making.ts';
+
+const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+export const sheetStart = `<worksheet xmlns="${main}"><sheetData>`;
+export const sheetEnd = '</sheetData></worksheet>';
+
+/** The least that is an .xlsx, around a worksheet; `styles` are number formats by their order in cells' `s`. */
+export function xlsxAround(sheet: string | Omit<Packing, 'path'>, styles: string[] = [], book = ''): Buffer {
+  const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text) });
+  const relations = (list: string[]) =>
+    `<Relationships>${list.map((part, at) => `<Relationship Id="r${at}" Type="${relation}/${part.split('|')[0]}" Target="${part.split('|')[1]}"/>`).join('')}</Relationships>`;
+  const formats = styles.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`).join('');
+  const cells = styles.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join('');
+  return zipOf([
+    file('[Content_Types].xml', '<Types/>'),
+    file('_rels/.rels', relations(['officeDocument|xl/workbook.xml'])),
+    file('xl/_rels/workbook.xml.rels', relations(['worksheet|worksheets/sheet1.xml', 'styles|styles.xml'])),
+    file(
+      'xl/workbook.xml',
+      `<workbook xmlns:r="${relation}">${book}<sheets><sheet name="One" sheetId="1" r:id="r0"/></sheets></workbook>`,
+    ),
+    file('xl/styles.xml', `<styleSheet><numFmts>${formats}</numFmts><cellXfs>${cells}</cellXfs></styleSheet>`),
+    typeof sheet === 'string'
+      ? file('xl/worksheets/sheet1.xml', sheetStart + sheet + sheetEnd)
+      : { path: 'xl/worksheets/sheet1.xml', ...sheet },
+  ]);
+}
