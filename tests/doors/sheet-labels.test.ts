@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { namesInAll } from '../../messages/names.ts';
-import { overwriteGetLocale } from '../../messages/compiled/runtime.js';
 import { recognisedHeaders, sheetFields, type SheetTarget } from '../../rules/sheet-columns.ts';
 import { draftInput } from '../../rules/sheet-row.ts';
+import { speaking } from '../../server/language.ts';
 import { sheetLabel, sheetWords } from '../../web/sheet-labels.ts';
 
 const warehouses = [
@@ -12,14 +12,9 @@ const warehouses = [
 const targets: SheetTarget[] = [...sheetFields, 'stock:wh_A1B', 'stock:wh_C2D'];
 
 test.each(['en', 'hi', 'gu'] as const)('labels and words in %s are understood again', (language) => {
-  overwriteGetLocale(() => language);
-  expect(
-    recognisedHeaders(
-      targets.map((target) => sheetLabel(target, warehouses)),
-      warehouses,
-    ),
-  ).toEqual(targets);
-  const words = sheetWords();
+  const labels = speaking(language, () => targets.map((target) => sheetLabel(target, warehouses)));
+  expect(recognisedHeaders(labels, warehouses)).toEqual(targets);
+  const words = speaking(language, sheetWords);
   const says = (text: string, target: SheetTarget) => draftInput([text], [target], []);
   expect(says(words.yes, 'retail').input).toEqual({ isRetailEnabled: 'true' });
   expect(says(words.no, 'retail').input).toEqual({ isRetailEnabled: 'false' });
