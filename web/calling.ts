@@ -47,3 +47,6 @@ export function keyOf(request: Request): string | null {
 export async function isNobody(visit: Visit): Promise<boolean> {
   return keyOf(visit.request) === null && (await visit.person()) === null;
 }
+
+/** The loader of a call that only takes something: a program that reads it is told so in its own language. */
+export const notRead = apiCall(() => Promise.reject(new Refusal(405, 'method_not_allowed')));

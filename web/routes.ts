@@ -22,6 +22,7 @@ export default [
     ...signIn('supplier'),
     ...signIn('reseller'),
     route('upload-image', 'routes/public/upload-image.tsx'),
+    route('api/docs', 'routes/public/api-docs/route.tsx'),
     route('account/close', 'routes/account/close.tsx'),
     route('account/closed', 'routes/account/closed.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
@@ -78,6 +79,7 @@ export default [
   route('api/product/:id', 'routes/api/own-product.ts'),
   route('api/products', 'routes/api/products.ts'),
   route('api/stock', 'routes/api/stock.ts'),
+  route('api/openapi.json', 'routes/api/openapi.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
 ] satisfies RouteConfig;

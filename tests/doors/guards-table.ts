@@ -61,6 +61,8 @@ GET   /reseller/login/success         →R-login    200         200         200 
 GET   /upload-image                   200         200         200         200         200         200         200
 POST  /upload-image                   400         400         400         400         400         400         400
 
+GET   /api/docs                       200         200         200         200         200         200         200
+
 # Account, admin login, whatever is nowhere
 GET   /account/close                  →R-login    200         200         200         200         200         →R-login
 POST  /account/close                  →R-login    400         400         400         400         400         →R-login
@@ -158,6 +160,7 @@ POST  /api/product/:id                401         403         405         405   
 GET   /api/products                   401         403         200         200         403         403         401
 GET   /api/stock                      405         405         405         405         405         405         405
 POST  /api/stock                      401         403         405         405         403         403         401
+GET   /api/openapi.json               200         200         200         200         200         200         200
 GET   /robots.txt                     200         200         200         200         200         200         200
 GET   /sitemap.xml                    200         200         200         200         200         200         200
 GET   /account/sign-out-everywhere    405         405         405         405         405         405         405

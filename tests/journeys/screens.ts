@@ -68,6 +68,7 @@ export function publicScreens(): Screen[] {
     { name: 'product not found', path: '/product/999999' },
     { name: '404', path: '/nowhere' },
     { name: 'upload, nothing chosen', path: '/upload-image', act: sendNothing },
+    { name: 'api docs', path: '/api/docs' },
     { name: 'suppliers', path: '/suppliers' },
     { name: 'supplier', path: '/suppliers', act: firstSupplier },
     ...textPages.map((name) => ({ name, path: `/${name}` })),

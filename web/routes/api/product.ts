@@ -1,7 +1,9 @@
 import { listByCall } from '../../../domain/catalogue/by-call.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { apiCall, supplierCalling } from '../../calling.ts';
+import { apiCall, notRead, supplierCalling } from '../../calling.ts';
 import { productSent, requestKey, told } from '../../product-call.ts';
+
+export const loader = notRead;
 
 /** Lists a product from JSON; prices in rupees (section 7, decision 36). */
 export const action = apiCall(async (visit) => {

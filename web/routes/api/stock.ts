@@ -1,12 +1,11 @@
 import { setStockByCall } from '../../../domain/catalogue/stock-by-call.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { apiCall, supplierCalling } from '../../calling.ts';
+import { apiCall, notRead, supplierCalling } from '../../calling.ts';
 import { jsonOf } from '../../door.ts';
 import { requestKey } from '../../product-call.ts';
 import { stockSent } from '../../stock-call.ts';
 
-/** There is nothing to read: what is where stands beside each product. */
-export const loader = apiCall(() => Promise.reject(new Refusal(405, 'method_not_allowed')));
+export const loader = notRead;
 
 /** Sets stock from a list: how an ERP says what is where. All of it or nothing. */
 export const action = apiCall(async (visit) => {

@@ -1,14 +1,17 @@
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { apiCall, isNobody, supplierCalling } from '../../calling.ts';
+import { apiCall, isNobody, notRead, supplierCalling } from '../../calling.ts';
 import { formOf } from '../../door.ts';
 import { kept, picturesIn } from '../../uploading.ts';
 
 /** `images` and `file0` to `file3`, as the specification's two screens send them (section 7, decision 27). */
 const fieldNames = /^(?:images|file[0-3])$/;
 
+export const loader = notRead;
+
 export const action = apiCall(async (visit) => {
   const supplier = (await isNobody(visit)) ? null : await supplierCalling(visit);
+  if (visit.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
   const form = await formOf(visit.request);
   // Whoever is not signed in may send what the demo page sends, and nothing else.
   const isDemo = form.has('images') && [...form.keys()].every((name) => name === 'images');

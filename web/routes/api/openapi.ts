@@ -1,0 +1,5 @@
+import { openApi } from '../../api-docs/document.ts';
+import { call } from '../../door.ts';
+
+/** What programs may call, for programs. */
+export const loader = call(async ({ origin }) => Response.json(openApi(origin)));
