@@ -38,7 +38,7 @@ async function personOfKey(visit: Visit, key: string): Promise<Person> {
 }
 
 /** What a call names as its key; other schemes are a proxy's own affair. Never read from the address, which is logged. */
-export function keyOf(request: Request): string | null {
+function keyOf(request: Request): string | null {
   const [scheme = '', ...key] = (request.headers.get('authorization') ?? '').split(' ');
   return scheme.toLowerCase() === 'bearer' ? key.join(' ').trim() : null;
 }

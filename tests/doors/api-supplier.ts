@@ -24,8 +24,6 @@ export async function callingSupplier(world: TestWorld, mobile: string) {
   return { browser, id, warehouse, call, good, list };
 }
 
-export type CallingSupplier = Awaited<ReturnType<typeof callingSupplier>>;
-
 /** What of a product's stock the database holds: pieces by warehouse, and the sum of its ledger. */
 export async function stockKept({ db }: TestWorld, product: number) {
   const where = BigInt(product);

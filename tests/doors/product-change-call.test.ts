@@ -57,7 +57,7 @@ describe('changing a product', () => {
     expect(await shown(id)).toEqual({ ...before, version: 2, etag: expect.any(String) });
   });
 
-  test.each([`${999_999_999}`, '0', 'x', '%00'])('%s is not found', async (id) => {
+  test.each(['999999999', '0', 'x', '%00'])('%s is not found', async (id) => {
     const { status, body } = await put(id);
     expect([status, body]).toEqual([404, { message: 'This product is not among yours.' }]);
   });

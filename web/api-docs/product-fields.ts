@@ -45,9 +45,10 @@ export const productInput = {
       minimum: 1,
     },
   },
-  if: { properties: { isRetailEnabled: { const: true } }, required: ['isRetailEnabled'] },
-  // biome-ignore lint/suspicious/noThenProperty: it is a word of JSON Schema
-  then: { properties: { pricePerRetail: { type: 'number' } }, required: ['pricePerRetail'] },
+  anyOf: [
+    { properties: { isRetailEnabled: { const: false } } },
+    { properties: { pricePerRetail: { type: 'number' } }, required: ['pricePerRetail'] },
+  ],
   example: {
     name: 'Steel water bottle 1 L',
     description: 'Double wall, keeps cold for 24 hours.',

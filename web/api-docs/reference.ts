@@ -8,6 +8,8 @@ export interface Operation {
   summary: string;
   parameters: FieldLine[];
   body: FieldLine[];
+  /** The call above that is sent the same; its fields are not told again. */
+  bodyAs: { id: string; name: string } | null;
   answers: { status: string; description: string }[];
   example: string;
 }
@@ -49,12 +51,17 @@ export function reference(origin: string): { operations: Operation[]; product: F
   const { paths, components } = openApi(origin);
   const schemas = components.schemas as Record<string, Schema>;
   const resolved = (schema: Schema): Schema => schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+  const told = new Map<Schema, { id: string; name: string }>();
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, DescribedCall>).map(([method, described]): Operation => {
       const [[type, sentAs] = []] = Object.entries(described.requestBody?.content ?? {});
       const body = sentAs ? resolved(sentAs.schema) : null;
+      const id = described.operationId;
+      const bodyAs = (body && told.get(body)) ?? null;
+      if (body) told.set(body, { id, name: `${method.toUpperCase()} ${path}` });
       return {
-        id: described.operationId,
+        id,
+        bodyAs,
         method: method.toUpperCase(),
         path,
         summary: described.summary,
@@ -65,7 +72,7 @@ export function reference(origin: string): { operations: Operation[]; product: F
           isRequired: parameter.required === true,
           description: parameter.description ?? '',
         })),
-        body: body ? linesOf(body) : [],
+        body: body && !bodyAs ? linesOf(body) : [],
         answers: Object.entries(described.responses).map(([status, { description }]) => ({ status, description })),
         example: curl(origin, method.toUpperCase(), path, { type, example: body?.example }),
       };

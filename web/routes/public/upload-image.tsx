@@ -97,7 +97,7 @@ export default function UploadImage({ actionData }: Route.ComponentProps) {
         </div>
         <ul className="space-y-4 empty:hidden">
           {uploaded.map(({ path, link }, place) => (
-            <li key={link} className="flex items-center gap-3">
+            <li key={link} className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-3">
               <Picture
                 url={path}
                 alt={m.picture_number({ number: place + 1 })}

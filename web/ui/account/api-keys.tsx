@@ -45,7 +45,7 @@ function MakeKey({ keys }: { keys: OwnApiKey[] }) {
         <>
           {secret && keys.some(({ lastFour }) => secret.endsWith(lastFour)) && (
             <div role="status" className="mb-4 rounded bg-green-tint p-3">
-              <p className="font-semibold">{m.api_key_shown_once()}</p>
+              <p className="mb-2 font-semibold">{m.api_key_shown_once()}</p>
               <CopyField label={m.api_key_new()} text={secret} />
             </div>
           )}

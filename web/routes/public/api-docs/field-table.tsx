@@ -16,15 +16,15 @@ export function FieldTable({ caption, lines }: { caption: string; lines: FieldLi
       <tbody lang="en">
         {lines.map(({ name, place, type, isRequired, description }) => (
           <tr key={name}>
-            <td className="wrap-anywhere">
+            <td className="wrap-anywhere sm:py-2! sm:whitespace-nowrap">
               <strong className="font-semibold">{name}</strong>
               {place && <span className="note">{place}</span>}
             </td>
-            <td className="wrap-anywhere">
+            <td className="wrap-anywhere sm:py-2!">
               {type}
               {isRequired && <span className="note">{m.api_docs_required()}</span>}
             </td>
-            <td className="wrap-anywhere">{description}</td>
+            <td className="wrap-anywhere sm:py-2!">{description}</td>
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,7 @@ import { FieldTable } from './field-table.tsx';
 
 /** One call: what is sent, what is answered, and how it is called from a shell. */
 export function OperationSection({
-  operation: { id, method, path, summary, parameters, body, answers, example },
+  operation: { id, method, path, summary, parameters, body, bodyAs, answers, example },
 }: {
   operation: Operation;
 }) {
@@ -16,6 +16,14 @@ export function OperationSection({
       <p lang="en">{summary}</p>
       {parameters.length > 0 && <FieldTable caption={m.api_docs_parameters()} lines={parameters} />}
       {body.length > 0 && <FieldTable caption={m.api_docs_body()} lines={body} />}
+      {bodyAs && (
+        <p className="mt-4">
+          {m.api_docs_body()}:{' '}
+          <a href={`#${bodyAs.id}`} className="link">
+            {bodyAs.name}
+          </a>
+        </p>
+      )}
       <h3 className="mt-4 font-semibold">{m.api_docs_answers()}</h3>
       <dl lang="en" className="card mt-2 divide-y divide-rule">
         {answers.map(({ status, description }) => (

@@ -1,26 +1,37 @@
+import { warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { reference } from '../../../api-docs/reference.ts';
 import { screen } from '../../../door.ts';
 import { headOf } from '../../../head.ts';
+import { named } from '../../../in-local-names.ts';
+import type { Visit } from '../../../visit.ts';
 import type { Route } from './+types/route';
 import { FieldTable } from './field-table.tsx';
 import { OperationSection } from './operation-section.tsx';
 
 /** How programs use a key: read off the description that programs get. */
-export const loader = screen(async ({ origin }) => ({
-  ...reference(origin),
+export const loader = screen(async (visit) => ({
+  ...reference(visit.origin),
+  categories: named((await visit.choices()).categories),
+  warehouses: named(await ownWarehouses(visit)),
   head: headOf({
     title: `${m.api_docs_title()} | ${m.site_name()}`,
     description: m.api_docs_text(),
-    origin,
+    origin: visit.origin,
     path: '/api/docs',
     isIndexed: false,
   }),
 }));
 
+/** A supplier reads here which ids to send. */
+async function ownWarehouses(visit: Visit) {
+  const person = await visit.person();
+  return person?.userType === 'supplier' ? warehousesOf(visit.db, person) : [];
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function ApiDocs({ loaderData: { operations, product } }: Route.ComponentProps) {
+export default function ApiDocs({ loaderData: { operations, product, categories, warehouses } }: Route.ComponentProps) {
   return (
     <article className="page py-8">
       <div className="mx-auto max-w-4xl">
@@ -56,7 +67,26 @@ export default function ApiDocs({ loaderData: { operations, product } }: Route.C
           </h2>
           <FieldTable caption={m.api_docs_product()} lines={product} />
         </section>
+        {warehouses.length > 0 && <Ids title={m.api_docs_warehouses()} named={warehouses} />}
+        <Ids title={m.api_docs_categories()} named={categories} />
       </div>
     </article>
+  );
+}
+
+/** Ids to send, and what they stand for. */
+function Ids({ title, named: rows }: { title: string; named: { id: string | number; name: string }[] }) {
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl">{title}</h2>
+      <dl className="card mt-3 grid gap-x-6 p-3 sm:grid-cols-2">
+        {rows.map(({ id, name }) => (
+          <div key={id} className="flex gap-4 py-1">
+            <dt className="min-w-20 font-semibold">{id}</dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
