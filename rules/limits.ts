@@ -59,6 +59,10 @@ export const SKELETON_ROWS = 5;
 export const SUPPLIER_PAGE_ROWS = 10;
 export const LEDGER_PAGE_ROWS = 20;
 export const API_PAGE_ROWS_MOST = 100;
+/** Products ticked one by one, and products changed together. */
+export const TICKED_MOST = 500;
+export const CHANGED_TOGETHER_MOST = 10_000;
+export const STOCK_NOTE_MOST = 200;
 export const SEARCH_MOST_CHARACTERS = 100;
 export const SEARCH_MOST_WORDS = 8;
 export const FAVOURITES_MOST = 500;

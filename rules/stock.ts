@@ -8,6 +8,14 @@ export function stockLabel(pieces: number): StockLabel {
   return pieces > 0 ? 'low-stock' : 'out-of-stock';
 }
 
+/** The pieces that a word stands for: at least, and at most where there is a most. */
+export const stockBands: Record<StockLabel, { least: number; most: number | null }> = {
+  'in-stock': { least: 101, most: null },
+  limited: { least: 51, most: 100 },
+  'low-stock': { least: 1, most: 50 },
+  'out-of-stock': { least: 0, most: 0 },
+};
+
 /** A product that is not active counts as having nothing, whatever its warehouses hold. Decision 14. */
 export function availablePieces(pieces: number, isActive: boolean): number {
   return isActive ? pieces : 0;

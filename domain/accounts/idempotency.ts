@@ -44,6 +44,21 @@ export async function once<Answer extends object>(
   return first.answer as Answer;
 }
 
+/** What was answered to a request with this key; null when there was none. */
+export async function answerTo<Answer extends object>(
+  db: Connection,
+  owner: Pick<Person, 'id'>,
+  key: string,
+): Promise<Answer | null> {
+  const row = await db
+    .selectFrom('answered_requests')
+    .select('answer')
+    .where('owner_id', '=', owner.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return (row?.answer ?? null) as Answer | null;
+}
+
 /** Forgets answers that nobody will ask for again. */
 export async function removeOldAnswers(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);

@@ -1,43 +1,90 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
+import type { OwnQuery } from '../../rules/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { ownMatching, ownOrder } from './own-matching.ts';
+
+/** What lies of a product in one of its supplier's warehouses. */
+export interface OwnLevel {
+  warehouseId: string;
+  warehouse: string;
+  pieces: number;
+  /** At or below its threshold, its own or the supplier's for all? */
+  isLow: boolean;
+}
 
 /** A product as its own supplier sees it in the table. Money in paise, stock in pieces. */
 export interface OwnProduct {
   id: bigint;
   name: string;
+  sku: string | null;
   category: string;
   pricePerCarton: bigint;
   pricePerRetail: bigint | null;
   piecesPerCarton: number;
   stock: number;
+  /** In every own warehouse, the oldest first; 0 where none was ever entered. */
+  levels: OwnLevel[];
   status: string;
+  version: number;
   images: string[];
   createdAt: Date;
 }
 
-/** The supplier's own products, newest first, ten a page; a page outside the range is the nearest one. Decision 4. */
+/** The supplier's own products that match, ten a page; a page outside the range is the nearest one. Decision 4. */
 export async function ownProducts(
   db: Connection,
   supplier: Supplier,
-  askedPage: number,
+  query: OwnQuery,
 ): Promise<{ products: OwnProduct[]; page: number; pages: number; count: number }> {
-  const { total } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where('supplier_id', '=', supplier.id)
-    .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(total) / SUPPLIER_PAGE_ROWS));
-  const page = Math.min(Math.max(1, askedPage), pages);
+  const { key, order } = ownOrder(query.sort);
+  const { rows } = await sql<{ count: number; pages: number; page: number; id: bigint | null }>`
+    with matching as materialized (select p.id, ${key} as key from ${ownMatching(supplier, query, query.sort)}),
+    counted as (select count(*)::integer as count, greatest(1, ceil(count(*) / ${SUPPLIER_PAGE_ROWS}::float8))::integer as pages
+      from matching),
+    paged as (select *, least(${query.page}::integer, pages) as page from counted)
+    select paged.count, paged.pages, paged.page, shown.id from paged left join lateral (
+      select * from matching order by ${order}
+      limit ${SUPPLIER_PAGE_ROWS}::integer offset (paged.page - 1) * ${SUPPLIER_PAGE_ROWS}::integer) shown on true
+    order by ${order}`.execute(db);
+  const [{ count, page, pages } = { count: 0, page: 1, pages: 1 }] = rows;
+  const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
+  return { products: await ownRows(db, ids), page, pages, count };
+}
+
+/** The rows of these products, in the order given; they are the supplier's. */
+async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<OwnProduct>`
-    select p.id, p.name, c.name as category, p.price_per_carton as "pricePerCarton",
-      p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton", p.status,
+    select p.id, p.name, p.sku, c.name as category, p.price_per_carton as "pricePerCarton",
+      p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton", p.status, p.version,
       p.created_at as "createdAt",
       (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
-      array(select i.url from product_images i where i.product_id = p.id order by i.position) as images
-    from products p join product_categories c on c.id = p.category_id
-    where p.supplier_id = ${supplier.id}
-    order by p.id desc limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`.execute(db);
-  return { products: rows, page, pages, count: Number(total) };
+      array(select i.url from product_images i where i.product_id = p.id order by i.position) as images,
+      (select coalesce(json_agg(json_build_object('warehouseId', w.id, 'warehouse', v.name,
+          'pieces', coalesce(l.pieces, 0),
+          'isLow', coalesce(l.pieces <= coalesce(l.low_stock_threshold, d.low_stock_threshold), false))
+          order by w.created_at, w.id), '[]')
+        from supplier_warehouses w
+        join warehouse_vicinities v on v.id = w.vicinity_id
+        left join stock_levels l on l.product_id = p.id and l.warehouse_id = w.id
+        left join stock_defaults d on d.supplier_id = w.supplier_id
+        where w.supplier_id = p.supplier_id) as levels
+    from unnest(${ids}::bigint[]) with ordinality as given (id, place)
+    join products p on p.id = given.id
+    join product_categories c on c.id = p.category_id
+    order by given.place`.execute(db);
+  return rows;
+}
+
+/** The categories that the supplier has products in, in the operator's order. */
+export async function ownCategories(db: Connection, supplier: Supplier): Promise<{ slug: string; name: string }[]> {
+  return db
+    .selectFrom('product_categories')
+    .select(['slug', 'name'])
+    .where('id', 'in', (own) => own.selectFrom('products').select('category_id').where('supplier_id', '=', supplier.id))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }

@@ -17,11 +17,17 @@ export function useInline<Mode extends string>(id: string, first: Mode | null) {
     setMode(next);
   };
   const linkTo = (form: Mode | null) => ({
-    to: form === null ? '?' : `?${new URLSearchParams({ about: id, form })}`,
+    to: placeOf(parameters, form === null ? {} : { about: id, form }),
     onPress: () => show(form),
     hasFocus: form === null ? mode === 'remove' : closed === form,
   });
   return { mode, close: () => show(null), linkTo };
+}
+
+/** The same list, with another form open in it or none. */
+function placeOf(parameters: URLSearchParams, open: Record<string, string>): string {
+  const others = [...parameters].filter(([name]) => name !== 'about' && name !== 'form');
+  return `?${new URLSearchParams([...others, ...Object.entries(open)])}`;
 }
 
 /** Leads to a form about a thing, or back: a button, and before the scripts are there a link. */

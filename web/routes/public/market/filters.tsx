@@ -1,9 +1,9 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { COUNT_EXACT_TO } from '../../../../rules/limits.ts';
 import { type MarketQuery, type PriceBand, priceBands, type SortOrder, sortOrders } from '../../../../rules/market.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { productsText } from '../../../ui/amounts.ts';
+import { Choice } from '../../../ui/choice.tsx';
 import { MarketForm } from './market-form.tsx';
 
 const bandNames: Record<PriceBand, () => string> = {
@@ -76,29 +76,4 @@ export function Filters({ branches, query, total }: FiltersProps) {
 
 function totalText({ count, isMore }: { count: number; isMore: boolean }): string {
   return isMore ? m.products_found_more({ shown: groupIndian(COUNT_EXACT_TO) }) : productsText(count);
-}
-
-/**
- * A select that is applied when chosen, before hydration too, and follows the address without being made anew, so that
- * it keeps the focus.
- */
-function Choice({ value, ...select }: { value: string } & ComponentProps<'select'>) {
-  const element = useRef<HTMLSelectElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!element.current) return;
-    if (!isFirst.current) element.current.value = value;
-    else if (element.current.value !== value) element.current.form?.requestSubmit();
-    isFirst.current = false;
-  }, [value]);
-  return (
-    <select
-      ref={element}
-      defaultValue={value}
-      onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      autoComplete="off"
-      className="filter"
-      {...select}
-    />
-  );
 }

@@ -3,6 +3,7 @@ import { ownProducts } from '../../../../domain/catalogue/own-products.ts';
 import { supplierOverview } from '../../../../domain/catalogue/supplier-overview.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
+import { ownQuery } from '../../../../rules/own-products.ts';
 import { screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
@@ -19,7 +20,7 @@ const LOWEST = 10;
 export const loader = screen(async (visit, { url }) => {
   const supplier = await requireOnboardedSupplier(visit);
   const wanted = url.searchParams.get('tab');
-  const { products } = await ownProducts(visit.db, supplier, 1);
+  const { products } = await ownProducts(visit.db, supplier, ownQuery(new URLSearchParams()));
   return {
     businessName: supplier.businessName,
     tab: tabNames.find((name) => name === wanted) ?? 'overview',

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import { searchWords } from '../../rules/market.ts';
+import type { OwnFilter, OwnSort } from '../../rules/own-products.ts';
+import { stockBands } from '../../rules/stock.ts';
+import type { Supplier } from '../accounts/people.ts';
+
+/**
+ * The supplier's own products that a filter finds, as `p`; where stock decides about the filter or the order, with it
+ * as `s`. Words are looked for in name, item code and description.
+ */
+export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort = 'newest'): RawBuilder<unknown> {
+  const needsStock = filter.stock !== null || sort === 'stock-up' || sort === 'stock-down';
+  const conditions = [sql`p.supplier_id = ${supplier.id}`];
+  if (filter.state !== null) conditions.push(sql`p.status = ${filter.state}`);
+  if (filter.category !== '') {
+    conditions.push(sql`p.category_id = (select id from product_categories where slug = ${filter.category})`);
+  }
+  for (const word of searchWords(filter.search)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(
+      sql`lower(p.name || ' ' || coalesce(p.sku, '') || ' ' || p.description) like lower(${pattern}::text)`,
+    );
+  }
+  if (filter.stock === 'threshold') conditions.push(sql`s.is_low`);
+  else if (filter.stock !== null) {
+    // As buyers see it: what is not active counts as nothing (decision 14).
+    const { least, most } = stockBands[filter.stock];
+    const available = sql`case when p.status = 'active' then coalesce(s.pieces, 0) else 0 end`;
+    conditions.push(sql`${available} >= ${least}::integer`);
+    if (most !== null) conditions.push(sql`${available} <= ${most}::integer`);
+  }
+  return sql`products p ${needsStock ? withStock(supplier) : sql``} where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** One look at all levels of the supplier, instead of one for each product. */
+function withStock(supplier: Supplier): RawBuilder<unknown> {
+  return sql`left join (
+    select l.product_id, sum(l.pieces) as pieces,
+      bool_or(l.pieces <= coalesce(l.low_stock_threshold, d.low_stock_threshold)) as is_low
+    from stock_levels l left join stock_defaults d on d.supplier_id = l.supplier_id
+    where l.supplier_id = ${supplier.id} group by l.product_id) s on s.product_id = p.id`;
+}
+
+/** The newest first where nothing else decides. */
+export function ownOrder(sort: OwnSort): { key: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+  const by = (key: RawBuilder<unknown>, direction: 'asc' | 'desc') => ({
+    key,
+    order: sql`key ${sql.raw(direction)}, id desc`,
+  });
+  switch (sort) {
+    case 'newest':
+      return { key: sql`0`, order: sql`id desc` };
+    case 'name':
+      return by(sql`lower(p.name) collate "C"`, 'asc');
+    case 'price-up':
+      return by(sql`p.price_per_carton`, 'asc');
+    case 'price-down':
+      return by(sql`p.price_per_carton`, 'desc');
+    case 'stock-up':
+      return by(sql`coalesce(s.pieces, 0)`, 'asc');
+    case 'stock-down':
+      return by(sql`coalesce(s.pieces, 0)`, 'desc');
+  }
+}

@@ -1,0 +1,34 @@
+import type { Connection, Database } from '../../db/database.ts';
+import type { CountedLevel } from '../../rules/counting.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { setStock } from './levels.ts';
+
+/**
+ * Writes down what a supplier counted of an own product, in pieces by warehouse, and why. Refuses what setStock refuses:
+ * where other pieces lie now than were on the screen (StockMoved, which says how many) nothing is changed.
+ */
+export async function countStock(
+  db: Database,
+  supplier: Supplier,
+  { productId, levels, note, now }: { productId: bigint; levels: CountedLevel[]; note: string; now: Date },
+): Promise<void> {
+  const change = { supplierId: supplier.id, changedBy: supplier.id, reason: 'counted', note, now } as const;
+  const counted = levels.map((level) => ({ productId, ...level }));
+  await db.transaction().execute(async (tx) => {
+    await requireOwnProduct(tx, supplier, productId);
+    await setStock(tx, change, counted);
+  });
+  db.announcements.announce('catalogue');
+}
+
+/** Also where nothing else was counted than was there. */
+async function requireOwnProduct(tx: Connection, supplier: Supplier, id: bigint): Promise<void> {
+  const own = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('supplier_id', '=', supplier.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!own) throw new Refusal(404, 'product_gone');
+}

@@ -1,0 +1,12 @@
+import { ownQuery, ownSearch } from '../../../../rules/own-products.ts';
+import type { Visit } from '../../../visit.ts';
+
+const screen = '/supplier/products';
+
+/** The list of own products as it stood when its form was sent without JavaScript: the same filter, the same page. */
+export async function backToList({ request }: Visit): Promise<string> {
+  const from = request.headers.get('referer') ?? '';
+  const url = URL.canParse(from) ? new URL(from) : null;
+  if (url?.pathname !== screen) return screen;
+  return screen + ownSearch(ownQuery(url.searchParams));
+}

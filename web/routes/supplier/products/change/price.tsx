@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { Form, redirect, useActionData } from 'react-router';
+import { changePrices, previewPrices } from '../../../../../domain/catalogue/changing-prices.ts';
+import { m } from '../../../../../messages/compiled/messages.js';
+import {
+  type MovedPrices,
+  movedPrices,
+  type PriceMove,
+  type Prices,
+  priceChangeSchema,
+  priceMoves,
+} from '../../../../../rules/bulk-price.ts';
+import { formatRupees } from '../../../../../rules/money.ts';
+import { selectionFrom } from '../../../../../rules/own-products.ts';
+import { deed, formOf, parsed, screen } from '../../../../door.ts';
+import { textsOf } from '../../../../form-texts.ts';
+import { requireOnboardedSupplier } from '../../../../guards.ts';
+import { useBusy } from '../../../../ui/busy.ts';
+import { Field, SelectField } from '../../../../ui/field.tsx';
+import { FormSentence, isRefused } from '../../../../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../../../../ui/when-offline.ts';
+import type { Route } from './+types/price';
+import { aboutOf, askingOf, doneOf, newKey } from './asked.ts';
+import { ChangeScreen } from './change-screen.tsx';
+import { FromTo, Preview } from './preview.tsx';
+
+export { seeingWhatMoved as shouldRevalidate } from '../../../../ui/seeing-what-moved.ts';
+
+/** The products whose prices are to change. */
+export const loader = screen(async (visit, { url }) => {
+  const supplier = await requireOnboardedSupplier(visit);
+  return { about: await aboutOf(visit, supplier, url) };
+});
+
+/** Shows what would become of the prices; sent from there once more, does it. */
+export const action = deed(
+  async (visit, { url }) => {
+    const supplier = await requireOnboardedSupplier(visit);
+    const form = await formOf(visit.request);
+    const change = parsed(priceChangeSchema, Object.fromEntries(form));
+    const selection = selectionFrom(url.searchParams);
+    const asking = askingOf(form, visit.now());
+    if (asking === null) {
+      const preview = await previewPrices(visit.db, supplier, selection, change);
+      return {
+        preview,
+        key: newKey(),
+        asked: { how: change.how, by: textsOf(form).get('by') ?? '', prices: change.prices },
+      };
+    }
+    await changePrices(visit.db, supplier, selection, change, asking);
+    return redirect(doneOf(url, asking.key), 303);
+  },
+  { failed: 'product_save_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.connection_lost);
+
+const howNames: Record<PriceMove, () => string> = {
+  'percent-up': m.price_percent_up,
+  'percent-down': m.price_percent_down,
+  'rupees-up': m.price_rupees_up,
+  'rupees-down': m.price_rupees_down,
+  set: m.price_set,
+};
+
+const priceNames: Record<MovedPrices, () => string> = {
+  carton: m.price_of_carton,
+  retail: m.price_of_retail,
+  both: m.price_of_both,
+};
+
+export default function ChangePrice({ loaderData: { about } }: Route.ComponentProps) {
+  const actionData = useActionData<typeof action>();
+  const isBusy = useBusy();
+  const shown = actionData && !isRefused(actionData) ? actionData : null;
+  // What is typed after a preview is not what the preview shows.
+  const [outdated, setOutdated] = useState<unknown>(null);
+  return (
+    <ChangeScreen title={m.change_price()} about={about}>
+      <Form method="post" onInput={() => setOutdated(actionData)} className="card mt-4 p-4 sm:p-6" noValidate>
+        <FormSentence refused={actionData} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <SelectField
+            name="how"
+            label={m.price_change()}
+            refused={actionData}
+            defaultValue={shown?.asked.how ?? 'percent-up'}
+          >
+            {priceMoves.map((how) => (
+              <option key={how} value={how}>
+                {howNames[how]()}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            name="by"
+            label={m.price_change_by()}
+            refused={actionData}
+            defaultValue={shown?.asked.by ?? ''}
+            inputMode="decimal"
+            maxLength={14}
+            autoComplete="off"
+          />
+          <SelectField
+            name="prices"
+            label={m.price_change_of()}
+            refused={actionData}
+            defaultValue={shown?.asked.prices ?? 'carton'}
+          >
+            {movedPrices.map((prices) => (
+              <option key={prices} value={prices}>
+                {priceNames[prices]()}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <button type="submit" disabled={isBusy} className="button mt-4">
+          {m.show_preview()}
+        </button>
+      </Form>
+      {shown && outdated !== shown && (
+        <Preview
+          preview={shown.preview}
+          changeKey={shown.key}
+          asked={shown.asked}
+          verb={m.change_price()}
+          examples={shown.preview.examples.map(({ id, name, before, after }) => ({
+            id,
+            name,
+            text: <PricesFromTo before={before} after={after} />,
+          }))}
+        />
+      )}
+    </ChangeScreen>
+  );
+}
+
+/** '₹2,400 → ₹2,520', and the retail price where it changes too. */
+function PricesFromTo({ before, after }: { before: Prices; after: Prices }) {
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {before.pricePerCarton !== after.pricePerCarton && (
+        <FromTo before={formatRupees(before.pricePerCarton)} after={formatRupees(after.pricePerCarton)} />
+      )}
+      {before.pricePerRetail !== null &&
+        after.pricePerRetail !== null &&
+        before.pricePerRetail !== after.pricePerRetail && (
+          <span>
+            {m.retail_short()}{' '}
+            <FromTo before={formatRupees(before.pricePerRetail)} after={formatRupees(after.pricePerRetail)} />
+          </span>
+        )}
+    </span>
+  );
+}

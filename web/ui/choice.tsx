@@ -1,0 +1,26 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+
+/**
+ * A select that is applied when chosen, before hydration too, and follows the address without being made anew, so that
+ * it keeps the focus.
+ */
+export function Choice({ value, ...select }: { value: string } & ComponentProps<'select'>) {
+  const element = useRef<HTMLSelectElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!element.current) return;
+    if (!isFirst.current) element.current.value = value;
+    else if (element.current.value !== value) element.current.form?.requestSubmit();
+    isFirst.current = false;
+  }, [value]);
+  return (
+    <select
+      ref={element}
+      defaultValue={value}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      autoComplete="off"
+      className="filter"
+      {...select}
+    />
+  );
+}
