@@ -61,6 +61,12 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
     attack('/supplier/warehouses/add', 'supplier', { vicinityId: third, ...place }, everySupplier),
     attack('/supplier/warehouses/:id/edit', 'supplier', place),
     attack('/supplier/warehouses/:id/remove', 'supplier', {}, { of: { ...belongings, warehouse: emptyWarehouse } }),
+    attack('/supplier/products/:id/stock/count', 'supplier', {
+      [`pieces-${warehouse}`]: '50',
+      [`was-${warehouse}`]: '48',
+    }),
+    attack('/supplier/products/:id/deactivate', 'supplier', { version: '1' }),
+    attack('/supplier/products/:id/reactivate', 'supplier', { version: '2' }),
     attack('/account/gst-number', 'supplier', { gstNumber: '27AAPFU0939F1ZV' }, everySupplier),
     attack(
       '/account/business-name',

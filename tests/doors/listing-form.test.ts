@@ -128,7 +128,7 @@ test('the own list shows it with two pictures and what is more, price, stock, da
   ]);
   const row = elements(html, 'tr').at(-1);
   expect(row?.text).toMatch(
-    /^\+2 Steel bottle, 1 litre Water Bottles Active ₹2,400\.01 a carton of 24 pieces Loose pieces ₹120 each In Stock 480 pieces 20 Nov 2026$/,
+    /^\+2 Steel bottle, 1 litre Water Bottles Active ₹2,400\.01 a carton of 24 pieces Loose pieces ₹120 each In Stock 480 pieces Change stock 20 Nov 2026 Edit More Steel bottle, 1 litre Stock history Deactivate$/,
   );
   expect(voids(row?.html ?? '', 'img')).toHaveLength(2);
 });
