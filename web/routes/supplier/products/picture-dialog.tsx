@@ -59,7 +59,7 @@ export function PictureDialog({ name, images, first, onClose }: PictureDialogPro
             <Press label={m.previous_picture()} onPress={() => step(-1)}>
               <PreviousIcon />
             </Press>
-            <span role="status">{m.picture_place({ number: shown + 1, count: images.length })}</span>
+            <span role="status">{m.picture_in_row({ number: shown + 1, count: images.length })}</span>
             <Press label={m.next_picture()} onPress={() => step(1)}>
               <NextIcon />
             </Press>
