@@ -28,11 +28,11 @@ function delimiterOf(text: string): string {
 }
 
 function score(text: string, delimiter: string): { headers: number; columns: number } {
-  const rows = csvRecords(text.slice(0, SAMPLE_CHARACTERS), delimiter)
-    .take(SAMPLE_ROWS)
-    .map(({ cells }) => cells)
-    .toArray();
+  const rows: string[][] = [];
+  for (const { cells } of csvRecords(text.slice(0, SAMPLE_CHARACTERS), delimiter)) {
+    if (rows.push(cells) === SAMPLE_ROWS) break;
+  }
   const widths = rows.map((cells) => cells.length).sort((a, b) => a - b);
-  const headers = Math.max(0, ...rows.slice(0, HEADER_ROWS).map((cells) => headersAmong(cells.slice(0, 100))));
+  const headers = Math.max(0, ...rows.slice(0, HEADER_ROWS).map((cells) => headersAmong(cells)));
   return { headers: headers > 1 ? headers : 0, columns: widths[Math.floor(widths.length / 2)] ?? 0 };
 }
