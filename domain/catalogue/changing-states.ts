@@ -13,6 +13,9 @@ export interface StatePreview {
   seen: string;
 }
 
+/** Every product that comes back is entered anew in the search index: short statements let pages in between. */
+const BATCH = 250;
+
 /** What becoming active, or inactive, would change; refuses what selectedProducts refuses. Changes nothing. */
 export async function previewStates(
   db: Connection,
@@ -60,9 +63,11 @@ export async function changeStates(
 
 /** The state of held products; each gets its next version. Within the caller's transaction. */
 export async function writeStates(tx: Connection, ids: bigint[], to: OwnState, now: Date): Promise<void> {
-  await sql`
-    update products set status = ${to}, version = version + 1, updated_at = ${now}
-    where id = any (${ids}::bigint[])`.execute(tx);
+  for (let at = 0; at < ids.length; at += BATCH) {
+    await sql`
+      update products set status = ${to}, version = version + 1, updated_at = ${now}
+      where id = any (${ids.slice(at, at + BATCH)}::bigint[])`.execute(tx);
+  }
 }
 
 const seen = (products: Selected[]) => seenOf(products.map(({ id, version }) => ({ id, now: version })));

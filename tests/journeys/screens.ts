@@ -44,6 +44,23 @@ async function openForms(page: Page): Promise<void> {
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
+async function tickAndOpen(page: Page): Promise<void> {
+  await page.locator('.cell-tick input').first().check();
+  await page.locator('.cell-stock button').first().click();
+  await page.locator('.cell-actions summary').nth(1).click();
+}
+
+async function openGallery(page: Page): Promise<void> {
+  await page.locator('.cell-images button').first().click();
+  await page.locator('dialog').waitFor();
+}
+
+async function previewPrices(page: Page): Promise<void> {
+  await page.locator('[name=by]').fill('5');
+  await page.locator('main form button[type=submit]').click();
+  await page.locator('main section h2').waitFor();
+}
+
 /** What would lead onward after 2 seconds waits. */
 const staying = (page: Page) => held(page, /\.data/);
 
@@ -107,6 +124,13 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     { name: 'listing, refused', path: '/supplier/products-listing', as: supplier, act: sendEmpty },
     { name: 'own products, none', path: '/supplier/products', as: supplier },
     { name: 'own products', path: '/supplier/products', as: seller },
+    { name: 'own products, ticked, stock open', path: '/supplier/products', as: seller, act: tickAndOpen },
+    { name: 'own products, gallery', path: '/supplier/products', as: seller, act: openGallery },
+    { name: 'own products, nothing found', path: '/supplier/products?q=zzzz', as: seller },
+    { name: 'change price, previewed', path: '/supplier/products/change-price?all=on', as: seller, act: previewPrices },
+    { name: 'change stock, refused', path: '/supplier/products/change-stock?all=on', as: seller, act: sendEmpty },
+    { name: 'change state', path: '/supplier/products/change-state?all=on&to=inactive', as: seller },
+    { name: 'change state, none', path: '/supplier/products/change-state', as: seller },
     { name: 'supplier onboarding, done', path: '/supplier/onboarding/done', as: supplier, prepare: staying },
     { name: 'supplier dashboard, nothing yet', path: '/supplier/dashboard', as: supplier },
     { name: 'supplier dashboard', path: '/supplier/dashboard', as: seller },

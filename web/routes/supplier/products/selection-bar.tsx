@@ -43,6 +43,11 @@ export function SelectionBar({ selection, pageIds, query, count }: SelectionBarP
             {m.selected({ products: productsText(isAll ? count : ids.size) })}
           </span>
         )}
+        {!isEmpty && (
+          <button type="button" onClick={selection.clear} className="link min-h-11">
+            {m.clear_selection()}
+          </button>
+        )}
         <label className="flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
@@ -53,13 +58,8 @@ export function SelectionBar({ selection, pageIds, query, count }: SelectionBarP
           />
           {m.select_all_matching({ shown: groupIndian(count) })}
         </label>
-        {!isEmpty && (
-          <button type="button" onClick={selection.clear} className="link min-h-11">
-            {m.clear_selection()}
-          </button>
-        )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="no-bar">
         <button type="submit" className="button">
           {m.change_price()}
         </button>

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { Browser } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
+import { eventually, open, row, rows } from './seen.ts';
+import { desktop, fileJourney } from './site.ts';
+
+const journey = await fileJourney();
+const screen = '/supplier/products';
+const isFocused = (element: Element) => element === document.activeElement;
+let mobile = 9_909_600_000;
+
+/** A supplier of the samples, whose products have three pictures each. */
+const seller = async () => {
+  const browser = new Browser(journey.site);
+  await signIn(browser, '9876500011', 'supplier');
+  return browser;
+};
+
+const lister = async (count: number) => {
+  const supplier = await journey.signedInSupplier({ mobile: String((mobile += 1)), businessName: 'Om Traders' });
+  const html = await (await supplier.visit('/supplier/products-listing')).text();
+  const warehouse = /stock\.(wh_[A-Z0-9]{3})/.exec(html)?.[1] ?? '';
+  for (let number = 1; number <= count; number += 1) {
+    const stock = { [warehouse]: 40 };
+    const product = { name: `Lid ${number}`, categoryId: 1, pricePerCarton: 2400, piecesPerCarton: 24, stock };
+    await supplier.postJson('/api/product', product);
+  }
+  return { supplier, warehouse };
+};
+
+test('the gallery opens from a thumbnail, wraps around, and closes by Escape and by a click outside', async () => {
+  const page = await journey.person({ as: await seller() });
+  await open(page, screen);
+  const first = rows(page).first();
+  const dialog = page.getByRole('dialog');
+  const second = first.locator('.cell-images button').nth(1);
+  await second.press('Enter');
+  await dialog.getByText('2 of 3').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByText('1 of 3').waitFor();
+  await dialog.getByRole('button', { name: 'Previous picture' }).click();
+  await dialog.getByText('3 of 3').waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(() => dialog.count()).toBe(0);
+  await eventually(() => second.evaluate(isFocused)).toBe(true);
+
+  await first.getByRole('button', { name: '1 more' }).click();
+  await dialog.getByText('3 of 3').waitFor();
+  await page.mouse.click(5, 5);
+  await eventually(() => dialog.count()).toBe(0);
+});
+
+test('stock is changed in the row; a second tab is told what there is now, and can go on from there', async () => {
+  journey.expectFault(/status of 409/);
+  const { supplier } = await lister(1);
+  const [page, tab] = [await journey.person({ as: supplier }), await journey.person({ as: supplier })];
+  for (const one of [page, tab]) {
+    await open(one, screen);
+    await one.getByRole('button', { name: 'Change stock of Lid 1' }).click();
+  }
+  const field = (one: typeof page) => one.getByLabel('Stock in Katargam (pieces)');
+  expect(await field(page).evaluate(isFocused)).toBe(true);
+  await field(page).fill('240');
+  await page.getByLabel('Why (optional)').fill('Counted');
+  await page.keyboard.press('Enter');
+  await page.getByText('Stock updated successfully').waitFor();
+  await row(page, 'Lid 1').getByText('240 pieces').waitFor();
+  await eventually(() => page.getByRole('button', { name: 'Change stock of Lid 1' }).evaluate(isFocused)).toBe(true);
+
+  await field(tab).fill('35');
+  await tab.getByRole('button', { name: 'Save' }).click();
+  await tab.getByText('The stock changed meanwhile: there are 240 pieces now.').waitFor();
+  await eventually(() => field(tab).inputValue()).toBe('240');
+  await field(tab).fill('235');
+  await tab.getByRole('button', { name: 'Save' }).click();
+  await row(tab, 'Lid 1').getByText('235 pieces').waitFor();
+});
+
+test('a product is taken from the market and brought back by the same key', async () => {
+  const { supplier } = await lister(1);
+  const page = await journey.person({ as: supplier });
+  await open(page, screen);
+  await row(page, 'Lid 1').getByText('More').click();
+  await page.getByRole('button', { name: 'Deactivate Lid 1' }).press('Enter');
+  await page.getByText('Product deactivated').waitFor();
+  await row(page, 'Lid 1').getByText('40 pieces lie in your warehouses').waitFor();
+  await eventually(() => page.getByRole('button', { name: 'Reactivate Lid 1' }).evaluate(isFocused)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Product reactivated').waitFor();
+  await eventually(() => row(page, 'Lid 1').getByText('Low Stock').count()).toBe(1);
+});
+
+test('products ticked on two pages change their price together, after a preview, and back', async () => {
+  const { supplier } = await lister(12);
+  const page = await journey.person({ as: supplier, viewport: desktop });
+  await open(page, screen);
+  const bar = page.getByRole('form', { name: 'Selected products' });
+  expect(await bar.isVisible()).toBe(false);
+  await page.getByLabel('Select page').last().check();
+  await page.getByLabel('Select Lid 12').uncheck();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByLabel('Select Lid 2').check();
+  await bar.getByText('10 products selected').waitFor();
+  await bar.getByRole('button', { name: 'Change price' }).click();
+  await page.getByLabel('Percent or rupees').fill('5');
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByText('10 products will change').waitFor();
+  expect(await preview.getByText('₹2,400 → ₹2,520').count()).toBe(5);
+  await page.getByLabel('Percent or rupees').fill('50');
+  await eventually(() => preview.count()).toBe(0);
+  await page.getByLabel('Percent or rupees').fill('5');
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  await preview.getByRole('button', { name: 'Change price' }).click();
+  await page.getByText('The price of 10 products was changed.').waitFor();
+  await row(page, 'Lid 11').getByText('₹2,520').waitFor();
+  expect(await row(page, 'Lid 12').getByText('₹2,400').count()).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The change was undone: 10 products are as before.').waitFor();
+  await row(page, 'Lid 11').getByText('₹2,400').waitFor();
+});
+
+test('search, filters and order follow one another, and Back goes the way back', async () => {
+  const { supplier } = await lister(12);
+  const page = await journey.person({ as: supplier });
+  await open(page, `${screen}?page=2`);
+  await page.getByLabel('Search products').fill('lid 1');
+  await page.keyboard.press('Enter');
+  await eventually(() => new URL(page.url()).search).toBe('?q=lid+1');
+  await page.getByRole('search').getByText('4 products').waitFor();
+  await page.getByLabel('Stock', { exact: true }).selectOption('out-of-stock');
+  await page.getByRole('heading', { name: 'No products found' }).waitFor();
+  await page.goBack();
+  await page.getByRole('search').getByText('4 products').waitFor();
+  await eventually(() => page.getByLabel('Stock', { exact: true }).inputValue()).toBe('');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.getByRole('search').getByText('12 products').waitFor();
+  expect(await page.getByLabel('Search products').inputValue()).toBe('');
+});
+
+test('without JavaScript the same is done by forms and links', async () => {
+  const { supplier } = await lister(3);
+  const page = await journey.person({ as: supplier, javaScriptEnabled: false });
+  await page.goto(`${screen}?sort=name`);
+  await row(page, 'Lid 2').getByRole('link', { name: 'Change stock of Lid 2' }).click();
+  await page.getByLabel('Stock in Katargam (pieces)').fill('70');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Stock updated successfully').waitFor();
+  expect(new URL(page.url()).search).toBe('?sort=name');
+  await row(page, 'Lid 2').getByText('70 pieces').waitFor();
+  await page.getByLabel('Select Lid 2').check();
+  await page.getByLabel('Select Lid 3').check();
+  await page.getByRole('form', { name: 'Selected products' }).getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByText('2 products will change').waitFor();
+  await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByText('The state of 2 products was changed.').waitFor();
+  expect(await page.getByText('Inactive', { exact: true }).count()).toBe(3);
+});
