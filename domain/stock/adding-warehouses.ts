@@ -45,7 +45,8 @@ async function insertWarehouse(
   if (!free.some((vicinity) => vicinity.id === draft.vicinityId)) {
     throw new BadForm({ [fieldInRow('vicinityId', draft.row)]: ['vicinity_required'] });
   }
-  const taken = new Set((await warehousesOf(tx, supplier)).map((warehouse) => warehouse.id));
+  const kept = (await warehousesOf(tx, supplier)).map((warehouse) => warehouse.id);
+  const taken = new Set([...kept, ...(await idsInLedger(tx, supplier))]);
   await tx
     .insertInto('supplier_warehouses')
     .values({
@@ -58,6 +59,18 @@ async function insertWarehouse(
       updated_at: now,
     })
     .execute();
+}
+
+/** The history of a removed warehouse has only its id left: another with the same id would take it over. */
+async function idsInLedger(tx: Connection, supplier: Supplier): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('stock_ledger as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select('l.warehouse_id')
+    .distinct()
+    .where('p.supplier_id', '=', supplier.id)
+    .execute();
+  return rows.map(({ warehouse_id }) => warehouse_id);
 }
 
 function freeWarehouseId(taken: ReadonlySet<string>): string {

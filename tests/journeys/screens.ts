@@ -61,6 +61,20 @@ async function previewPrices(page: Page): Promise<void> {
   await page.locator('main section h2').waitFor();
 }
 
+/** Every folded group of a form. */
+async function unfold(page: Page): Promise<void> {
+  for (const summary of await page.locator('main details:not([open]) > summary').all()) await summary.click();
+}
+
+/** Something wrong in every group of a product's form. */
+async function sendWrong(page: Page): Promise<void> {
+  await unfold(page);
+  for (const name of ['name', 'pricePerCarton', 'specifications', 'hsnCode', 'lengthCm'])
+    await page.locator(`[name=${name}]`).fill(name === 'name' ? '' : 'x');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
 /** What would lead onward after 2 seconds waits. */
 const staying = (page: Page) => held(page, /\.data/);
 
@@ -131,6 +145,11 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     { name: 'change stock, refused', path: '/supplier/products/change-stock?all=on', as: seller, act: sendEmpty },
     { name: 'change state', path: '/supplier/products/change-state?all=on&to=inactive', as: seller },
     { name: 'change state, none', path: '/supplier/products/change-state', as: seller },
+    { name: 'edit product', path: '/supplier/products/50/edit', as: seller, act: unfold },
+    { name: 'edit product, refused', path: '/supplier/products/50/edit', as: seller, act: sendWrong },
+    { name: "edit product, another's", path: '/supplier/products/21/edit', as: supplier },
+    { name: 'stock history', path: '/supplier/products/50/stock', as: seller },
+    { name: 'for all products', path: '/supplier/products/defaults', as: seller },
     { name: 'supplier onboarding, done', path: '/supplier/onboarding/done', as: supplier, prepare: staying },
     { name: 'supplier dashboard, nothing yet', path: '/supplier/dashboard', as: supplier },
     { name: 'supplier dashboard', path: '/supplier/dashboard', as: seller },

@@ -1,7 +1,7 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { MAKER_MOST, SHORT_TEXT_MOST } from '../../../../rules/limits.ts';
 import { Field, SelectField, TextField } from '../../../ui/field.tsx';
-import { asForAll } from './as-for-all.ts';
+import { asForAll, choiceForAll } from './as-for-all.ts';
 import type { FieldsProps } from './values.ts';
 
 const inPercent = (percent: string) => m.gst_rate_percent({ percent });
@@ -21,7 +21,7 @@ export function LabelFields({ values, refused, forAll, rates }: FieldsProps & { 
           maxLength={12}
         />
         <SelectField {...text('gstRate')} label={m.gst_rate()}>
-          <option value="">{asForAll(forAll, 'gstRate', inPercent) ?? m.not_given()}</option>
+          <option value="">{choiceForAll(forAll, 'gstRate', inPercent)}</option>
           {/* One that is no longer in force stays visible until another is chosen. */}
           {[...rates, ...(kept === '' || rates.includes(kept) ? [] : [kept])].map((rate) => (
             <option key={rate} value={rate}>

@@ -2,7 +2,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { POLICY_MOST, SHORT_TEXT_MOST } from '../../../../rules/limits.ts';
 import { Field, FieldErrors, SelectField, TextField } from '../../../ui/field.tsx';
 import { isRefused } from '../../../ui/form-sentence.tsx';
-import { asForAll, yesOrNo } from './as-for-all.ts';
+import { asForAll, choiceForAll, yesOrNo } from './as-for-all.ts';
 import type { FieldsProps } from './values.ts';
 
 const policies = [
@@ -17,7 +17,7 @@ export function ShippingFields({ values, refused, forAll }: FieldsProps) {
   return (
     <>
       <SelectField {...text('fastDelivery')} label={m.dispatch_24_hours()} hint={m.dispatch_24_hours_hint()}>
-        {forAll && <option value="">{asForAll(forAll, 'fastDelivery', yesOrNo)}</option>}
+        {forAll && <option value="">{choiceForAll(forAll, 'fastDelivery', yesOrNo)}</option>}
         <option value="no">{m.no()}</option>
         <option value="yes">{m.yes()}</option>
       </SelectField>

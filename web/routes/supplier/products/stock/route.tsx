@@ -37,7 +37,7 @@ export const loader = screen(async (visit, { params, url }) => {
 });
 
 export default function StockScreen({ loaderData }: Route.ComponentProps) {
-  const { id, name, levels, entries, page, pages } = loaderData;
+  const { id, name, levels, values, forAll, entries, page, pages } = loaderData;
   const pieces = levels.reduce((sum, level) => sum + level.pieces, 0);
   return (
     <div className="max-w-4xl">
@@ -50,7 +50,7 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
           {m.edit_product()}
         </Link>
       </p>
-      <Levels {...loaderData} />
+      <Levels id={id} levels={levels} values={values} forAll={forAll} />
       {entries.length === 0 ? (
         <p className="card mt-6 p-6 text-center text-quiet">{m.stock_history_empty()}</p>
       ) : (

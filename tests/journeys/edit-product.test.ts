@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { picture } from './pictures.ts';
+import { eventually, isDrawn, open } from './seen.ts';
+import { fileJourney } from './site.ts';
+
+const journey = await fileJourney();
+const account = { mobile: '9909100001', businessName: 'Editing Traders' };
+const supplier = await journey.signedInSupplier(account);
+const { id } = (await (
+  await supplier.postJson('/api/product', {
+    name: 'Steel bottle',
+    categoryId: 1,
+    pricePerCarton: 2400,
+    piecesPerCarton: 24,
+  })
+).json()) as { id: number };
+const editPage = `/supplier/products/${id}/edit`;
+
+test('on a phone a product is reopened, its pictures sorted, its extras said, and the market shows it', async () => {
+  const page = await journey.person({ as: supplier });
+  await open(page, editPage);
+  await page.getByLabel('Product name').fill('Copper bottle');
+  await page.getByLabel('Stock in Katargam (pieces)').fill('240');
+  await page.getByLabel('Low stock in Katargam at (pieces)').fill('24');
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles([await picture('one.jpg', '#3355aa'), await picture('two.png', '#aa3355')]);
+  await eventually(() => page.locator('main form img').count()).toBe(2);
+  await page.getByText('Specifications', { exact: true }).first().click();
+  await page.getByLabel('Net weight (g)').fill('750');
+  await page.getByText('Tax and label').click();
+  await page.getByLabel('GST rate').selectOption({ label: '18 %' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Product updated successfully').waitFor();
+
+  const kept = () =>
+    page
+      .locator('input[name^="picture."]')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const [first, second] = await kept();
+  await page.getByRole('button', { name: 'Move picture 2 forward' }).click();
+  expect(await kept()).toEqual([second, first]);
+  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await page.getByLabel('Discount (%)').fill('10');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/saved=3/);
+  await eventually(kept).toEqual([second]);
+
+  await page.getByRole('link', { name: 'See it in the market' }).click();
+  await page.getByRole('heading', { name: 'Copper bottle' }).waitFor();
+  await page.getByText('₹90', { exact: true }).first().waitFor();
+  await eventually(() => isDrawn(page.locator(`img[src="${second}"]`).first())).toBe(true);
+  await page.getByRole('tab', { name: 'Specifications' }).click();
+  await page.getByText('GST 18 % included').waitFor();
+  await open(page, `/supplier/products/${id}/stock`);
+  await page.getByText('+240').waitFor();
+});
+
+test('a fifth picture and a file that is none are said before they are sent', async () => {
+  const page = await journey.person({ as: supplier });
+  await open(page, editPage);
+  const field = page.getByLabel('Add pictures');
+  const four = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => picture(name, '#3355aa')));
+  await field.setInputFiles(four);
+  await page.getByText('You can only upload 3 more image(s)').waitFor();
+  expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+  await field.setInputFiles([{ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
+  await page.getByText('Please select only image files').waitFor();
+});
+
+test('two tabs: the later one keeps what was typed and loads what is saved', async () => {
+  journey.expectFault(/status of 409/);
+  const [page, other] = [await journey.person({ as: supplier }), await journey.person({ as: supplier })];
+  for (const tab of [page, other]) await open(tab, editPage);
+  await other.getByLabel('Product name').fill('Brass bottle');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.getByText('Product updated successfully').waitFor();
+  await page.getByLabel('Product name').fill('Tin bottle');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('This product was changed meanwhile. Load it again and repeat your change.').waitFor();
+  expect(await page.getByLabel('Product name').inputValue()).toBe('Tin bottle');
+  await page.getByRole('link', { name: 'Load the saved product again' }).click();
+  await eventually(() => page.getByLabel('Product name').inputValue()).toBe('Brass bottle');
+});
+
+test('without JavaScript pictures are sorted by numbers and taken out by ticks', async () => {
+  const page = await journey.person({ as: supplier, javaScriptEnabled: false });
+  await page.goto(editPage);
+  await page.getByLabel('Add pictures').setInputFiles([await picture('three.jpg', '#33aa55')]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Product updated successfully').waitFor();
+  const [, added] = await page
+    .locator('input[name^="picture."]')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
+  await page.getByLabel('Place of picture 2').fill('0');
+  await page.getByLabel('Remove picture 1').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/saved=/);
+  expect(await page.locator('input[name="picture.0"]').getAttribute('value')).toBe(added);
+  expect(await page.locator('input[name="picture.1"]').count()).toBe(0);
+});
+
+test('what holds for all products is said once, with a toast', async () => {
+  const page = await journey.person({ as: supplier });
+  await open(page, '/supplier/products/defaults');
+  await page.getByLabel('Country of origin').fill('India');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved for all products').waitFor();
+  // Saved once more from the same screen: it knows that it was saved.
+  await page.getByLabel('HSN code').fill('7323');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await eventually(() => page.getByText('Saved for all products').count()).toBeGreaterThan(0);
+  await open(page, editPage);
+  await page.getByText('Tax and label').click();
+  await page.getByText('As for all products: India').waitFor();
+  await page.getByText('As for all products: 7323').waitFor();
+});
