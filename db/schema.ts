@@ -1,9 +1,10 @@
 import type { AccountsTables } from '../domain/accounts/tables.ts';
 import type { AdminTables } from '../domain/admin/tables.ts';
 import type { CatalogueTables } from '../domain/catalogue/tables.ts';
+import type { ImportingTables } from '../domain/importing/tables.ts';
 import type { MediaTables } from '../domain/media/tables.ts';
 import type { StockTables } from '../domain/stock/tables.ts';
 import type { StoreTables } from './tables.ts';
 
 /** Every table; each is declared, and written, by one folder of `domain/`. */
-export type Schema = AccountsTables & StockTables & CatalogueTables & MediaTables & AdminTables & StoreTables;
+export type Schema = AccountsTables & StockTables & CatalogueTables & ImportingTables & MediaTables & AdminTables & StoreTables;

@@ -53,6 +53,11 @@ export const LISTING_ROWS_PLAIN_MOST = 20;
 export const UPLOADS_AT_ONCE = 3;
 export const SAVES_AT_ONCE = 2;
 
+export const IMPORTS_UNFINISHED_MOST = 5;
+export const IMPORT_UNDO_HOURS = 24;
+export const IMPORT_UNFINISHED_DAYS = 7;
+export const IMPORT_PAGE_ROWS = 25;
+
 export const MARKET_PAGE_ROWS = 20;
 export const COUNT_EXACT_TO = 1000;
 export const SKELETON_ROWS = 5;

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { m } from '../messages/compiled/messages.js';
 import { languageCookie } from '../web/cookies.ts';
+import { SHEET_BYTES_MOST, ZIP_BYTES_MOST } from '../rules/limits.ts';
 import { addressContext, nonceContext, type World, worldContext } from '../web/world.ts';
 import { builtFiles } from './built-files.ts';
 import { clientAddress } from './client-address.ts';
@@ -15,6 +16,9 @@ import { contentSecurityPolicy, isFromElsewhere, scriptHashes, securityHeaders }
 
 /** Four pictures of 5 MB and their form. */
 const BODY_BYTES = 22 * 1024 * 1024;
+/** A sheet and a ZIP of photos, and their form. */
+const IMPORT_BODY_BYTES = SHEET_BYTES_MOST + ZIP_BYTES_MOST + 1024 * 1024;
+const importPath = /^\/supplier\/import(?:\.data)?$/;
 
 export interface AppOptions {
   build: ServerBuild;
@@ -123,16 +127,17 @@ export function createApp(options: AppOptions): App {
     }
     return next();
   });
-  app.use(
+  const limited = (maxSize: number) =>
     bodyLimit({
-      maxSize: BODY_BYTES,
+      maxSize,
       onError: (c) => {
         const message = m.body_too_large();
         const isPerson = c.req.header('accept')?.includes('text/html');
         return isPerson ? c.text(message, 413, always) : c.json({ message }, 413, always);
       },
-    }),
-  );
+    });
+  const [usual, large] = [limited(BODY_BYTES), limited(IMPORT_BODY_BYTES)];
+  app.use((c, next) => (importPath.test(c.req.path) ? large : usual)(c, next));
   app.get('/pictures/:key', async (c) => {
     const bytes = await world.files.get(c.req.param('key'));
     if (!bytes) return c.body(null, 404, always);

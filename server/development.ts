@@ -10,6 +10,7 @@ import { codeSending } from './code-sending.ts';
 import { settingsFrom } from './env.ts';
 import { systemClock } from './outside/clock.ts';
 import { faultLog } from './fault-log.ts';
+import { importsIn } from './importing.ts';
 import { localFiles } from './outside/local-files.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
 import { worldOf } from './world.ts';
@@ -42,18 +43,25 @@ async function open(): Promise<Kept> {
 
 const { store, sending, secret } = await (keeper.thokInDevelopment ??= open());
 
+const files = localFiles(join(settings.dataDir, 'pictures'));
+const { now } = systemClock;
+const fault = faultLog(log);
+const { runner: imports, archives } = importsIn(settings.dataDir, { db: store.db, files, now, fault });
+
 /** The site as the sources are now; scripts/dev.mjs serves it. */
 export const app = createApp({
   build,
   world: worldOf({
     db: store.db,
-    files: localFiles(join(settings.dataDir, 'pictures')),
+    files,
+    archives,
+    carryImportOn: imports.nudge,
     secret,
     ...sending,
     limits: settings.limits,
-    now: systemClock.now,
+    now,
     origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
-    fault: faultLog(log),
+    fault,
   }),
   clientFolder: null,
   publicUrl: settings.publicUrl,
@@ -62,5 +70,6 @@ export const app = createApp({
 });
 
 export async function close(): Promise<void> {
+  await imports.stop();
   await store.close();
 }

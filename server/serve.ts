@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { faultLog } from './fault-log.ts';
@@ -14,6 +15,8 @@ import { removeExpired } from '../domain/accounts/expiry.ts';
 import { removeExpiredAdminSessions } from '../domain/admin/sessions.ts';
 import { type Files, removeUnusedPictures } from '../domain/media/pictures.ts';
 import { settleAdminPassword } from './admin-password.ts';
+import { removeOldImports } from '../domain/importing/sweeping.ts';
+import { type ImportRunner, importsIn } from './importing.ts';
 import { type App, createApp } from './app.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
@@ -38,15 +41,20 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
     await settleAdminPassword(store.db, settings.adminPassword);
     const files = localFiles(join(settings.dataDir, 'pictures'));
+    const fault = faultLog(log);
+    const { now } = systemClock;
+    const { runner: imports, archives } = importsIn(settings.dataDir, { db: store.db, files, now, fault });
     const world = worldOf({
       db: store.db,
       files,
+      archives,
+      carryImportOn: imports.nudge,
       secret,
       ...codeSending(settings, log),
       limits: settings.limits,
-      now: systemClock.now,
+      now,
       origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
-      fault: faultLog(log),
+      fault,
     });
     const pages = new PageCache();
     const app = createApp({
@@ -60,9 +68,13 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     });
     const server = await listening(settings, app, pages);
     const sweeping = setInterval(() => {
-      sweep(store.db, files, systemClock.now()).catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
+      sweep(store.db, { files, archives }, systemClock.now()).catch((error: unknown) =>
+        log.error({ err: error }, 'sweep failed'),
+      );
+      imports.adopt().catch((error: unknown) => log.error({ err: error }, 'imports not adopted'));
     }, SWEEP_MS);
-    stopOnSignal(server, store, sweeping);
+    await imports.adopt({ isStart: true });
+    stopOnSignal(server, store, { sweeping, imports });
     greet(settings, store, server.address() as AddressInfo);
   } catch (error) {
     await store.close();
@@ -70,10 +82,15 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
   }
 }
 
-/** Takes away what has had its time: codes, sessions, pictures that no product ever showed. */
-async function sweep(db: Database, files: Files, now: Date): Promise<void> {
+/** Takes away what has had its time: codes, sessions, imports, pictures that no product shows. */
+async function sweep(
+  db: Database,
+  { files, archives }: { files: Files; archives: Files },
+  now: Date,
+): Promise<void> {
   await removeExpired(db, now);
   await removeExpiredAdminSessions(db, now);
+  await removeOldImports(db, archives, now);
   await removeUnusedPictures(db, files, now);
 }
 
@@ -97,8 +114,15 @@ function listening(settings: Settings, app: App, pages: PageCache): Promise<Serv
   });
 }
 
-/** Finishes the requests in flight, closes the database and exits 0; after 3 seconds what still runs is cut. */
-function stopOnSignal(server: Server, store: Store, sweeping: NodeJS.Timeout): void {
+/**
+ * Finishes the requests in flight and the piece of an import that is under way, closes the database and exits 0; after
+ * 3 seconds what still runs is cut.
+ */
+function stopOnSignal(
+  server: Server,
+  store: Store,
+  { sweeping, imports }: { sweeping: NodeJS.Timeout; imports: ImportRunner },
+): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -107,7 +131,9 @@ function stopOnSignal(server: Server, store: Store, sweeping: NodeJS.Timeout): v
     const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
     server.close(() => {
       clearTimeout(cut);
-      store.close().then(
+      Promise.race([imports.stop(), pause(PATIENCE_MS)])
+        .then(() => store.close())
+        .then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -12,7 +12,10 @@ import { createApp } from '../server/app.ts';
 import { build } from '../server/build.ts';
 import { ConsoleSms } from '../server/outside/console-sms.ts';
 import { faultLog } from '../server/fault-log.ts';
-import { localFiles } from '../server/outside/local-files.ts';
+import { localArchives, localFiles } from '../server/outside/local-files.ts';
+import { carryOn, leftAlone } from '../domain/importing/carrying.ts';
+import { carrierOf } from '../server/importing.ts';
+import { type FetchRules, pictureFetcher } from '../server/outside/picture-fetch.ts';
 import { worldOf } from '../server/world.ts';
 import { Browser } from './browser.ts';
 import { MovableClock } from './clock.ts';
@@ -31,6 +34,10 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
   sms: ConsoleSms;
   clock: MovableClock;
   files: Files;
+  /** ZIPs of photos that wait for their import. */
+  archives: Files;
+  /** Carries out what the screens have set going, as the server does behind them. */
+  carryImportsOn(piece?: { rowsAtOnce?: number; isStopping?: () => boolean }): Promise<void>;
   origin: string;
   /** Lines of the log: faults that people were not shown. */
   faults: string[];
@@ -53,6 +60,8 @@ export interface WorldOptions {
   samples?: boolean;
   /** As with a real provider; none holds in demo mode. */
   limits?: SignInLimits;
+  /** From where pictures may be fetched; from nowhere without it. */
+  fetchRules?: FetchRules;
 }
 
 /** One world for all tests of a file, closed after the last; call it at the top: `const world = await fileWorld()`. */
@@ -63,20 +72,25 @@ export async function fileWorld(options: WorldOptions = {}): Promise<TestWorld> 
 }
 
 /** A world for one test, which closes it. */
-export async function createWorld({ samples = false, limits }: WorldOptions = {}): Promise<TestWorld> {
+export async function createWorld({ samples = false, limits, fetchRules }: WorldOptions = {}): Promise<TestWorld> {
   const store = await freshStore(samples);
   const { db } = store;
   const folder = mkdtempSync(join(tmpdir(), 'thok-world-'));
   const clock = new MovableClock();
   const files = localFiles(join(folder, 'pictures'));
+  const archives = localArchives(join(folder, 'imports'));
+  const fetchPicture = pictureFetcher(fetchRules ?? { isAllowed: () => false });
   const sms = new ConsoleSms(() => {});
   const faults: string[] = [];
   const fault = faultLog(pino({ level: 'error', base: null }, { write: (line) => faults.push(line) }));
+  const carrier = carrierOf({ files, archives, fetchPicture, now: clock.now, fault });
   const app = createApp({
     build,
     world: worldOf({
       db,
       files,
+      archives,
+      carryImportOn: () => {},
       sms,
       secret,
       shownCode: (mobile) => sms.latestCode(mobile),
@@ -102,6 +116,10 @@ export async function createWorld({ samples = false, limits }: WorldOptions = {}
     sms,
     clock,
     files,
+    archives,
+    async carryImportsOn({ rowsAtOnce = carrier.rowsAtOnce, isStopping } = {}) {
+      for (const id of await leftAlone(db, clock.now())) await carryOn(db, id, { ...carrier, rowsAtOnce }, isStopping);
+    },
     origin,
     faults,
     limits: limits ?? null,

@@ -10,6 +10,10 @@ import type { MarketQuery } from '../rules/market.ts';
 export interface World {
   db: Database;
   files: Files;
+  /** ZIPs of photos that wait for their import. */
+  archives: Files;
+  /** There is something to do for this import, behind the screens. */
+  carryImportOn(id: bigint): void;
   sms: CodeSender;
   /** The code last sent to a number, for the demo's code screen; null wherever codes are not shown. */
   shownCode(mobile: string): string | null;

@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { eraseAccount } from '../accounts/closing.ts';
 import type { Person } from '../accounts/people.ts';
 import { clearCatalogueOf } from '../catalogue/leaving.ts';
+import { clearImportsOf } from '../importing/leaving.ts';
 import { releasePictures } from '../media/pictures.ts';
 import { removeAllWarehouses } from '../stock/leaving.ts';
 
@@ -12,6 +13,7 @@ import { removeAllWarehouses } from '../stock/leaving.ts';
 export async function closeAccount(db: Database, person: Person, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await eraseAccount(tx, person, now);
+    await clearImportsOf(tx, person);
     await clearCatalogueOf(tx, person);
     if (person.userType === 'supplier') await removeAllWarehouses(tx, person);
     await releasePictures(tx, person);

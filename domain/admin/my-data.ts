@@ -2,6 +2,7 @@ import type { Connection } from '../../db/database.ts';
 import { percentOfRate } from '../../rules/gst-rates.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import type { Person } from '../accounts/people.ts';
+import { importsData } from '../importing/my-imports.ts';
 
 /**
  * Everything that is kept about a person, for themselves: dates as ISO text, money in rupees. Keys that only we can use
@@ -22,6 +23,7 @@ export async function myData(db: Connection, person: Person): Promise<Record<str
       stockLedger: await ledgerOf(of),
       uploads: await uploadsOf(of),
       apiKeys: await apiKeysOf(of),
+      imports: await importsData(db, person.id),
     }),
   };
 }

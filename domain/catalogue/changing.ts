@@ -120,7 +120,7 @@ async function changePictures(
 }
 
 /** Pictures that no product shows any more are swept like those that none ever showed. */
-async function letGo(tx: Connection, supplier: Supplier, urls: string[], now: Date): Promise<void> {
+export async function letGo(tx: Connection, supplier: Pick<Supplier, 'id'>, urls: string[], now: Date): Promise<void> {
   if (urls.length === 0) return;
   const elsewhere = await tx.selectFrom('product_images').select('url').where('url', 'in', urls).execute();
   const stillShown = new Set(elsewhere.map(({ url }) => url));

@@ -85,6 +85,18 @@ export async function attachPictures(tx: Connection, owner: PictureOwner, urls: 
   return numUpdatedRows === BigInt(keys.size);
 }
 
+/** Did this supplier upload the picture at this address? */
+export async function isUploadOf(db: Connection, owner: PictureOwner, url: string): Promise<boolean> {
+  const [key = ''] = keysOf([url]);
+  const row = await db
+    .selectFrom('uploads')
+    .select('key')
+    .where('key', '=', key)
+    .where('supplier_id', '=', owner.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lets go of pictures that no product shows any more: 24 hours later they are deleted. Within the caller's transaction. */
 export async function releaseUnshown(tx: Connection, owner: PictureOwner, urls: string[], now: Date): Promise<void> {
   const keys = keysOf(urls);

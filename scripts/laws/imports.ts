@@ -19,6 +19,7 @@ const floors = [
   'accounts',
   'stock',
   'catalogue',
+  'importing',
   'orders',
   'inquiries',
   'notices',

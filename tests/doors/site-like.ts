@@ -42,6 +42,8 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     world: worldOf({
       db,
       files,
+      archives: world.archives,
+      carryImportOn: () => {},
       sms,
       secret: 'a secret of the tests, at least 32 characters long',
       shownCode: (mobile) => (isDemo ? world.sms.latestCode(mobile) : null),

@@ -1,0 +1,112 @@
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { refuseTakenSku } from './listable.ts';
+import type { ProductsTable } from './tables.ts';
+
+const stateColumns = [
+  'name',
+  'description',
+  'category_id',
+  'price_per_carton',
+  'pieces_per_carton',
+  'is_retail_enabled',
+  'price_per_retail',
+  'discount',
+  'status',
+  'fast_delivery',
+  'specifications',
+  'shipping_info',
+  'policies',
+  'sku',
+  'hsn_code',
+  'gst_rate_bps',
+  'net_weight_grams',
+  'length_mm',
+  'width_mm',
+  'height_mm',
+  'country_of_origin',
+  'maker',
+] as const satisfies (keyof ProductsTable)[];
+
+/** What a supplier says of a product, as it is kept. */
+export type ProductColumns = Pick<Selectable<ProductsTable>, (typeof stateColumns)[number]>;
+
+/** A product as its supplier left it: its columns, pieces by warehouse, and the addresses of its pictures. */
+export interface ProductState {
+  id: bigint;
+  version: number;
+  columns: ProductColumns;
+  stock: Record<string, number>;
+  images: string[];
+}
+
+/** The supplier's own products of these ids; locked in the order of their ids when they are about to be changed. */
+export async function productStates(
+  db: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  ids: bigint[],
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<Map<bigint, ProductState>> {
+  if (ids.length === 0) return new Map();
+  if (isLocked) await lockProducts(db, supplier, ids);
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'version', ...stateColumns])
+    .where('supplier_id', '=', supplier.id)
+    .where('id', '=', sql<bigint>`any (${ids}::bigint[])`)
+    .execute();
+  const own = products.map(({ id }) => id);
+  const { rows: levels } = await sql<{ product_id: bigint; warehouse_id: string; pieces: number }>`
+    select product_id, warehouse_id, pieces from stock_levels where product_id = any (${own}::bigint[])`.execute(db);
+  const { rows: images } = await sql<{ product_id: bigint; url: string }>`
+    select product_id, url from product_images where product_id = any (${own}::bigint[])
+    order by product_id, position`.execute(db);
+  const states = new Map(
+    products.map(({ id, version, ...columns }): [bigint, ProductState] => [
+      id,
+      { id, version, columns, stock: {}, images: [] },
+    ]),
+  );
+  for (const { product_id, warehouse_id, pieces } of levels) {
+    const state = states.get(product_id);
+    if (state) state.stock[warehouse_id] = pieces;
+  }
+  for (const { product_id, url } of images) states.get(product_id)?.images.push(url);
+  return states;
+}
+
+async function lockProducts(db: Connection, supplier: Pick<Supplier, 'id'>, ids: bigint[]): Promise<void> {
+  await sql`select id from products where supplier_id = ${supplier.id} and id = any (${ids}::bigint[])
+    order by id for no key update`.execute(db);
+}
+
+/**
+ * Gives many of the supplier's own products these columns in one statement, each as a new version. The caller has locked
+ * them and has judged what they are given. Refuses an item code that another product has.
+ */
+export async function rewriteProducts(
+  tx: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  products: { id: bigint; columns: ProductColumns }[],
+  now: Date,
+): Promise<void> {
+  if (products.length === 0) return;
+  const given = JSON.stringify(
+    products.map(({ id, columns }) => ({ ...columns, id })),
+    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+  );
+  const set = sql.join(stateColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`));
+  await sql`
+    update products as p set ${set}, version = p.version + 1, updated_at = ${now}
+    from json_populate_recordset(null::products, ${given}::json) as given
+    where p.id = given.id and p.supplier_id = ${supplier.id}`
+    .execute(tx)
+    .catch(refuseTakenSku);
+}
+
+/** Takes products out of the catalogue with their stock and pictures; another's stay. */
+export async function removeProducts(tx: Connection, supplier: Pick<Supplier, 'id'>, ids: bigint[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('products').where('supplier_id', '=', supplier.id).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,34 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { Database } from '../../db/database.ts';
+import { type PictureCarrier, PicturesOfImport } from './bringing-pictures.ts';
+import { endImport, importRows } from './running.ts';
+import { undoRows } from './undoing.ts';
+
+/** Carries an import on from where it stands until it is over, or `isStopping`. Others are served between its pieces. */
+export async function carryOn(
+  db: Database,
+  id: bigint,
+  carrier: PictureCarrier,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  const pictures = new PicturesOfImport(db, id, carrier);
+  for (let isOurs = true; isOurs && !isStopping(); await others()) {
+    const import_ = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst();
+    if (import_?.state === 'importing') isOurs = await importRows(db, id, carrier);
+    else if (import_?.state === 'undoing') isOurs = await undoRows(db, id, carrier);
+    else if (import_?.state !== 'pictures') isOurs = false;
+    else if (!(await pictures.next())) await endImport(db, id, carrier.now());
+  }
+}
+
+/** Imports that are under way and for which nothing was done since then; a process that ended left them. */
+export async function leftAlone(db: Database, since: Date): Promise<bigint[]> {
+  const left = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['importing', 'pictures', 'undoing'])
+    .where('touched_at', '<=', since)
+    .orderBy('id')
+    .execute();
+  return left.map(({ id }) => id);
+}

@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { IMPORTS_UNFINISHED_MOST } from '../../rules/limits.ts';
+import type { SheetMapping } from '../../rules/sheet-columns.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import type { Sheet } from '../sheets/table.ts';
+import { type NamesOf, sheetWarehouses } from './bench.ts';
+import { mappingFor, missingFields, rememberLayout } from './layouts.ts';
+import type { ImportsTable } from './tables.ts';
+
+export type Import = Selectable<ImportsTable>;
+
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Keeps a sheet that was read, with the ZIP of photos that came with it, and gives its id and whether its columns are
+ * still to be told. Refuses more than five that wait to be finished.
+ */
+export async function beginImport(
+  db: Database,
+  supplier: Supplier,
+  given: { fileName: string; sheet: Sheet; archive: { key: string; names: string[] } | null; namesOf: NamesOf; now: Date },
+): Promise<{ id: bigint; isMapped: boolean }> {
+  const { fileName, sheet, archive, namesOf, now } = given;
+  const warehouses = await sheetWarehouses(db, supplier, namesOf);
+  const { mapping, isKnown } = await mappingFor(db, supplier, sheet.headers, warehouses);
+  const isMapped = isKnown || missingFields(mapping).length === 0 || !mapping.includes(null);
+  const id = await db.transaction().execute(async (tx) => {
+    // Who begins several at once waits here, so that they are counted.
+    await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forNoKeyUpdate().execute();
+    const { count } = await tx
+      .selectFrom('imports')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .where('supplier_id', '=', supplier.id)
+      .where('state', 'in', ['columns', 'checked'])
+      .executeTakeFirstOrThrow();
+    if (count >= IMPORTS_UNFINISHED_MOST) {
+      throw new Refusal(409, 'imports_too_many', { most: IMPORTS_UNFINISHED_MOST });
+    }
+    const begun = await tx
+      .insertInto('imports')
+      .values({
+        supplier_id: supplier.id,
+        file_name: fileName.slice(0, 200),
+        state: 'columns',
+        headers: sheet.headers,
+        mapping,
+        created_at: now,
+        touched_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (let at = 0; at < sheet.rows.length; at += ROWS_AT_ONCE) {
+      const rows = sheet.rows.slice(at, at + ROWS_AT_ONCE);
+      await tx
+        .insertInto('import_rows')
+        .values(rows.map(({ number, cells }) => ({ import_id: begun.id, number, cells })))
+        .execute();
+    }
+    if (archive) {
+      const values = { ...archive, supplier_id: supplier.id, import_id: begun.id, created_at: now };
+      await tx.insertInto('import_archives').values(values).execute();
+    }
+    return begun.id;
+  });
+  return { id, isMapped };
+}
+
+/** The supplier's own import; another's is not there. */
+export async function ownImport(db: Connection, supplier: Supplier, id: bigint | null): Promise<Import> {
+  const found =
+    id === null
+      ? undefined
+      : await db
+          .selectFrom('imports')
+          .selectAll()
+          .where('supplier_id', '=', supplier.id)
+          .where('id', '=', id)
+          .executeTakeFirst();
+  if (!found) throw new Refusal(404, 'import_gone');
+  return found;
+}
+
+/** The same, held for a change, and only while it can still be changed. */
+export async function openImport(tx: Connection, supplier: Supplier, id: bigint | null): Promise<Import> {
+  await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('supplier_id', '=', supplier.id)
+    .where('id', '=', id ?? 0n)
+    .forUpdate()
+    .execute();
+  const own = await ownImport(tx, supplier, id);
+  if (own.state !== 'columns' && own.state !== 'checked') throw new Refusal(409, 'import_begun');
+  return own;
+}
+
+/** Says what each column of the file holds, and remembers it for the next file like it. The rows are to be checked then. */
+export async function mapColumns(
+  db: Database,
+  supplier: Supplier,
+  id: bigint | null,
+  mapping: SheetMapping,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { headers, id: own } = await openImport(tx, supplier, id);
+    const whole = headers.map((_, column) => mapping[column] ?? null);
+    const values = { mapping: whole, state: 'columns' as const, touched_at: now };
+    await tx.updateTable('imports').set(values).where('id', '=', own).execute();
+    // What was mended was mended for the old columns.
+    await tx.updateTable('import_rows').set({ mended: '{}' }).where('import_id', '=', own).execute();
+    await rememberLayout(tx, supplier, { headers, mapping: whole }, now);
+  });
+}
+
+/** Throws an import away that was not carried out. */
+export async function discardImport(db: Database, supplier: Supplier, id: bigint | null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { id: own } = await openImport(tx, supplier, id);
+    await tx.deleteFrom('imports').where('id', '=', own).execute();
+  });
+}
+
+/** Sets an import going; one that is going already, or over, stays as it is. Refuses while another one runs. */
+export async function startImport(db: Database, supplier: Supplier, id: bigint | null, now: Date): Promise<void> {
+  const own = await ownImport(db, supplier, id);
+  await db
+    .updateTable('imports')
+    .set({ state: 'importing', started_at: now, touched_at: now })
+    .where('id', '=', own.id)
+    .where('state', '=', 'checked')
+    .execute()
+    .catch(refuseSecond);
+}
+
+/** One import of a supplier runs at a time; the database says so. */
+export function refuseSecond(error: unknown): never {
+  const { constraint } = error as { constraint?: string };
+  if (constraint === 'imports_one_at_a_time') throw new Refusal(409, 'import_running');
+  throw error;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { productIdFrom } from '../../rules/id.ts';
+import type { Supplier } from '../accounts/people.ts';
+
+/** What a row says of which product it is about. */
+export interface Asked {
+  id: string | null;
+  sku: string;
+  name: string;
+}
+
+/** The supplier's own product that a row is about, or why that cannot be told; null: a new one. */
+export interface Match {
+  productId: bigint | null;
+  /** By field the key of a sentence. */
+  problems: Record<string, string[]>;
+}
+
+interface Candidate {
+  place: number;
+  how: 'id' | 'sku' | 'name';
+  id: bigint;
+  sku: string | null;
+}
+
+/**
+ * Finds for each row the product it is about: by the product id, else by the item code, else by the name, whatever its
+ * case and blanks, where only one product has it. A product that has another item code than the row is another product.
+ */
+export async function matched(db: Connection, supplier: Pick<Supplier, 'id'>, rows: Asked[]): Promise<Match[]> {
+  const candidates = Map.groupBy(await candidatesFor(db, supplier, rows), ({ place }) => place);
+  return rows.map((row, place) => matchOf(row, candidates.get(place) ?? []));
+}
+
+async function candidatesFor(db: Connection, supplier: Pick<Supplier, 'id'>, rows: Asked[]): Promise<Candidate[]> {
+  const places = rows.map((_, place) => place);
+  const ids = rows.map(({ id }) => (id === null ? null : productIdFrom(id)));
+  const { rows: found } = await sql<Candidate>`
+    with asked as materialized (
+      select * from unnest(${places}::integer[], ${ids}::bigint[], ${rows.map(({ sku }) => sku)}::text[],
+        ${rows.map(({ name }) => name)}::text[]) as given (place, id, sku, name))
+    select a.place, 'id' as how, p.id, p.sku from asked a
+      join products p on p.supplier_id = ${supplier.id} and p.id = a.id
+    union all select a.place, 'sku', p.id, p.sku from asked a
+      join products p on p.supplier_id = ${supplier.id} and p.sku = a.sku where a.sku <> ''
+    union all select a.place, 'name', p.id, p.sku from asked a
+      join products p on p.supplier_id = ${supplier.id} and plain_name(p.name) = plain_name(a.name)
+      where a.id is null and a.name <> ''`.execute(db);
+  return found;
+}
+
+function matchOf({ id, sku }: Asked, candidates: Candidate[]): Match {
+  const by = (how: Candidate['how']) => candidates.filter((candidate) => candidate.how === how);
+  const [bySku] = by('sku');
+  if (id !== null) {
+    const [own] = by('id');
+    if (!own) return { productId: null, problems: { id: ['product_gone'] } };
+    const isTaken = bySku !== undefined && bySku.id !== own.id;
+    return { productId: own.id, problems: isTaken ? { sku: ['sku_taken'] } : {} };
+  }
+  if (bySku) return { productId: bySku.id, problems: {} };
+  const named = by('name').filter((candidate) => sku === '' || candidate.sku === null);
+  if (named.length > 1) return { productId: null, problems: { name: ['sheet_name_of_several'] } };
+  return { productId: named[0]?.id ?? null, problems: {} };
+}
+
+/** What a row is about, as no other row of its sheet may be; and what it must not find there. */
+export function claimsOf({ sku, name }: Asked, productId: bigint | null): { claims: string[]; conflicts: string[] } {
+  if (productId !== null) return { claims: [`id:${productId}`], conflicts: [`id:${productId}`] };
+  const plain = name.toLowerCase().replaceAll(' ', '');
+  if (sku === '') return { claims: [`name:${plain}`], conflicts: [`name:${plain}`, `coded:${plain}`] };
+  return { claims: [`sku:${sku}`, `coded:${plain}`], conflicts: [`sku:${sku}`, `name:${plain}`] };
+}

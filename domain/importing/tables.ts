@@ -1,0 +1,81 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** A jsonb column with a default. */
+type Kept<Value> = ColumnType<Value, string | undefined, string>;
+
+export interface ImportsTable {
+  id: GeneratedAlways<bigint>;
+  supplier_id: string;
+  file_name: string;
+  state: 'columns' | 'checked' | 'importing' | 'pictures' | 'done' | 'undoing' | 'undone';
+  headers: string[];
+  mapping: (string | null)[];
+  counts: JSONColumnType<Record<string, number>> | null;
+  created_at: Date;
+  started_at: Date | null;
+  done_at: Date | null;
+  undone_at: Date | null;
+  touched_at: Date;
+}
+
+export interface ImportRowsTable {
+  import_id: bigint;
+  number: number;
+  cells: string[];
+  mended: Kept<Record<string, string>>;
+  is_left_out: Generated<boolean>;
+  verdict: 'new' | 'changed' | 'unchanged' | 'wrong' | null;
+  problems: Kept<Record<string, string[]>>;
+  changes: Kept<[string, string, string][]>;
+  claims: Generated<string[]>;
+  repeats: number | null;
+  product_id: bigint | null;
+  version: number | null;
+  stock_seen: Kept<Record<string, number>>;
+  pictures: Generated<string[]>;
+  outcome: 'created' | 'updated' | 'refused' | null;
+  before: JSONColumnType<Before> | null;
+  version_after: number | null;
+  pictures_at: Date | null;
+  undone: 'undone' | 'kept' | null;
+}
+
+/** What a row changed, as it was before. */
+export interface Before {
+  columns: Record<string, unknown>;
+  /** Pieces that the row added to each warehouse. */
+  added: Record<string, number>;
+  /** Only where the row brought other pictures. */
+  images?: string[];
+}
+
+export interface ImportLayoutsTable {
+  supplier_id: string;
+  layout: string;
+  fields: JSONColumnType<Record<string, string | null>>;
+  used_at: Date;
+}
+
+export interface ImportArchivesTable {
+  key: string;
+  supplier_id: string;
+  import_id: bigint | null;
+  /** What the files in it are called. */
+  names: string[];
+  created_at: Date;
+}
+
+export interface PictureSourcesTable {
+  supplier_id: string;
+  source: string;
+  url: string;
+  at: Date;
+}
+
+export interface ImportingTables {
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
+  import_layouts: ImportLayoutsTable;
+  import_archives: ImportArchivesTable;
+  picture_sources: PictureSourcesTable;
+}

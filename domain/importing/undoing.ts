@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { IMPORT_UNDO_HOURS } from '../../rules/limits.ts';
+import { personById, type Supplier } from '../accounts/people.ts';
+import { letGo } from '../catalogue/changing.ts';
+import { type ProductState, productStates, removeProducts, rewriteProducts } from '../catalogue/product-states.ts';
+import { replacePictures } from '../catalogue/replacing-pictures.ts';
+import { Refusal } from '../refusal.ts';
+import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
+import { countsOf } from './counts.ts';
+import { type Import, ownImport, refuseSecond } from './imports.ts';
+import { type Carrier, heldImport } from './running.ts';
+import type { Before } from './tables.ts';
+
+/** Can this import still be taken back? For 24 hours after its end. */
+export function isUndoable({ state, done_at }: Pick<Import, 'state' | 'done_at'>, now: Date): boolean {
+  return state === 'done' && done_at !== null && done_at.getTime() + IMPORT_UNDO_HOURS * 3_600_000 > now.getTime();
+}
+
+/** Begins to take an import back; once is enough. Refuses after 24 hours, and while another import runs. */
+export async function undoImport(db: Database, supplier: Supplier, id: bigint | null, now: Date): Promise<void> {
+  const own = await ownImport(db, supplier, id);
+  if (own.state === 'undoing' || own.state === 'undone') return;
+  if (!isUndoable(own, now)) throw new Refusal(410, 'import_undo_over');
+  await db
+    .updateTable('imports')
+    .set({ state: 'undoing', touched_at: now })
+    .where('id', '=', own.id)
+    .where('state', '=', 'done')
+    .execute()
+    .catch(refuseSecond);
+}
+
+interface Row {
+  number: number;
+  outcome: 'created' | 'updated';
+  productId: bigint;
+  versionAfter: number;
+  before: Before | null;
+  hasPictures: boolean;
+}
+
+/**
+ * Takes the next rows of an import back, in one transaction: products that it created go, others get back what they had,
+ * stock by the difference. What was changed since stays as it is. False while another process is at it.
+ */
+export async function undoRows(db: Database, id: bigint, { now: clock, rowsAtOnce }: Carrier): Promise<boolean> {
+  const isOurs = await db.transaction().execute(async (tx) => {
+    const held = await heldImport(tx, id, 'undoing');
+    if (!held) return false;
+    const now = clock();
+    const supplier = (await personById(tx, held.supplier_id)) as Supplier | null;
+    const rows = await doneRows(tx, id, rowsAtOnce);
+    if (rows.length === 0 || !supplier) {
+      const counts = JSON.stringify(await countsOf(tx, id));
+      const values = { state: 'undone' as const, undone_at: now, touched_at: now, counts };
+      await tx.updateTable('imports').set(values).where('id', '=', id).execute();
+      return true;
+    }
+    const kept = await takeBack(tx, supplier, rows, now);
+    const numbers = rows.map(({ number }) => number);
+    await sql`update import_rows set undone = case when number = any (${kept}::integer[]) then 'kept' else 'undone' end
+      where import_id = ${id} and number = any (${numbers}::integer[])`.execute(tx);
+    await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', id).execute();
+    return true;
+  });
+  db.announcements.announce('catalogue');
+  return isOurs;
+}
+
+async function doneRows(tx: Connection, id: bigint, most: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select number, outcome, product_id as "productId", version_after as "versionAfter", before,
+      pictures_at is not null as "hasPictures"
+    from import_rows where import_id = ${id} and outcome in ('created', 'updated') and undone is null
+    order by number limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** Gives the numbers of those rows whose products were changed since, and stay. */
+async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Date): Promise<number[]> {
+  const warehouses = [...new Set(rows.flatMap(({ before }) => Object.keys(before?.added ?? {})))].sort();
+  const there = await ownAmong(tx, supplier, warehouses);
+  await requireOwnWarehouses(tx, supplier.id, [...there]);
+  const ids = rows.map(({ productId }) => productId);
+  const states = await productStates(tx, supplier, ids, { isLocked: true });
+  const counted = await countedSince(tx, ids);
+  const isAsLeft = (row: Row, state: ProductState) => {
+    if (state.version !== row.versionAfter) return false;
+    if (row.outcome === 'created') return !counted.has(row.productId);
+    return Object.entries(row.before?.added ?? {}).every(
+      ([warehouse, added]) => there.has(warehouse) && (state.stock[warehouse] ?? 0) >= added,
+    );
+  };
+  const left = rows.flatMap((row) => {
+    const state = states.get(row.productId);
+    return state ? [{ row, state, isAsLeft: isAsLeft(row, state) }] : [];
+  });
+  const back = left.filter(({ isAsLeft }) => isAsLeft);
+  await remove(
+    tx,
+    supplier,
+    back.filter(({ row }) => row.outcome === 'created').map(({ state }) => state),
+    now,
+  );
+  await restore(
+    tx,
+    supplier,
+    back.filter(({ row }) => row.outcome === 'updated'),
+    now,
+  );
+  return left.filter(({ isAsLeft }) => !isAsLeft).map(({ row }) => row.number);
+}
+
+async function ownAmong(tx: Connection, supplier: Supplier, warehouses: string[]): Promise<Set<string>> {
+  if (warehouses.length === 0) return new Set();
+  const own = await tx
+    .selectFrom('supplier_warehouses')
+    .select('id')
+    .where('supplier_id', '=', supplier.id)
+    .where('id', 'in', warehouses)
+    .orderBy('id')
+    .execute();
+  return new Set(own.map(({ id }) => id));
+}
+
+/** Products whose stock was changed otherwise than by an import. */
+async function countedSince(tx: Connection, ids: bigint[]): Promise<Set<bigint>> {
+  const { rows } = await sql<{ product_id: bigint }>`
+    select distinct product_id from stock_ledger
+    where product_id = any (${ids}::bigint[]) and reason <> 'import'`.execute(tx);
+  return new Set(rows.map(({ product_id }) => product_id));
+}
+
+async function remove(tx: Connection, supplier: Supplier, states: ProductState[], now: Date): Promise<void> {
+  await removeProducts(
+    tx,
+    supplier,
+    states.map(({ id }) => id),
+  );
+  await letGo(
+    tx,
+    supplier,
+    states.flatMap(({ images }) => images),
+    now,
+  );
+}
+
+async function restore(
+  tx: Connection,
+  supplier: Supplier,
+  back: { row: Row; state: ProductState }[],
+  now: Date,
+): Promise<void> {
+  const earlier = back.map(({ row: { before }, state }) => ({
+    id: state.id,
+    columns: withMoney({ ...state.columns, ...before?.columns }),
+  }));
+  await rewriteProducts(tx, supplier, earlier, now);
+  const levels = back.flatMap(({ row: { before }, state }) =>
+    Object.entries(before?.added ?? {}).map(([warehouseId, added]) => ({
+      productId: state.id,
+      warehouseId,
+      pieces: { by: -added },
+    })),
+  );
+  await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason: 'undo', now }, levels);
+  const shown = back.flatMap(({ row: { before }, state }) =>
+    before?.images ? [{ productId: state.id, urls: before.images, was: state.images }] : [],
+  );
+  await replacePictures(tx, supplier, shown, now);
+  const gone = shown.flatMap(({ urls, was }) => was.filter((url) => !urls.includes(url)));
+  await letGo(tx, supplier, gone, now);
+}
+
+/** JSON keeps paise as text. */
+function withMoney(columns: ProductState['columns']): ProductState['columns'] {
+  const { price_per_carton, price_per_retail } = columns;
+  return {
+    ...columns,
+    price_per_carton: BigInt(price_per_carton),
+    price_per_retail: price_per_retail === null ? null : BigInt(price_per_retail),
+  };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { IMPORT_PAGE_ROWS } from '../../rules/limits.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { type Counts, countsOf } from './counts.ts';
+import type { Import } from './imports.ts';
+
+const LATEST = 20;
+
+/** The supplier's imports, newest first. */
+export function latestImports(db: Connection, supplier: Supplier): Promise<Import[]> {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('supplier_id', '=', supplier.id)
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .execute();
+}
+
+/** Rows of an import by what they would do or did. */
+export async function importCounts(db: Connection, { id, state, counts }: Import): Promise<Counts> {
+  const isOver = state === 'done' || state === 'undone';
+  return isOver && counts ? (counts as unknown as Counts) : await countsOf(db, id);
+}
+
+/** What the screen shows of one row. */
+export interface ImportRow {
+  number: number;
+  /** By field, as the cell or what was written instead says. */
+  texts: Record<string, string>;
+  verdict: 'new' | 'changed' | 'unchanged' | 'wrong';
+  isLeftOut: boolean;
+  problems: Record<string, string[]>;
+  changes: [string, string, string][];
+  repeats: number | null;
+  productId: bigint | null;
+  pictures: string[];
+}
+
+/** Which rows are shown: of one verdict, those left out, those whose pictures failed, or those that stayed at an undo. */
+export const rowFilters = ['wrong', 'new', 'changed', 'unchanged', 'left-out', 'pictures', 'kept'] as const;
+export type RowFilter = (typeof rowFilters)[number];
+
+/** One page of an import's rows in the order of the sheet. */
+export async function importRowsPage(
+  db: Connection,
+  own: Import,
+  { show, page }: { show: RowFilter; page: number },
+): Promise<{ rows: ImportRow[]; page: number; pages: number }> {
+  const shown =
+    show === 'left-out'
+      ? sql<boolean>`is_left_out`
+      : show === 'pictures'
+        ? sql<boolean>`pictures_at is not null and problems <> '{}'`
+        : show === 'kept'
+          ? sql<boolean>`undone = 'kept'`
+          : sql<boolean>`verdict = ${show} and not is_left_out`;
+  const { count } = await db
+    .selectFrom('import_rows')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('import_id', '=', own.id)
+    .where(shown)
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(count) / IMPORT_PAGE_ROWS));
+  const current = Math.min(page, pages);
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['number', 'cells', 'mended', 'verdict', 'is_left_out', 'problems', 'changes', 'repeats', 'product_id'])
+    .select('pictures')
+    .where('import_id', '=', own.id)
+    .where(shown)
+    .orderBy('number')
+    .limit(IMPORT_PAGE_ROWS)
+    .offset((current - 1) * IMPORT_PAGE_ROWS)
+    .execute();
+  return {
+    rows: rows.map(({ cells, mended, is_left_out, product_id, verdict, ...row }) => ({
+      ...row,
+      verdict: verdict ?? 'wrong',
+      isLeftOut: is_left_out,
+      productId: product_id,
+      texts: { ...textsOf(own.mapping, cells), ...mended },
+    })),
+    page: current,
+    pages,
+  };
+}
+
+function textsOf(mapping: (string | null)[], cells: string[]): Record<string, string> {
+  return Object.fromEntries(mapping.flatMap((target, column) => (target ? [[target, cells[column] ?? '']] : [])));
+}
+
+/** The first cells below each header of the file, as examples. */
+export async function exampleCells(db: Connection, { id, headers }: Import): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select('cells')
+    .where('import_id', '=', id)
+    .orderBy('number')
+    .limit(50)
+    .execute();
+  return headers.map((_, column) =>
+    rows
+      .map(({ cells }) => cells[column] ?? '')
+      .filter((text) => text !== '')
+      .slice(0, 3),
+  );
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { Database } from '../db/database.ts';
+import type { PictureCarrier } from '../domain/importing/bringing-pictures.ts';
+import { carryOn, leftAlone } from '../domain/importing/carrying.ts';
+import type { Files } from '../domain/media/pictures.ts';
+import { namesInAll } from '../messages/names.ts';
+import { localArchives } from './outside/local-files.ts';
+import { pictureFetcher } from './outside/picture-fetch.ts';
+import { isPublicAddress } from './outside/public-address.ts';
+
+/** A hundred new products are some tens of milliseconds: nobody who waits for a page meanwhile notices. */
+const ROWS_AT_ONCE = 100;
+const AT_ONCE = 2;
+/** An import that nobody has touched for so long lost its process. */
+const LEFT_ALONE_MS = 60_000;
+
+/** What carries imports out, from the parts of a world. */
+export function carrierOf(
+  parts: Pick<PictureCarrier, 'files' | 'archives' | 'fetchPicture' | 'now' | 'fault'>,
+): PictureCarrier {
+  return { ...parts, namesOf: namesInAll, rowsAtOnce: ROWS_AT_ONCE };
+}
+
+/** Carries imports out behind the screens, a few at a time, until it is stopped. */
+export class ImportRunner {
+  readonly #waiting = new Set<bigint>();
+  readonly #running = new Map<bigint, Promise<void>>();
+  #isStopping = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly carrier: PictureCarrier,
+  ) {}
+
+  /** There is something to do for this import. */
+  readonly nudge = (id: bigint): void => {
+    if (!this.#isStopping) this.#waiting.add(id);
+    this.#fill();
+  };
+
+  /** Goes on with what an ended process left: at a start with everything, later with what nobody touches any more. */
+  async adopt({ isStart = false }: { isStart?: boolean } = {}): Promise<void> {
+    const now = this.carrier.now().getTime();
+    for (const id of await leftAlone(this.db, new Date(isStart ? now : now - LEFT_ALONE_MS))) this.nudge(id);
+  }
+
+  /** Ends after the piece that is under way. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#waiting.clear();
+    await Promise.all(this.#running.values());
+  }
+
+  #fill(): void {
+    for (const id of this.#waiting) {
+      if (this.#running.size >= AT_ONCE || this.#running.has(id)) continue;
+      this.#waiting.delete(id);
+      this.#running.set(id, this.#run(id));
+    }
+  }
+
+  async #run(id: bigint): Promise<void> {
+    try {
+      await carryOn(this.db, id, this.carrier, () => this.#isStopping);
+    } catch (error) {
+      // It is adopted again a minute later.
+      this.carrier.fault(error, { import: String(id) });
+    }
+    this.#running.delete(id);
+    this.#fill();
+  }
+}
+
+/** The runner of a site whose files lie in this folder, and where it finds the ZIPs of photos. */
+export function importsIn(
+  dataDir: string,
+  { db, ...parts }: Pick<PictureCarrier, 'files' | 'now' | 'fault'> & { db: Database },
+): { runner: ImportRunner; archives: Files } {
+  const archives = localArchives(join(dataDir, 'imports'));
+  const fetchPicture = pictureFetcher({ isAllowed: isPublicAddress });
+  return { archives, runner: new ImportRunner(db, carrierOf({ ...parts, archives, fetchPicture })) };
+}

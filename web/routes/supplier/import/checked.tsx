@@ -1,0 +1,41 @@
+import { Form, Link } from 'react-router';
+import { m } from '../../../../messages/compiled/messages.js';
+import { groupIndian } from '../../../../rules/money.ts';
+import { VerbForm } from '../../../ui/verb-form.tsx';
+import { Filters } from './filters.tsx';
+import type { ImportView } from './one.tsx';
+import { Rows } from './rows.tsx';
+
+/** The dry run: nothing has been changed yet. */
+export function Checked({ view }: { view: ImportView }) {
+  const { id, counts } = view;
+  const count = counts.new + counts.changed;
+  return (
+    <>
+      <p className="text-quiet">{m.import_checked_text()}</p>
+      <Filters view={view} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {count > 0 && (
+          <VerbForm action={`/supplier/imports/${id}/start`}>
+            {({ isBusy }) => (
+              <button type="submit" disabled={isBusy} className="button button-main">
+                {m.import_count({ count: groupIndian(count) })}
+              </button>
+            )}
+          </VerbForm>
+        )}
+        <Link to={`/supplier/imports/${id}/columns`} className="link inline-flex min-h-11 items-center">
+          {m.import_change_columns()}
+        </Link>
+        <Form method="post" action={`/supplier/imports/${id}/discard`}>
+          <button type="submit" className="link min-h-11">
+            {m.import_discard()}
+          </button>
+        </Form>
+      </div>
+      {count === 0 && <p className="mt-2">{m.import_nothing()}</p>}
+      {counts.wrong > 0 && <p className="mt-2 text-sm text-quiet">{m.import_wrong_text()}</p>}
+      <Rows view={view} isOpen />
+    </>
+  );
+}

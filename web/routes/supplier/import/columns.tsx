@@ -1,0 +1,106 @@
+import { Form, redirect } from 'react-router';
+import { sheetWarehouses } from '../../../../domain/importing/bench.ts';
+import { checkImport } from '../../../../domain/importing/checking.ts';
+import { mapColumns, ownImport } from '../../../../domain/importing/imports.ts';
+import { missingFields } from '../../../../domain/importing/layouts.ts';
+import { exampleCells } from '../../../../domain/importing/views.ts';
+import { BadForm } from '../../../../domain/refusal.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { localName, namesInAll } from '../../../../messages/names.ts';
+import { sheetFields, type SheetMapping, type SheetTarget } from '../../../../rules/sheet-columns.ts';
+import { deed, formOf, screen } from '../../../door.ts';
+import { requireOnboardedSupplier } from '../../../guards.ts';
+import { sheetLabel } from '../../../sheet-labels.ts';
+import { useBusy } from '../../../ui/busy.ts';
+import { SelectField } from '../../../ui/field.tsx';
+import { FormSentence } from '../../../ui/form-sentence.tsx';
+import type { Visit } from '../../../visit.ts';
+import type { Supplier } from '../../../../domain/accounts/people.ts';
+import type { Route } from './+types/columns';
+import { importIdOf } from './import-of.ts';
+
+/** What each column of a file holds, where its header does not say it or the person knows better. */
+export const loader = screen(async (visit, arrival) => {
+  const supplier = await requireOnboardedSupplier(visit);
+  const own = await ownImport(visit.db, supplier, importIdOf(arrival));
+  if (own.state !== 'columns' && own.state !== 'checked') throw redirect(`/supplier/imports/${own.id}`);
+  const examples = await exampleCells(visit.db, own);
+  const choices = await targetsOf(visit, supplier);
+  const missing = missingFields(own.mapping as SheetMapping);
+  return {
+    fileName: own.file_name,
+    columns: own.headers.map((header, column) => ({
+      header,
+      target: own.mapping[column] ?? '',
+      examples: examples[column] ?? [],
+    })),
+    choices,
+    missing: choices.filter(({ target }) => missing.includes(target)).map(({ label }) => label),
+  };
+});
+
+export const action = deed(async (visit, arrival) => {
+  const supplier = await requireOnboardedSupplier(visit);
+  const own = await ownImport(visit.db, supplier, importIdOf(arrival));
+  const form = await formOf(visit.request);
+  const known = new Set((await targetsOf(visit, supplier)).map(({ target }) => target));
+  const mapping = own.headers.map((_, column) => {
+    const target = form.get(`column${column}`);
+    return typeof target === 'string' && known.has(target as SheetTarget) ? (target as SheetTarget) : null;
+  });
+  const twice = mapping.findIndex((target, column) => target !== null && mapping.indexOf(target) < column);
+  if (twice >= 0) throw new BadForm({ [`column${twice}`]: ['import_column_twice'] });
+  await mapColumns(visit.db, supplier, own.id, mapping, visit.now());
+  await checkImport(visit.db, supplier, own.id, { namesOf: namesInAll, now: visit.now() });
+  return redirect(`/supplier/imports/${own.id}`, 303);
+}, { failed: 'import_failed' });
+
+async function targetsOf(visit: Visit, supplier: Supplier): Promise<{ target: SheetTarget; label: string }[]> {
+  const warehouses = await sheetWarehouses(visit.db, supplier, namesInAll);
+  const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
+  const targets: SheetTarget[] = [...sheetFields, ...warehouses.map(({ id }): SheetTarget => `stock:${id}`)];
+  return targets.map((target) => ({ target, label: sheetLabel(target, named) }));
+}
+
+export default function Columns({
+  loaderData: { fileName, columns, choices, missing },
+  actionData,
+}: Route.ComponentProps) {
+  const isBusy = useBusy();
+  return (
+    <div className="mx-auto max-w-4xl">
+      <title>{`${m.import_columns_title()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.import_columns_title()}</h1>
+      <p className="text-quiet wrap-anywhere">{m.import_columns_text({ file: fileName })}</p>
+      {missing.length > 0 && (
+        <p className="mt-3 rounded bg-marigold/15 p-3">{m.import_columns_missing({ fields: missing.join(', ') })}</p>
+      )}
+      <Form method="post" className="mt-4 space-y-3" noValidate>
+        <FormSentence refused={actionData} />
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {columns.map(({ header, target, examples }, column) => (
+            <li key={`${column} ${header}`} className="card p-3 sm:p-4">
+              <SelectField
+                name={`column${column}`}
+                label={header || m.import_column_number({ number: column + 1 })}
+                hint={examples.map((text) => text.slice(0, 40)).join(' · ') || m.import_column_empty()}
+                refused={actionData}
+                defaultValue={target}
+              >
+                <option value="">{m.import_column_unused()}</option>
+                {choices.map((choice) => (
+                  <option key={choice.target} value={choice.target}>
+                    {choice.label}
+                  </option>
+                ))}
+              </SelectField>
+            </li>
+          ))}
+        </ul>
+        <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+          {isBusy ? m.import_checking() : m.import_check()}
+        </button>
+      </Form>
+    </div>
+  );
+}

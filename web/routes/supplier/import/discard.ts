@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { discardImport } from '../../../../domain/importing/imports.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
+import { deed } from '../../../door.ts';
+import { requireOnboardedSupplier } from '../../../guards.ts';
+import { importIdOf } from './import-of.ts';
+
+/** The screen goes with the import, so its form leads away with JavaScript too. */
+export const action = deed(async (visit, arrival) => {
+  const supplier = await requireOnboardedSupplier(visit);
+  await discardImport(visit.db, supplier, importIdOf(arrival)).catch(already);
+  return redirect('/supplier/import', 303);
+});
+
+/** Pressed twice, or begun meanwhile: the list says how it stands. */
+function already(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}

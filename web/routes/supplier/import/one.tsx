@@ -1,0 +1,56 @@
+import { redirect } from 'react-router';
+import { sheetWarehouses } from '../../../../domain/importing/bench.ts';
+import { ownImport } from '../../../../domain/importing/imports.ts';
+import { isUndoable } from '../../../../domain/importing/undoing.ts';
+import { importCounts, importRowsPage, type RowFilter, rowFilters } from '../../../../domain/importing/views.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { namesInAll } from '../../../../messages/names.ts';
+import { pageNumber } from '../../../../rules/paging.ts';
+import { screen } from '../../../door.ts';
+import { requireOnboardedSupplier } from '../../../guards.ts';
+import { named } from '../../../in-local-names.ts';
+import type { Route } from './+types/one';
+import { Checked } from './checked.tsx';
+import { importIdOf } from './import-of.ts';
+import { Over } from './over.tsx';
+import { rowInWords } from './row-in-words.ts';
+import { Running } from './running.tsx';
+
+/** One import: what it would do, how far it is, or what it did. */
+export const loader = screen(async (visit, arrival) => {
+  const supplier = await requireOnboardedSupplier(visit);
+  const own = await ownImport(visit.db, supplier, importIdOf(arrival));
+  if (own.state === 'columns') throw redirect(`/supplier/imports/${own.id}/columns`);
+  const counts = await importCounts(visit.db, own);
+  const { searchParams } = arrival.url;
+  const asked = rowFilters.find((filter) => filter === searchParams.get('show'));
+  const show: RowFilter = asked ?? (own.state === 'undone' ? 'kept' : counts.wrong > 0 ? 'wrong' : 'new');
+  const { rows, page, pages } = await importRowsPage(visit.db, own, { show, page: pageNumber(searchParams.get('page')) });
+  const warehouses = await sheetWarehouses(visit.db, supplier, namesInAll);
+  return {
+    id: String(own.id),
+    fileName: own.file_name,
+    state: own.state,
+    counts,
+    isUndoable: isUndoable(own, visit.now()),
+    show,
+    rows: rows.map((row) => rowInWords(row, warehouses)),
+    page,
+    pages,
+    categories: named((await visit.choices()).categories),
+  };
+});
+
+export type ImportView = Awaited<ReturnType<typeof loader>>;
+
+export default function OneImport({ loaderData: view }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-4xl">
+      <title>{`${m.import_title()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl wrap-anywhere">{view.fileName}</h1>
+      {view.state === 'checked' && <Checked view={view} />}
+      {(view.state === 'importing' || view.state === 'pictures' || view.state === 'undoing') && <Running view={view} />}
+      {(view.state === 'done' || view.state === 'undone') && <Over view={view} />}
+    </div>
+  );
+}

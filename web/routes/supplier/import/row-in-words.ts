@@ -1,0 +1,52 @@
+import type { ImportRow } from '../../../../domain/importing/views.ts';
+import { localName } from '../../../../messages/names.ts';
+import type { SheetTarget } from '../../../../rules/sheet-columns.ts';
+import { sentence } from '../../../sentences.ts';
+import { sheetLabel, sheetWords } from '../../../sheet-labels.ts';
+
+/** A row as its screen says it. */
+export interface WordedRow {
+  number: number;
+  name: string;
+  productId: string | null;
+  isLeftOut: boolean;
+  /** What is wrong: the field, its name above the column, what stands there, and why not. */
+  problems: { field: string; label: string; text: string; sentences: string[] }[];
+  changes: { label: string; was: string; is: string }[];
+  pictures: string[];
+}
+
+/** About the row as a whole: mended by telling which product is meant. */
+const toldApart = 'sku';
+
+export function rowInWords(row: ImportRow, warehouses: { id: string; name: string }[]): WordedRow {
+  const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
+  const labelOf = (field: string) => sheetLabel(field as SheetTarget, named);
+  return {
+    number: row.number,
+    name: row.texts['name'] || row.texts['sku'] || row.texts['id'] || '',
+    productId: row.productId === null ? null : String(row.productId),
+    isLeftOut: row.isLeftOut,
+    problems: Object.entries(row.problems).map(([field, keys]) => {
+      const cell = field === 'row' || field === 'stock' ? toldApart : field;
+      return {
+        field: cell,
+        label: labelOf(cell),
+        text: row.texts[cell] ?? '',
+        sentences: keys.map((key) => sentence(key, { number: row.repeats ?? 0 })),
+      };
+    }),
+    changes: row.changes.map(([field, was, is]) => ({
+      label: labelOf(field),
+      was: valueInWords(field, was),
+      is: valueInWords(field, is),
+    })),
+    pictures: row.pictures,
+  };
+}
+
+function valueInWords(field: string, text: string): string {
+  const words: Record<string, string> = { ...sheetWords() };
+  if (field === 'category') return localName(text);
+  return field === 'retail' || field === 'status' ? (words[text] ?? text) : text;
+}

@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import { m } from '../../../../messages/compiled/messages.js';
+import { FieldScope, Field, SelectField } from '../../../ui/field.tsx';
+import { Pages } from '../../../ui/pages.tsx';
+import { VerbForm } from '../../../ui/verb-form.tsx';
+import type { ImportView } from './one.tsx';
+import type { WordedRow } from './row-in-words.ts';
+
+/** One page of rows; while nothing is imported yet, with the forms to mend them and to leave them out. */
+export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
+  const { id, rows, page, pages, categories } = view;
+  if (rows.length === 0) return <p className="card mt-3 p-6 text-center text-quiet">{m.import_rows_none()}</p>;
+  return (
+    <>
+      <ul className="mt-3 space-y-2.5">
+        {rows.map((row) => (
+          <li key={row.number} id={`row-${row.number}`} className="card p-3 sm:p-4">
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <span className="text-sm text-quiet">{m.import_row_number({ number: row.number })}</span>
+              <h3 className="font-semibold wrap-anywhere">
+                {row.productId === null ? row.name : <Link to={`/product/${row.productId}`}>{row.name}</Link>}
+              </h3>
+            </div>
+            <Changes row={row} />
+            {isOpen && !row.isLeftOut ? (
+              <Mending importId={id} row={row} categories={categories} />
+            ) : (
+              row.problems.map(({ field, label, text, sentences }) => (
+                <p key={field} className="mt-1 text-sm">
+                  <span className="text-quiet">{label}:</span> <span className="wrap-anywhere">{text}</span>{' '}
+                  <span className="text-red">{sentences.join(' ')}</span>
+                </p>
+              ))
+            )}
+            {isOpen && <LeavingOut importId={id} row={row} />}
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && <Pages page={page} pages={pages} />}
+    </>
+  );
+}
+
+function Changes({ row: { changes, pictures } }: { row: WordedRow }) {
+  if (changes.length === 0 && pictures.length === 0) return null;
+  return (
+    <dl className="mt-1 text-sm">
+      {changes.map(({ label, was, is }) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt className="text-quiet">{label}:</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            <del className="text-quiet">{was || '–'}</del> <span aria-hidden="true">→</span>{' '}
+            <ins className="font-semibold no-underline">{is || '–'}</ins>
+          </dd>
+        </div>
+      ))}
+      {pictures.length > 0 && (
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-quiet">{m.pictures()}:</dt>
+          <dd className="wrap-anywhere">{pictures.join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The wrong cells of a row, to be written anew. */
+function Mending({
+  importId,
+  row,
+  categories,
+}: {
+  importId: string;
+  row: WordedRow;
+  categories: { id: number; name: string }[];
+}) {
+  if (row.problems.length === 0) return null;
+  const address = `/supplier/imports/${importId}/rows/${row.number}/mend`;
+  return (
+    <FieldScope value={`${row.number}-`}>
+      <VerbForm action={address} className="mt-2 space-y-3">
+        {({ isBusy }) => (
+          <>
+            <div className="grid gap-3 sm:grid-cols-2">
+              {row.problems.map(({ field, label, text, sentences }) => {
+                const refused = { fields: { [field]: sentences }, sentence: null, typed: { [field]: text } };
+                return field === 'category' ? (
+                  <SelectField key={field} name={field} label={label} refused={{ ...refused, typed: {} }} defaultValue="">
+                    <option value="">{text === '' ? m.choose_category() : text}</option>
+                    {categories.map(({ id, name }) => (
+                      <option key={id} value={name}>
+                        {name}
+                      </option>
+                    ))}
+                  </SelectField>
+                ) : (
+                  <Field key={field} name={field} label={label} refused={refused} maxLength={5000} />
+                );
+              })}
+            </div>
+            <button type="submit" disabled={isBusy} className="button">
+              {isBusy ? m.saving() : m.import_row_save()}
+            </button>
+          </>
+        )}
+      </VerbForm>
+    </FieldScope>
+  );
+}
+
+function LeavingOut({ importId, row: { number, isLeftOut } }: { importId: string; row: WordedRow }) {
+  return (
+    <VerbForm action={`/supplier/imports/${importId}/rows/${number}/leave-out`}>
+      {({ isBusy }) => (
+        <>
+          <input type="hidden" name="leaveOut" value={isLeftOut ? 'no' : 'yes'} />
+          <button type="submit" disabled={isBusy} className="link min-h-11 text-sm">
+            {isLeftOut ? m.import_row_take_in() : m.import_row_leave_out()}
+          </button>
+        </>
+      )}
+    </VerbForm>
+  );
+}
