@@ -13,7 +13,8 @@ import { refuseTakenSku, requireListable } from './listable.ts';
  * Lists a new product of this supplier and gives its public id. Prices in paise, stock in pieces per warehouse.
  * Refuses an unknown category, a warehouse that is not the supplier's, pictures that the supplier did not upload, an item
  * code that another of the supplier's products has, and a rate of GST that is none today. With a key the same draft (or
- * whatever is `asked` in its stead) is listed once, whenever and however often it is sent. One transaction; the market shows it from the next request on.
+ * whatever is `asked` in its stead) is listed once, whenever and however often it is sent. One transaction; the market
+ * shows it from the next request on.
  */
 export async function listProduct(
   db: Database,

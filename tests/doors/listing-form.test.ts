@@ -21,6 +21,11 @@ const good: Fields = {
   [`stock.${warehouse}`]: '480',
 };
 const send = (fields: Fields) => supplier.post('/supplier/products-listing', { images: fileOf('', ''), ...fields });
+/** What stands beside the fields of the one row that was sent. */
+const inRow = (html: string) =>
+  Object.fromEntries(
+    Object.entries(complaints(html)).map(([field, said]) => [field.replace(/^[A-Z0-9]{4}-/, ''), said]),
+  );
 const newest = () => world.db.selectFrom('products').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 const counts = async () => ({
   products: (await world.db.selectFrom('products').select('id').execute()).length,
@@ -41,11 +46,9 @@ test('the form has a labelled field for every part of a product', async () => {
     'Stock in Katargam (pieces)',
     'Pictures',
   ]);
-  expect(
-    elements(html, 'form')
-      .find((form) => form.html.includes('name="categoryId"'))
-      ?.get('enctype'),
-  ).toBe('multipart/form-data');
+  const [select] = elements(html, 'select').filter((one) => one.get('name') === 'categoryId');
+  const form = elements(html, 'form').find((one) => one.get('id') === select?.get('form'));
+  expect([form?.get('method'), form?.get('enctype')]).toEqual(['post', 'multipart/form-data']);
   expect(elements(html, 'option').length).toBeGreaterThan(33);
 });
 
@@ -156,8 +159,8 @@ describe('what is wrong stands beside the field, and nothing is stored', () => {
       { description: 'x'.repeat(5001) },
       { description: 'Description must be at most 5,000 characters' },
     ],
-    ['no category', { categoryId: '' }, { categoryId: 'Please select a category' }],
-    ['an unknown category', { categoryId: '99999' }, { categoryId: 'Please select a category' }],
+    ['no category', { categoryId: '' }, { category: 'Please select a category' }],
+    ['an unknown category', { categoryId: '99999' }, { category: 'Please select a category' }],
     ['no price', { pricePerCarton: '' }, { pricePerCarton: 'Please enter a valid price per carton' }],
     ['a price of 0', { pricePerCarton: '0' }, { pricePerCarton: 'Please enter a valid price per carton' }],
     ['a negative price', { pricePerCarton: '-5' }, { pricePerCarton: 'Please enter a valid price per carton' }],
@@ -179,7 +182,7 @@ describe('what is wrong stands beside the field, and nothing is stored', () => {
       { name: '', categoryId: '', pricePerCarton: 'x', piecesPerCarton: '0' },
       {
         name: 'Product name is required',
-        categoryId: 'Please select a category',
+        category: 'Please select a category',
         pricePerCarton: 'Please enter a valid price per carton',
         piecesPerCarton: 'Please enter valid pieces per carton',
       },
@@ -189,7 +192,7 @@ describe('what is wrong stands beside the field, and nothing is stored', () => {
     const fields = { description: '', piecesPerCarton: '', ...good, ...wrong } as Record<string, string>;
     const answer = await send({ ...fields, images: picture('photo.jpg') });
     const html = await answer.text();
-    expect([answer.status, complaints(html)]).toEqual([400, expected]);
+    expect([answer.status, inRow(html)]).toEqual([400, expected]);
     expect(await counts()).toEqual(before);
     expect(
       voids(html, 'input')
@@ -217,7 +220,7 @@ describe('what is wrong stands beside the field, and nothing is stored', () => {
     const before = await counts();
     const answer = await send({ ...good, ...fields() });
     const html = await answer.text();
-    expect([answer.status, alertOf(html) || complaints(html)['images']]).toEqual([status, sentence]);
+    expect([answer.status, alertOf(html) || inRow(html)['images']]).toEqual([status, sentence]);
     expect(await counts()).toEqual(before);
   });
 

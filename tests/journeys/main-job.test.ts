@@ -26,6 +26,7 @@ test('what a new supplier lists, a signed-out reseller finds', { timeout: 90_000
   await supplier.waitForURL('**/supplier/dashboard');
   await supplier.getByRole('link', { name: 'Listing' }).click();
   await list(supplier, product);
+  await supplier.getByRole('link', { name: 'Products', exact: true }).click();
   await supplier.getByRole('link', { name: product.name }).waitFor();
   await eventually(() => isDrawn(supplier.getByAltText(`${product.name}, picture 1`))).toBe(true);
 
@@ -101,6 +102,10 @@ test('a picture of the wrong kind is refused with its sentence and nothing is li
     })),
   );
   await supplier.getByText('You can only upload 4 more image(s)').waitFor();
+  await supplier
+    .getByLabel('Pictures')
+    .setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') });
+  await supplier.getByText('Failed to load image').first().waitFor();
   await supplier.goto('/supplier/products');
   await supplier.getByText('No products found').waitFor();
 });

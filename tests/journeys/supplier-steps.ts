@@ -56,10 +56,21 @@ export interface Listed {
   stock: string;
 }
 
+/** Picks a category by its name; without JavaScript it is chosen from a list. */
+async function chooseCategory(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel('Category');
+  if (await field.evaluate((element) => element instanceof HTMLSelectElement)) {
+    await field.selectOption({ label: name });
+    return;
+  }
+  await field.fill(name.slice(0, -1));
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
 export async function list(page: Page, product: Listed, pictures?: PictureFile[]): Promise<void> {
   await page.getByLabel('Product name').fill(product.name);
   await page.getByLabel('Description').fill('Counted by hand, packed dry.');
-  await page.getByLabel('Category').selectOption({ label: product.category });
+  await chooseCategory(page, product.category);
   await page.getByLabel('Price per carton (₹)').fill(product.pricePerCarton);
   await page.getByLabel('Pieces per carton').fill(product.piecesPerCarton);
   await page.getByLabel(`Stock in ${product.branch} (pieces)`).fill(product.stock);

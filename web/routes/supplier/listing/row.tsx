@@ -114,9 +114,9 @@ export const GridRow = memo(function GridRow({
         )}
         {row.state === 'saving' && <Saving row={row} change={acts.change} begin={acts.begin} />}
         {row.isKept && <p className="note basis-full">{m.row_kept()}</p>}
-        <p role="alert" className="basis-full text-sm text-red empty:hidden">
+        <div role="alert" className="basis-full text-sm text-red">
           {row.sentence}
-        </p>
+        </div>
       </td>
     </tr>
   );

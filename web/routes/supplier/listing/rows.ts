@@ -25,7 +25,7 @@ export type Change =
   | { type: 'photos'; id: string; change: (photos: Photo[]) => Photo[] }
   | { type: 'photo'; photo: string; change: Partial<Photo> }
   | { type: 'unreadable'; photo: string; sentence: string }
-  | { type: 'complain'; id: string; errors: Record<string, string>; sentence?: string }
+  | { type: 'complain'; id: string; errors: Record<string, string>; sentence?: string | null }
   | { type: 'state'; ids: string[]; state: Row['state'] }
   | { type: 'saved'; id: string; productId: string }
   | { type: 'add'; rows: Row[]; at?: number }

@@ -5,6 +5,7 @@ import { switchFrom } from '../../../../rules/pasted-cell.ts';
 import type { Refused } from '../../../door.ts';
 import { isRefused } from '../../../ui/form-sentence.tsx';
 import type { Photo } from './pictures/photo.ts';
+import { complaintsOf } from './refused-fields.ts';
 import type { Change, Row } from './rows.ts';
 
 export type Answer = Refused | { listed: string };
@@ -46,13 +47,7 @@ export function Saving({
       change({ type: 'photos', id: row.id, change: () => photos });
       void begin(photos);
     } else {
-      const errors = Object.entries(data.fields).map(([name, said]) => [fieldOf(name, row), said[0] ?? '']);
-      change({
-        type: 'complain',
-        id: row.id,
-        errors: Object.fromEntries(errors) as Record<string, string>,
-        ...(data.sentence !== null && { sentence: data.sentence }),
-      });
+      change({ type: 'complain', id: row.id, ...complaintsOf(data, row.values) });
     }
   }, [begin, change, fetcher, row]);
   return null;
@@ -61,12 +56,6 @@ export function Saving({
 /** Uploads that no product shows are deleted after 24 hours (decision 27); a row kept longer sends them again. */
 function isSwept(refused: Refused, { photos }: Row): boolean {
   return refused.fields['images']?.[0] === m.images_invalid() && photos.every(({ blob }) => blob !== null);
-}
-
-/** The field of the grid that the server speaks of. */
-function fieldOf(name: string, { values }: Row): string {
-  if (name === 'categoryId') return 'category';
-  return name === 'stock' ? (Object.keys(values).find((field) => field.startsWith('stock.')) ?? name) : name;
 }
 
 /** The row as its plain form would send it, with the addresses of its pictures. */

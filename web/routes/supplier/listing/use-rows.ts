@@ -3,6 +3,7 @@ import type { NamedCategory } from '../../../../rules/category-name.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { isRefused, typedBefore } from '../../../ui/form-sentence.tsx';
 import { formId } from './cells.tsx';
+import { complaintsOf } from './refused-fields.ts';
 import { changed, freshRow, type Row } from './rows.ts';
 
 /**
@@ -33,12 +34,7 @@ export function useRows(fresh: { id: string; key: string }[], refused: unknown, 
 function firstRow(id: string, key: string, refused: unknown): Row {
   const { row: rowTyped, key: keyTyped, ...values } = typedBefore(refused, {});
   const row = freshRow(rowTyped ?? id, keyTyped ?? key, values);
-  if (!isRefused(refused)) return row;
-  const errors = Object.entries(refused.fields).map(([name, said]) => [
-    name === 'categoryId' ? 'category' : name,
-    said.join(' '),
-  ]);
-  return { ...row, errors: Object.fromEntries(errors) as Record<string, string>, sentence: refused.sentence };
+  return isRefused(refused) ? { ...row, ...complaintsOf(refused, values) } : row;
 }
 
 function typedEarly(form: FormData, categories: NamedCategory[]): Record<string, string> {

@@ -44,7 +44,7 @@ export function ManyPhotos({ rows, take }: { rows: Row[]; take: RowActs['take'] 
             input.value = '';
             sort(files, null);
           }}
-          className="sr-only"
+          className="file-input"
         />
       </label>
       <p className="note in-table">{m.photos_hint()}</p>

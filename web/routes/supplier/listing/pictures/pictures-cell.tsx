@@ -115,7 +115,7 @@ function FileButton({
         aria-invalid={!isCamera && row.errors['images'] !== undefined}
         aria-describedby={`error-${fieldId(row, 'images')}`}
         onChange={onChange}
-        className="sr-only"
+        className="file-input"
       />
     </label>
   );

@@ -1,0 +1,238 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { picture } from './pictures.ts';
+import { eventually, open } from './seen.ts';
+import { desktop, fileJourney, phone } from './site.ts';
+
+const journey = await fileJourney();
+const path = '/supplier/products-listing';
+const lost = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/;
+/** Somebody who types this fast lists one product with a photo within this time. */
+const KEY_MS = 120;
+const MOST_SECONDS = 60;
+let mobile = 9_909_600_000;
+const supplier = () => journey.signedInSupplier({ mobile: String((mobile += 1)), businessName: 'Om Traders' });
+const rows = (page: Page) => page.locator('tr[data-row]');
+const saved = (page: Page) => page.locator('tr[data-state=saved]');
+const names = (page: Page) =>
+  page.getByLabel('Product name').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+/** Puts a text on the clipboard and pastes it where the focus is, as a person does. */
+async function paste(page: Page, into: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await into.focus();
+  await page.keyboard.press('Control+V');
+}
+
+async function fillRow(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Product name').fill(name);
+  await page.getByLabel('Category').fill('Fashion');
+  await page.getByLabel('Price per carton (₹)').fill('900');
+  await page.getByLabel('Pieces per carton').fill('60');
+}
+
+const block = Array.from({ length: 50 }, (_, at) =>
+  [
+    `Cotton napkin ${at + 1}`,
+    at === 0 ? '"Pack of ""12""\nwhite"' : 'Pack of twelve',
+    at === 6 ? 'Nothing of ours' : ['Fashion', 'बैग', 'ઘડિયાળ'][at % 3],
+    at === 8 ? 'ask' : '₹1,08,000',
+    at === 9 ? '5000' : '60 pcs',
+    at % 2 ? 'yes' : 'no',
+    at % 2 ? 'Rs. 1,900/-' : '',
+    String(at * 10),
+  ].join('\t'),
+).join('\r\n');
+
+test('a block of 50 rows is pasted, its wrong cells are mended, and all are saved', { timeout: 120_000 }, async () => {
+  const page = await journey.person({ as: await supplier(), viewport: desktop });
+  await open(page, path);
+  await paste(page, page.getByLabel('Product name'), block);
+  await eventually(() => rows(page).count()).toBe(50);
+  expect((await names(page)).at(-1)).toBe('Cotton napkin 50');
+  expect(await page.getByLabel('Description').first().inputValue()).toBe('Pack of "12"\nwhite');
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(3);
+  const wrong = [
+    [page.getByLabel('Category').nth(6), 'Nothing of ours', 'Please select a category'],
+    [page.getByLabel('Price per carton (₹)').nth(8), 'ask', 'Please enter a valid price per carton'],
+    [page.getByLabel('Pieces per carton').nth(9), '5000', 'Please enter valid pieces per carton'],
+  ] as const;
+  for (const [field, text, sentence] of wrong) {
+    expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([text, 'true']);
+    await page.getByText(sentence).waitFor();
+  }
+
+  await page.getByRole('button', { name: 'Save all (50)' }).click();
+  await page.getByText(/^47 of 50 products saved\. 3 still need mending/).waitFor({ timeout: 60_000 });
+  expect(await saved(page).count()).toBe(47);
+  await eventually(() => wrong[0][0].evaluate((field) => field === document.activeElement)).toBe(true);
+  await wrong[0][0].fill('Bag');
+  await wrong[1][0].fill('1200');
+  await wrong[2][0].fill('50');
+  await page.getByRole('button', { name: 'Save all (3)' }).click();
+  await eventually(() => saved(page).count()).toBe(50);
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).first().isDisabled()).toBe(true);
+
+  await page.goto('/supplier/products?page=5');
+  await page.getByText('Page 5 of 5').waitFor();
+  await page.goto('/supplier/products');
+  const text = await page.getByRole('row').filter({ hasText: 'Cotton napkin' }).allInnerTexts();
+  expect(text.some((row) => row.includes('₹1,08,000 a carton of 60 pieces'))).toBe(true);
+});
+
+test('a paste is taken back by Undo, what finds no column is shown, and one text goes where the caret is', async () => {
+  const page = await journey.person({ as: await supplier(), viewport: desktop });
+  await open(page, path);
+  await page.getByLabel('Product name').fill('Kept');
+  await paste(page, page.getByLabel('Stock in Katargam (pieces)'), '10\tone too many\n20\t');
+  await page.getByText('These cells found no column').waitFor();
+  expect(await page.getByRole('alert').getByRole('textbox').inputValue()).toBe('one too many');
+  await eventually(() => rows(page).count()).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await eventually(() => rows(page).count()).toBe(1);
+  expect(await page.getByLabel('Stock in Katargam (pieces)').inputValue()).toBe('');
+  expect(await names(page)).toEqual(['Kept']);
+  await page.getByLabel('Product name').press('F2');
+  await paste(page, page.getByLabel('Description'), 'two\nlines');
+  expect(await page.getByLabel('Description').inputValue()).toBe('two\nlines');
+  await page.getByRole('button', { name: 'Remove product 1' }).click();
+  await page.getByRole('heading', { name: 'No rows yet' }).waitFor();
+  await page.getByText('Add your first product to get started!').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await eventually(() => names(page)).toEqual(['Kept']);
+});
+
+test('on a phone one product with a photo is listed within a minute', { timeout: 90_000 }, async () => {
+  const page = await journey.person({ as: await supplier(), viewport: phone, hasTouch: true, isMobile: true });
+  await open(page, path);
+  const started = performance.now();
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label).tap();
+    await page.keyboard.type(text, { delay: KEY_MS });
+  };
+  await type('Product name', 'Steel bottle, 1 litre');
+  await type('Description', 'Double wall, keeps tea hot for 12 hours');
+  await type('Category', 'bott');
+  await page.getByRole('option', { name: 'Water Bottles' }).tap();
+  await type('Price per carton (₹)', '2400');
+  await type('Pieces per carton', '24');
+  await type('Stock in Katargam (pieces)', '480');
+  // The camera and the gallery are two ways, so that neither keeps the other away.
+  expect(await page.getByLabel('Take a photo').getAttribute('capture')).toBe('environment');
+  expect(await page.getByLabel('Choose pictures').getAttribute('capture')).toBeNull();
+  await page.getByLabel('Take a photo').setInputFiles([await picture('camera.jpg', '#3355aa')]);
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await page.getByText('Product created successfully').waitFor();
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`one product with a photo on a phone: ${seconds.toFixed(1)} s`);
+  expect(seconds).toBeLessThan(MOST_SECONDS);
+});
+
+test('two presses on Save list one product', async () => {
+  const page = await journey.person({ as: await supplier() });
+  await open(page, path);
+  await fillRow(page, 'Once');
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await page.getByText('Product created successfully').waitFor();
+  await page.getByRole('link', { name: 'Edit Once' }).waitFor();
+  await page.goto('/supplier/products');
+  await page.getByRole('link', { name: 'Once' }).first().waitFor();
+  expect(await page.getByRole('row').filter({ hasText: 'Once' }).count()).toBe(1);
+});
+
+test('unsaved rows and their pictures outlive a reload and a lost connection, and are forgotten at sign-out', async () => {
+  journey.expectFault(lost);
+  const page = await journey.person({ as: await supplier() });
+  await open(page, path);
+  await fillRow(page, 'Kept row');
+  await page.getByLabel('Choose pictures').setInputFiles([await picture('front.jpg', '#3355aa')]);
+  await page.getByText('1 image(s) uploaded successfully').waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The connection was lost.').first().waitFor();
+  expect(await names(page)).toEqual(['Kept row']);
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByText('Back from this device: 1 not saved yet.').waitFor();
+  expect(await names(page)).toEqual(['Kept row']);
+  expect(await page.getByLabel('Category').inputValue()).toBe('Fashion');
+  await page.getByRole('button', { name: /^Show picture 1/ }).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Product created successfully').waitFor();
+  await page.reload();
+  await open(page, path);
+  expect(await names(page)).toEqual(['']);
+
+  await page.getByLabel('Product name').fill('Secret row');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.waitForURL('**/supplier/login');
+  await journey.become(page, await supplier());
+  await open(page, path);
+  await page.getByText('Add your first product').waitFor();
+  expect(await names(page)).toEqual(['']);
+  const kept = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('kept');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('rows').objectStore('rows').count();
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+  expect(kept).toBe(0);
+});
+
+test('each tab keeps its own rows; those of a closed one come back in another', async () => {
+  const page = await journey.person({ as: await supplier() });
+  await open(page, path);
+  await fillRow(page, 'Of the first tab');
+  const second = await page.context().newPage();
+  await open(second, path);
+  await second.getByText('Rows of another open tab stay in that tab.').waitFor();
+  expect(await names(second)).toEqual(['']);
+  await second.getByLabel('Product name').fill('Of the second tab');
+  await page.reload();
+  await eventually(() => names(page)).toEqual(['Of the first tab']);
+  await page.close();
+  await second.reload();
+  await eventually(async () => (await names(second)).sort()).toEqual(['Of the first tab', 'Of the second tab']);
+});
+
+test('the keys of a grid move between cells, and Tab goes through the fields', async () => {
+  const page = await journey.person({ as: await supplier(), viewport: desktop });
+  await open(page, `${path}?rows=3`);
+  const at = () =>
+    page.evaluate(() => {
+      const cell = document.activeElement?.closest('td');
+      const line = cell?.closest('tr');
+      return [line ? [...(line.parentElement?.children ?? [])].indexOf(line) : -1, cell?.dataset['column'] ?? 'save'];
+    });
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    return at();
+  };
+  await page.getByLabel('Product name').first().focus();
+  expect(await press('ArrowDown')).toEqual([1, 'name']);
+  expect(await press('ArrowRight')).toEqual([1, 'description']);
+  expect(await press('ArrowRight', 'ArrowRight', 'ArrowUp')).toEqual([0, 'pricePerCarton']);
+  // The retail price is disabled: the arrow goes over it.
+  expect(await press('ArrowRight', 'ArrowRight', 'ArrowRight')).toEqual([0, expect.stringMatching(/^stock/)]);
+  expect(await press('Home')).toEqual([0, 'name']);
+  expect(await press('End')).toEqual([0, 'save']);
+  expect(await press('Control+End')).toEqual([2, 'save']);
+  expect(await press('Control+Home')).toEqual([0, 'name']);
+  await page.keyboard.type('Bottle');
+  expect(await press('ArrowLeft', 'ArrowLeft')).toEqual([0, 'name']);
+  await page.keyboard.type('_');
+  expect(await page.getByLabel('Product name').first().inputValue()).toBe('Bott_le');
+  expect(await press('Escape', 'ArrowDown')).toEqual([1, 'name']);
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Diya');
+  expect(await press('Enter')).toEqual([2, 'name']);
+  expect(await names(page)).toEqual(['Bott_le', 'Diya', '']);
+  expect(await press('Tab')).toEqual([2, 'description']);
+  expect(await press('Tab')).toEqual([2, 'category']);
+  expect(await press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')).toEqual([1, 'save']);
+});
