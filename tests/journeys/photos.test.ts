@@ -99,13 +99,13 @@ test('photos of many products go to the rows that their names speak of, the rest
 function noteFormFiles(): void {
   const sent: string[] = [];
   Object.assign(globalThis, { sent });
-  const append = FormData.prototype.append as (name: string, value: string | Blob, file?: string) => void;
+  const { append } = FormData.prototype;
   FormData.prototype.append = function (this: FormData, name: string, value: string | Blob, file?: string) {
     if (value instanceof Blob) {
       void createImageBitmap(value).then(({ width, height }) =>
         sent.push(`${name}: ${value.type}, ${width} x ${height}`),
       );
-      append.call(this, name, value, file);
-    } else append.call(this, name, value);
+      Reflect.apply(append, this, file === undefined ? [name, value] : [name, value, file]);
+    } else Reflect.apply(append, this, [name, value]);
   };
 }
