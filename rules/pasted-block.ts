@@ -46,13 +46,20 @@ export interface Placed {
   leftOver: string[][];
 }
 
-/** Lets the cells of a block fall into columns, from the first one rightwards; at most so many rows. */
-export function placed(block: string[][], columns: string[], mostRows: number): Placed {
-  const rows = block
-    .slice(0, mostRows)
-    .map((cells) => Object.fromEntries(cells.slice(0, columns.length).map((text, at) => [columns[at] ?? '', text])));
-  const leftOver = block
-    .map((cells, row) => (row < mostRows ? cells.slice(columns.length) : cells))
-    .filter((cells) => cells.some((text) => text.trim() !== ''));
+/**
+ * Lets the cells of a block fall into columns, from the first one rightwards, where null is no column; at most so many
+ * rows.
+ */
+export function placed(block: string[][], columns: (string | null)[], mostRows: number): Placed {
+  const rows: Placed['rows'] = [];
+  const leftOver: string[][] = [];
+  for (const [row, cells] of block.entries()) {
+    const fits = (at: number) => row < mostRows && (columns[at] ?? null) !== null;
+    const others = cells.filter((text, at) => !fits(at) && text.trim() !== '');
+    if (others.length > 0) leftOver.push(others);
+    if (row < mostRows) {
+      rows.push(Object.fromEntries(cells.flatMap((text, at) => (fits(at) ? [[columns[at] ?? '', text]] : []))));
+    }
+  }
   return { rows, leftOver };
 }

@@ -10,8 +10,8 @@ export function named<Item extends { name: string }>(items: Item[]): Item[] {
   return items.map((item) => ({ ...item, name: localName(item.name) }));
 }
 
-/** Categories as a form offers them, to be found by their names in any language. */
-export function namedInAll(items: { id: number; name: string }[]): NamedCategory[] {
+/** What a form offers or a sheet may name: by its name in the language of the page, and in every language. */
+export function namedInAll(items: { id: number | string; name: string }[]): NamedCategory[] {
   return items.map(({ id, name }) => ({ id: String(id), name: localName(name), names: namesInAll(name) }));
 }
 

@@ -103,6 +103,17 @@ test('a paste is taken back by Undo, what finds no column is shown, and one text
   await eventually(() => names(page)).toEqual(['Kept']);
 });
 
+test('a block with a header line lands by its headers, in any order and language', async () => {
+  const page = await journey.person({ as: await supplier(), viewport: desktop });
+  await open(page, path);
+  const sheet = 'Colour\tકાર્ટન ભાવ\tItem name\tStock\tPcs/ctn\nBlue\t900\tNapkin\t40\t60\n\t950\tTowel\t20\t30';
+  await paste(page, page.getByLabel('Category'), sheet);
+  await eventually(() => names(page)).toEqual(['Napkin', 'Towel']);
+  expect(await page.getByLabel('Price per carton (₹)').nth(1).inputValue()).toBe('950');
+  expect(await page.getByLabel('Stock in Katargam (pieces)').first().inputValue()).toBe('40');
+  expect(await page.getByRole('alert').getByRole('textbox').inputValue()).toBe('Blue');
+});
+
 test('on a phone one product with a photo is listed within a minute', { timeout: 90_000 }, async () => {
   const page = await journey.person({ as: await supplier(), viewport: phone, hasTouch: true, isMobile: true });
   await open(page, path);

@@ -1,7 +1,7 @@
 import { categoryNamed, type NamedCategory } from '../../../../rules/category-name.ts';
 import { LISTING_ROWS_MOST } from '../../../../rules/limits.ts';
 import { placed } from '../../../../rules/pasted-block.ts';
-import { switchFrom, understood } from '../../../../rules/pasted-cell.ts';
+import { understood } from '../../../../rules/pasted-cell.ts';
 import { kindOf } from './columns.ts';
 import { complaintsAbout } from './complaints.ts';
 import { isUntouched, type Row } from './rows.ts';
@@ -9,8 +9,8 @@ import { isUntouched, type Row } from './rows.ts';
 interface Place {
   /** Where the focus stands. */
   row: string;
-  /** The columns from there rightwards. */
-  columns: string[];
+  /** The columns from there rightwards; null where cells belong to none. */
+  columns: (string | null)[];
   categories: NamedCategory[];
   newRow: (taken: Row[]) => Row;
 }
@@ -58,5 +58,3 @@ function withCells(row: Row, cells: Record<string, string>, categories: NamedCat
   const filled = { ...row, values, sentence: null };
   return { ...filled, errors: isUntouched(filled) ? {} : complaintsAbout(filled) };
 }
-
-export const isRetailOn = (row: Row): boolean => switchFrom(row.values['isRetailEnabled'] ?? '') === true;

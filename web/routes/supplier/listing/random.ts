@@ -1,15 +1,5 @@
-import { rowId } from '../../../../rules/id.ts';
-import { freshRow, type Row } from './rows.ts';
-
-/** A new row of the grid; its id is none of those there already. */
-export function newRow(taken: Row[], values: Record<string, string> = {}): Row {
-  for (;;) {
-    const id = rowId(randomBelow);
-    if (!taken.some((row) => row.id === id)) return freshRow(id, randomUuid(), values);
-  }
-}
-
-const randomBelow = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
+/** A whole number from 0 on. */
+export const randomBelow = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
 /** Not `crypto.randomUUID()`: a browser has that over https only, and a shop may try this out over http. */
 export function randomUuid(): string {

@@ -11,7 +11,7 @@ import { IMAGES_MOST, LISTING_ROWS_PLAIN_MOST } from '../../../../rules/limits.t
 import { productSchema } from '../../../../rules/product.ts';
 import { deed, formOf, parsed, screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
-import { named, namedInAll } from '../../../in-local-names.ts';
+import { namedInAll } from '../../../in-local-names.ts';
 import { productInput } from '../../../product-input.ts';
 import '../../../styles/listing.css';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
@@ -28,7 +28,7 @@ export const loader = screen(async (visit, { url }) => {
   while (ids.size < count) ids.add(rowId(randomInt));
   return {
     account: supplier.id,
-    warehouses: named(await warehousesOf(visit.db, supplier)).map(({ id, name }) => ({ id, name })),
+    warehouses: namedInAll(await warehousesOf(visit.db, supplier)),
     categories: namedInAll((await visit.choices()).categories),
     fresh: [...ids].map((id) => ({ id, key: randomUUID() })),
   };

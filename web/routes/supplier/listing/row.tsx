@@ -1,4 +1,4 @@
-import { type Dispatch, memo } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/category-name.ts';
@@ -7,22 +7,13 @@ import { switchFrom } from '../../../../rules/pasted-cell.ts';
 import { piecesPerCartonFrom } from '../../../../rules/product.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { RemoveIcon } from '../../../ui/icons.tsx';
+import type { RowActs } from './acts.ts';
 import { CategoryCell } from './category-cell.tsx';
 import { Cell, fieldOf, formId, TextCell } from './cells.tsx';
 import type { OwnWarehouse } from './columns.ts';
 import { PicturesCell } from './pictures/pictures-cell.tsx';
-import type { Photo } from './pictures/photo.ts';
 import { Saving } from './saving.tsx';
-import type { Change, Row } from './rows.ts';
-
-export interface RowActs {
-  change: Dispatch<Change>;
-  save: (row: Row) => void;
-  remove: (row: Row) => void;
-  take: (row: Row, files: File[]) => void;
-  begin: (photos: Photo[]) => Promise<void>;
-  show: (row: Row, photo: string) => void;
-}
+import type { Row } from './rows.ts';
 
 /** One product: its fields in a line of the table, a card on a phone. */
 export const GridRow = memo(function GridRow({

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { forgetRow, keepRow, takeKeptRows } from '../../../ui/kept-rows.ts';
-import { newRow } from './random.ts';
+import { newRow } from './new-row.ts';
 import { type Change, isUnsaved, isUntouched, type Row } from './rows.ts';
 
 /**

@@ -2,9 +2,9 @@ import { type ClipboardEvent, type Dispatch, useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/category-name.ts';
 import { cellsOf } from '../../../../rules/pasted-block.ts';
-import { columnsOf, kindOf, type OwnWarehouse } from './columns.ts';
+import { columnsNamed, columnsOf, kindOf, type OwnWarehouse } from './columns.ts';
 import { pasted } from './pasting.ts';
-import { newRow } from './random.ts';
+import { newRow } from './new-row.ts';
 import type { Change, Row } from './rows.ts';
 import type { Done } from './use-undo.ts';
 
@@ -34,14 +34,14 @@ export function usePasting(
     const isTable = /<t(?:able|r|d)\b/i.test(event.clipboardData.getData('text/html'));
     if (row === undefined || at < 0 || !isBlock(block, event.target, { column, isTable })) return;
     event.preventDefault();
-    const outcome = pasted(rows, block, { row, columns: columns.slice(at), categories, newRow });
+    const named = columnsNamed(block[0] ?? [], warehouses);
+    const place = { row, columns: named ?? columns.slice(at), categories, newRow };
+    const outcome = pasted(rows, named ? block.slice(1) : block, place);
     change({ type: 'add', rows: outcome.rows.filter(({ id }) => outcome.made.includes(id)) });
     change({ type: 'put', rows: outcome.rows.filter(({ id }) => outcome.before.some((before) => before.id === id)) });
     setLeftOver(outcome.leftOver);
-    if (block.length > 1 || outcome.leftOver.length > 0 || columns.length > 1) {
-      const count = outcome.before.length + outcome.made.length;
-      onDone({ sentence: m.rows_pasted({ count }), before: outcome.before, made: outcome.made });
-    }
+    const count = outcome.before.length + outcome.made.length;
+    onDone({ sentence: m.rows_pasted({ count }), before: outcome.before, made: outcome.made });
   };
   return { onPaste, leftOver, forgetLeftOver: () => setLeftOver([]) };
 }

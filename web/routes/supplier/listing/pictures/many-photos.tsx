@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { IMAGES_MOST } from '../../../../../rules/limits.ts';
 import { productOfPhoto } from '../../../../../rules/photo-name.ts';
-import type { RowActs } from '../row.tsx';
+import type { RowActs } from '../acts.ts';
 import type { Row } from '../rows.ts';
 import { GalleryIcon } from './icons.tsx';
 import { complaintOfEach } from './photo.ts';

@@ -4,7 +4,7 @@ import { IMAGES_MOST } from '../../../../../rules/limits.ts';
 import { useHydrated } from '../../../../ui/hydrated.ts';
 import { CameraIcon, GalleryIcon } from './icons.tsx';
 import { Cell, fieldId, fieldOf } from '../cells.tsx';
-import type { RowActs } from '../row.tsx';
+import type { RowActs } from '../acts.ts';
 import type { Row } from '../rows.ts';
 import { moved } from './order.ts';
 import { Thumbnail } from './thumbnail.tsx';
