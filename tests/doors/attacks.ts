@@ -48,6 +48,12 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
       by.postJson(address, body, { headers: { 'content-type': 'application/json' }, ...init }),
   });
 
+  const put = (pattern: string, body: object): Attack => ({
+    ...attack(pattern, 'supplier', {}),
+    name: `PUT ${pattern}`,
+    send: (by, address, init) => by.visit(address, { method: 'PUT', body: JSON.stringify(body), ...init }),
+  });
+
   const everySupplier = { mayToo: ['other supplier'] satisfies GuardedRole[] };
   return [
     attack('/supplier/products-listing', 'supplier', { ...product, [`stock.${warehouse}`]: '24' }),
@@ -57,7 +63,12 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
     call('/api/product', product, ['other supplier']),
     call("/api/product for the supplier's account", { ...product, supplierId }),
     call("/api/product with stock in the supplier's warehouse", { ...product, stock: { [warehouse]: 24 } }),
-    attack('/api/upload', 'supplier', { images: picture('photo.jpg') }, everySupplier),
+    put('/api/product/:id', { ...product, name: 'Renamed once more' }),
+    put('/api/stock', { stock: [{ productId: belongings.product, warehouseId: warehouse, quantity: 7 }] }),
+    // Under the demo page's name a guest may send one too.
+    attack('/api/upload', 'supplier', { file0: picture('photo.jpg') }, everySupplier),
+    attack('/account/api-keys/make', 'supplier', { keyName: 'Tally' }, everySupplier),
+    attack('/account/api-keys/:id/revoke', 'supplier', {}),
     attack('/supplier/warehouses/add', 'supplier', { vicinityId: third, ...place }, everySupplier),
     attack('/supplier/warehouses/:id/edit', 'supplier', place),
     attack('/supplier/warehouses/:id/remove', 'supplier', {}, { of: { ...belongings, warehouse: emptyWarehouse } }),
