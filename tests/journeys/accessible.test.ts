@@ -14,6 +14,7 @@ const inTwoScripts = new Set([
   'product, supplier',
   'supplier login, refused',
   'listing, refused',
+  'listing, many rows',
   'reseller dashboard',
   'reseller profile',
 ]);
@@ -40,6 +41,7 @@ test.each(
       'product, supplier',
       'product, illegal quantity',
       'suppliers',
+      'listing, many rows',
       'reseller dashboard',
       'reseller profile',
     ].includes(name),

@@ -5,6 +5,7 @@ import { Browser } from '../browser.ts';
 import { askForCode, signIn, signInAdmin, signUp } from '../sign-in.ts';
 import { held } from './held.ts';
 import { eventually, hydrated } from './seen.ts';
+import { picture } from './pictures.ts';
 import type { Journey } from './site.ts';
 
 /** One screen in one state, and how a person gets there. */
@@ -27,6 +28,30 @@ async function sendEmpty(page: Page): Promise<void> {
 async function sendStore(page: Page): Promise<void> {
   await page.getByRole('checkbox').nth(1).check();
   await sendEmpty(page);
+}
+
+/** Twelve pasted rows, some of them wrong, one open list, and a photo that waits. */
+async function manyRows(page: Page): Promise<void> {
+  const lines = Array.from(
+    { length: 12 },
+    (_, at) => `Cotton napkin, set of ${at}\tWhite\t${at % 3 ? 'Bag' : '?'}\t${at * 90}\t60`,
+  );
+  await page
+    .locator('input[name=name]')
+    .first()
+    .evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, lines.join('\n'));
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  await page
+    .locator('label.file-button input')
+    .first()
+    .setInputFiles([await picture('IMG_1.jpg', '#3355aa')]);
+  await page.locator('#tray-title').waitFor();
+  await page.locator('[role=combobox]').nth(1).click();
+  await page.locator('[role=listbox]').waitFor();
 }
 
 /** Every form in place, and the sentences of a refused one. */
@@ -130,6 +155,7 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     { name: 'success', path: '/supplier/login/success', as: registered, prepare: staying },
     { name: 'onboarding, refused', path: '/supplier/onboarding', as: registered, act: sendEmpty },
     { name: 'listing, refused', path: '/supplier/products-listing', as: supplier, act: sendEmpty },
+    { name: 'listing, many rows', path: '/supplier/products-listing', as: supplier, act: manyRows },
     { name: 'own products, none', path: '/supplier/products', as: supplier },
     { name: 'own products', path: '/supplier/products', as: seller },
     { name: 'own products, ticked, stock open', path: '/supplier/products', as: seller, act: tickAndOpen },

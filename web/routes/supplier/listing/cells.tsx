@@ -41,6 +41,7 @@ export function TextCell({
   label,
   onText,
   allows,
+  disabled = false,
   ...input
 }: {
   row: Row;
@@ -64,7 +65,7 @@ export function TextCell({
         }}
         className="input"
         {...input}
-        {...(input.disabled && { disabled: true })}
+        disabled={disabled || row.state !== 'unsaved'}
       />
     </Cell>
   );

@@ -98,7 +98,7 @@ export const GridRow = memo(function GridRow({
             type="button"
             aria-label={m.remove_row({ number })}
             onClick={() => acts.remove(row)}
-            className="grid size-11 place-items-center text-quiet"
+            className="inline-grid size-11 place-items-center text-quiet"
           >
             <RemoveIcon />
           </button>
@@ -139,7 +139,7 @@ function RowForm({ row, save }: { row: Row; save: RowActs['save'] }) {
 function SavedLinks({ row, id }: { row: Row; id: string }) {
   const name = row.values['name'] ?? '';
   return (
-    <p className="flex flex-wrap gap-x-4">
+    <p className="saved-links">
       <Link to={`/supplier/products/${id}/edit`} aria-label={m.edit_of({ name })} className="link tall-link">
         {m.edit()}
       </Link>

@@ -65,12 +65,12 @@ function WaitingPhoto({
       )}
       <div className="min-w-0 grow">
         <p className="truncate text-sm">{file.name}</p>
-        <div className="flex gap-1">
+        <div className="flex flex-wrap gap-1">
           <select
             aria-label={m.tray_assign({ name: file.name })}
             value={row ? chosen : ''}
             onChange={({ currentTarget: { value } }) => setChosen(value)}
-            className="input min-w-0"
+            className="input w-auto min-w-40 flex-1"
           >
             <option value="">{m.tray_choose()}</option>
             {rows.map((one, at) => (
