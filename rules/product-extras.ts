@@ -107,7 +107,7 @@ function texts<Entries extends v.ObjectEntries>(entries: Entries) {
 }
 
 /** What repeats from product to product: entered once by a supplier, and on a product where it differs. */
-export const repeatedEntries = {
+const repeatedEntries = {
   shippingInfo: texts({ locations, timeframe: text(SHORT_TEXT_MOST), cost: text(SHORT_TEXT_MOST) }),
   policies: texts({ returnPolicy: text(POLICY_MOST), warranty: text(POLICY_MOST), paymentTerms: text(POLICY_MOST) }),
   /** Dispatch within 24 hours is promised (decision 37). */

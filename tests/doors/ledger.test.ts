@@ -28,13 +28,15 @@ const step = fc.oneof(
 ) as fc.Arbitrary<Step>;
 
 type Place = { who: number; product: number; isSecond: boolean };
+type OnLevel = Extract<Step, Place>;
 type Step =
   | { kind: 'list'; who: number; first: number; second: number }
   | ({ kind: 'edit'; quantity: number } & Place)
   | ({ kind: 'put'; quantity: number; expected: 'right' | 'wrong' | 'none' } & Place)
   | ({ kind: 'by'; by: number } & Place)
   | ({ kind: 'threshold'; pieces: number | null } & Place)
-  | { kind: 'remove' | 'add'; who: number };
+  | { kind: 'remove'; who: number }
+  | { kind: 'add'; who: number };
 
 test('after any steps of two suppliers the ledger, the stock and what is shown agree; a refused step changes nothing', {
   timeout: 120_000,
@@ -84,40 +86,74 @@ async function take(model: Model, step: Step): Promise<void> {
   if (step.kind === 'list') return listOne(model, by, step.first, step.second);
   if (step.kind === 'add') return by.addSecond();
   if (step.kind === 'remove') return removeSecond(model, by);
-  // Any product of this run, also another's, and a warehouse that may be gone: then it is refused.
+  return takeOnLevel(model, by, step);
+}
+
+/** Any product of this run, also another's, and a warehouse that may be gone: then it is refused. */
+async function takeOnLevel(model: Model, by: Actor, step: OnLevel): Promise<void> {
   const ids = [...model.keys()];
   const id = ids[step.product % ids.length] ?? 0;
   const product = model.get(id);
-  const warehouse = step.isSecond ? ((await by.second()) ?? 'wh_000') : by.first;
+  const second = await by.second();
+  const warehouse = step.isSecond ? (second ?? 'wh_000') : by.first;
   const isOwn = product?.owner === by && warehouse !== 'wh_000';
   const was = product?.pieces.get(warehouse) ?? 0;
-  const becomes = (pieces: number) => product?.pieces.set(warehouse, pieces);
-  if (step.kind === 'edit') {
-    if (product?.owner !== by) {
-      expect((await by.browser.post(`/supplier/products/${id}/edit`, {})).status).toBe(404);
-      return;
-    }
-    const { status } = await edit(by.browser, id, { [`stock.${warehouse}`]: String(step.quantity) });
-    const isUnchanged = step.quantity === 0 && warehouse === 'wh_000';
-    expect(status).toBe(isOwn || isUnchanged ? 303 : 400);
-    if (isOwn && step.quantity !== was) becomes(step.quantity);
-  } else if (step.kind === 'put') {
-    const expected = { right: { expected: was }, wrong: { expected: was + 1 }, none: {} }[step.expected];
-    const entry = { productId: id, warehouseId: warehouse, quantity: step.quantity, ...expected };
-    const { status } = await putStock(by.browser, [entry]);
-    const isDone = isOwn && step.expected !== 'wrong';
-    expect(status < 300).toBe(isDone);
-    if (isDone) becomes(step.quantity);
-  } else if (step.kind === 'by') {
-    const isDone = isOwn && was + step.by >= 0;
-    expect(await by.changeBy(id, warehouse, step.by)).toBe(isDone);
-    if (isDone) becomes(was + step.by);
-  } else {
-    const fields = { [`lowStockThresholds.${warehouse}`]: step.pieces === null ? '' : String(step.pieces) };
-    const { status } = await by.browser.post(`/supplier/products/${id}/thresholds.data`, fields);
-    expect(status === 200).toBe(isOwn);
-    if (isOwn && step.pieces !== null) becomes(was);
+  const target = { by, id, warehouse, was, isOwnProduct: product?.owner === by, isOwn };
+  const becomes =
+    step.kind === 'edit'
+      ? await editOne(target, step.quantity)
+      : step.kind === 'put'
+        ? await putOne(target, step.quantity, step.expected)
+        : step.kind === 'by'
+          ? await changeOne(target, step.by)
+          : await thresholdOne(target, step.pieces);
+  if (becomes !== null) product?.pieces.set(warehouse, becomes);
+}
+
+interface Target {
+  by: Actor;
+  id: number;
+  warehouse: string;
+  was: number;
+  isOwnProduct: boolean;
+  /** And so is the warehouse. */
+  isOwn: boolean;
+}
+
+// Each does it, expects that it is done or refused, and gives what the level is then; null for as before.
+
+async function editOne({ by, id, warehouse, was, isOwnProduct, isOwn }: Target, pieces: number) {
+  if (!isOwnProduct) {
+    expect((await by.browser.post(`/supplier/products/${id}/edit`, {})).status).toBe(404);
+    return null;
   }
+  const { status } = await edit(by.browser, id, { [`stock.${warehouse}`]: String(pieces) });
+  // No pieces in a warehouse of nobody are no change.
+  expect(status).toBe(isOwn || pieces === 0 ? 303 : 400);
+  return isOwn && pieces !== was ? pieces : null;
+}
+
+async function putOne({ by, id, warehouse, was, isOwn }: Target, pieces: number, belief: 'right' | 'wrong' | 'none') {
+  const expected = { right: { expected: was }, wrong: { expected: was + 1 }, none: {} }[belief];
+  const { status } = await putStock(by.browser, [
+    { productId: id, warehouseId: warehouse, quantity: pieces, ...expected },
+  ]);
+  const isDone = isOwn && belief !== 'wrong';
+  expect(status < 300).toBe(isDone);
+  return isDone ? pieces : null;
+}
+
+async function changeOne({ by, id, warehouse, was, isOwn }: Target, pieces: number) {
+  const isDone = isOwn && was + pieces >= 0;
+  expect(await by.changeBy(id, warehouse, pieces)).toBe(isDone);
+  return isDone ? was + pieces : null;
+}
+
+async function thresholdOne({ by, id, warehouse, was, isOwn }: Target, pieces: number | null) {
+  const fields = { [`lowStockThresholds.${warehouse}`]: pieces === null ? '' : String(pieces) };
+  const { status } = await by.browser.post(`/supplier/products/${id}/thresholds.data`, fields);
+  expect(status === 200).toBe(isOwn);
+  return isOwn && pieces !== null ? was : null;
 }
 
 async function listOne(model: Model, owner: Actor, first: number, second: number): Promise<void> {

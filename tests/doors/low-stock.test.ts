@@ -226,7 +226,7 @@ describe('the dashboard', () => {
 });
 
 test('what is no threshold is refused beside its field, and another’s product is not found', async () => {
-  const { text } = await threshold(-1 as number);
+  const { text } = await threshold(-1);
   expect(text).toContain('Please enter the low stock threshold in whole pieces');
   const other = world.browser();
   await world.signUpSupplier({ mobile: '9825640004', businessName: 'Third Traders' }, other);

@@ -5,8 +5,7 @@ import { fileWorld } from '../world.ts';
 import { edit, edited, editPage, fieldsIn, fieldsOf } from './edit-fields.ts';
 import { list, warehouseOf } from './listing.ts';
 import { putStock } from './put-stock.ts';
-import { blackPng, fileOf, photoOf, picture } from './pictures.ts';
-import { alertOf, complaints, linkTo, opened, textOf, voids } from './reading.ts';
+import { alertOf, complaints, linkTo, opened, textOf } from './reading.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825610001';
@@ -56,8 +55,6 @@ const images = async () =>
       .orderBy('position')
       .execute()
   ).map(({ url }) => url);
-const upload = async (...names: string[]) =>
-  ((await (await supplier.post('/api/upload', { images: names.map(picture) })).json()) as { urls: string[] }).urls;
 
 beforeEach(async () => {
   id = await list(world, supplier, { description: 'Double wall.\nKeeps tea hot.', stock: { [warehouse]: 480 } });
@@ -176,96 +173,6 @@ describe('stock that moved while the page was open', () => {
     const stock = Object.entries(pieces).map(([warehouseId, quantity]) => ({ productId: id, warehouseId, quantity }));
     expect((await putStock(supplier, stock)).status).toBe(200);
   };
-});
-
-describe('pictures', () => {
-  test('are put in another order, taken out and added, with numbers and ticks', async () => {
-    const [first = '', middle = '', last = ''] = await upload('photo.jpg', 'photo.png', 'photo.webp');
-    id = await list(world, supplier, { images: [first, middle, last] });
-    const html = await opened(supplier, editPage(id));
-    expect(
-      voids(html, 'input').filter((input) => /^(picture|place|remove)\./.test(input.get('name') ?? '')),
-    ).toHaveLength(9);
-    await edited(supplier, id, { 'place.0': '3', 'place.2': '1', 'remove.1': 'on' });
-    expect(await images()).toEqual([last, first]);
-    const fields = await fieldsOf(supplier, editPage(id), 'version');
-    await supplier.post(editPage(id), { ...fields, images: [picture('turned.jpg'), picture('wide.jpg')] });
-    expect(await images()).toEqual([last, first, expect.any(String), expect.any(String)]);
-    for (const url of await images()) expect((await world.visit(url)).headers.get('content-type')).toBe('image/webp');
-  });
-
-  test('that are let go are kept for a day only, others for good', async () => {
-    const [first = '', second_ = ''] = await upload('photo.jpg', 'photo.png');
-    id = await list(world, supplier, { images: [first, second_] });
-    await edited(supplier, id, { 'remove.0': 'on' });
-    const uploads = await world.db
-      .selectFrom('uploads')
-      .select(['key', 'attached_at'])
-      .where(
-        'key',
-        'in',
-        [first, second_].map((url) => url.replace('/pictures/', '')),
-      )
-      .execute();
-    const attached = new Map(uploads.map((one) => [`/pictures/${one.key}`, one.attached_at]));
-    expect([attached.get(first), attached.get(second_)]).toEqual([null, world.clock.now()]);
-  });
-
-  test('a fifth is refused, and nothing is kept', async () => {
-    id = await list(world, supplier, { images: await upload('photo.jpg', 'photo.png', 'photo.webp') });
-    const before = await uploads();
-    const fields = await fieldsOf(supplier, editPage(id), 'version');
-    const answer = await supplier.post(editPage(id), {
-      ...fields,
-      images: [picture('turned.jpg'), picture('wide.jpg')],
-    });
-    expect([answer.status, complaints(await answer.text())]).toEqual([400, { images: 'Maximum 4 images allowed' }]);
-    expect(await uploads()).toBe(before);
-    expect(await images()).toHaveLength(3);
-  });
-
-  test.each([
-    ['no picture', () => fileOf('hello', 'photo.jpg'), 415, 'Please select only image files'],
-    ['one of 5 MB', () => photoOf(5 * 1024 * 1024), 413, 'Each image must be less than 5MB'],
-    [
-      'too many pixels',
-      () => blackPng(10_000, 10_000),
-      422,
-      'This picture has too many pixels. Use one of at most 50 megapixels.',
-    ],
-  ])('%s is refused as in a listing', async (_, file, status, said) => {
-    const fields = await fieldsOf(supplier, editPage(id), 'version');
-    const answer = await supplier.post(editPage(id), { ...fields, images: file() });
-    expect([answer.status, alertOf(await answer.text())]).toEqual([status, said]);
-    expect(await images()).toEqual([]);
-  });
-
-  test.each(['/pictures/000000000000000000000000.webp', '/samples/21-1.webp', 'https://x.test/a.webp', 'javascript:1'])(
-    '%s is not taken',
-    async (url) => {
-      const answer = await edit(supplier, id, { 'picture.0': url });
-      expect([answer.status, complaints(await answer.text())]).toEqual([
-        400,
-        { images: 'Please use pictures that you uploaded' },
-      ]);
-    },
-  );
-
-  test("another's picture is not taken, nor one twice", async () => {
-    const [own = ''] = await upload('photo.jpg');
-    const answer = (await (await other.post('/api/upload', { images: picture('photo.png') })).json()) as {
-      urls: string[];
-    };
-    for (const [first, last] of [
-      [answer.urls[0] ?? '', own],
-      [own, own],
-    ] as const) {
-      expect((await edit(supplier, id, { 'picture.0': first, 'picture.1': last })).status).toBe(400);
-    }
-    expect(await images()).toEqual([]);
-  });
-
-  const uploads = async () => (await world.db.selectFrom('uploads').select('key').execute()).length;
 });
 
 describe('what is wrong stands beside its field, what was typed stays, nothing is changed', () => {

@@ -108,8 +108,9 @@ test('what holds for all products is said once, with a toast', async () => {
   await page.getByText('Saved for all products').waitFor();
   // Saved once more from the same screen: it knows that it was saved.
   await page.getByLabel('HSN code').fill('7323');
+  const answer = page.waitForResponse(/defaults\/save\.data/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await eventually(() => page.getByText('Saved for all products').count()).toBeGreaterThan(0);
+  expect((await answer).status()).toBe(200);
   await open(page, editPage);
   await page.getByText('Tax and label').click();
   await page.getByText('As for all products: India').waitFor();

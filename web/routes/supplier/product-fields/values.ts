@@ -64,17 +64,19 @@ type Repeated = Pick<
   'shippingInfo' | 'policies' | 'fastDelivery' | 'hsnCode' | 'gstRate' | 'countryOfOrigin' | 'maker'
 >;
 
-function repeatedValues({ shippingInfo, policies, fastDelivery, ...label }: Repeated): Values {
+function repeatedValues({ shippingInfo, policies, fastDelivery, gstRate, ...label }: Repeated): Values {
+  const { locations = [], timeframe = '', cost = '' } = shippingInfo ?? {};
+  const { returnPolicy = '', warranty = '', paymentTerms = '' } = policies ?? {};
   return {
-    'shippingInfo.locations': shippingInfo?.locations.join(', ') ?? '',
-    'shippingInfo.timeframe': shippingInfo?.timeframe ?? '',
-    'shippingInfo.cost': shippingInfo?.cost ?? '',
-    'policies.returnPolicy': policies?.returnPolicy ?? '',
-    'policies.warranty': policies?.warranty ?? '',
-    'policies.paymentTerms': policies?.paymentTerms ?? '',
+    'shippingInfo.locations': locations.join(', '),
+    'shippingInfo.timeframe': timeframe,
+    'shippingInfo.cost': cost,
+    'policies.returnPolicy': returnPolicy,
+    'policies.warranty': warranty,
+    'policies.paymentTerms': paymentTerms,
     fastDelivery: fastDelivery === null ? '' : fastDelivery ? 'yes' : 'no',
     hsnCode: label.hsnCode ?? '',
-    gstRate: label.gstRate === null ? '' : percentOfRate(label.gstRate),
+    gstRate: gstRate === null ? '' : percentOfRate(gstRate),
     countryOfOrigin: label.countryOfOrigin ?? '',
     maker: label.maker ?? '',
   };
