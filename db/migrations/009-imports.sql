@@ -57,6 +57,7 @@ create table import_rows (
 );
 create index import_rows_waiting on import_rows (import_id, number)
   where outcome is null and not is_left_out and verdict in ('new', 'changed');
+create index import_rows_by_product on import_rows (product_id) where outcome in ('created', 'updated');
 create index import_rows_repeating on import_rows (import_id, repeats) where repeats is not null;
 
 -- What each layout of a supplier's files holds, so that the next file of the same layout is read at once.

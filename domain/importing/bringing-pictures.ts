@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { pictureIndex, type PictureIndex, picturesFor } from '../../rules/picture-names.ts';
 import { personById, type Supplier } from '../accounts/people.ts';
@@ -66,7 +66,7 @@ export class PicturesOfImport {
       .select(['number', 'pictures', 'product_id', 'version_after', 'before', 'outcome'])
       .where('import_id', '=', this.id)
       .where('outcome', 'in', ['created', 'updated'])
-      .where('pictures', '<>', [])
+      .where(sql<boolean>`pictures <> '{}'`)
       .where('pictures_at', 'is', null)
       .orderBy('number')
       .limit(ROWS_AT_ONCE)

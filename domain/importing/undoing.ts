@@ -59,6 +59,7 @@ export async function undoRows(db: Database, id: bigint, { now: clock, rowsAtOnc
     }
     const kept = await takeBack(tx, supplier, rows, now);
     const numbers = rows.map(({ number }) => number);
+    await asBefore(tx, id, numbers);
     await sql`update import_rows set undone = case when number = any (${kept}::integer[]) then 'kept' else 'undone' end
       where import_id = ${id} and number = any (${numbers}::integer[])`.execute(tx);
     await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', id).execute();
@@ -66,6 +67,16 @@ export async function undoRows(db: Database, id: bigint, { now: clock, rowsAtOnc
   });
   db.announcements.announce('catalogue');
   return isOurs;
+}
+
+/** For the import before this one its products are again as it left them, though their versions went on. */
+async function asBefore(tx: Connection, id: bigint, numbers: number[]): Promise<void> {
+  await sql`
+    update import_rows earlier set version_after = p.version
+    from import_rows r join products p on p.id = r.product_id
+    where r.import_id = ${id} and r.number = any (${numbers}::integer[]) and r.outcome = 'updated'
+      and p.version = r.version_after + 1 and earlier.product_id = r.product_id and earlier.import_id <> r.import_id
+      and earlier.outcome in ('created', 'updated') and earlier.version_after = r.version`.execute(tx);
 }
 
 async function doneRows(tx: Connection, id: bigint, most: number): Promise<Row[]> {
@@ -124,11 +135,11 @@ async function ownAmong(tx: Connection, supplier: Supplier, warehouses: string[]
   return new Set(own.map(({ id }) => id));
 }
 
-/** Products whose stock was changed otherwise than by an import. */
+/** Products whose stock was changed otherwise than by imports. */
 async function countedSince(tx: Connection, ids: bigint[]): Promise<Set<bigint>> {
   const { rows } = await sql<{ product_id: bigint }>`
     select distinct product_id from stock_ledger
-    where product_id = any (${ids}::bigint[]) and reason <> 'import'`.execute(tx);
+    where product_id = any (${ids}::bigint[]) and reason not in ('import', 'undo')`.execute(tx);
   return new Set(rows.map(({ product_id }) => product_id));
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { sheetWarehouses } from '../../../../domain/importing/bench.ts';
-import { ownImport } from '../../../../domain/importing/imports.ts';
+import type { Counts } from '../../../../domain/importing/counts.ts';
+import { type Import, ownImport } from '../../../../domain/importing/imports.ts';
 import { isUndoable } from '../../../../domain/importing/undoing.ts';
 import { importCounts, importRowsPage, type RowFilter, rowFilters } from '../../../../domain/importing/views.ts';
 import { m } from '../../../../messages/compiled/messages.js';
@@ -24,7 +25,7 @@ export const loader = screen(async (visit, arrival) => {
   const counts = await importCounts(visit.db, own);
   const { searchParams } = arrival.url;
   const asked = rowFilters.find((filter) => filter === searchParams.get('show'));
-  const show: RowFilter = asked ?? (own.state === 'undone' ? 'kept' : counts.wrong > 0 ? 'wrong' : 'new');
+  const show = asked ?? mostUrgent(own.state, counts);
   const { rows, page, pages } = await importRowsPage(visit.db, own, { show, page: pageNumber(searchParams.get('page')) });
   const warehouses = await sheetWarehouses(visit.db, supplier, namesInAll);
   return {
@@ -40,6 +41,12 @@ export const loader = screen(async (visit, arrival) => {
     categories: named((await visit.choices()).categories),
   };
 });
+
+function mostUrgent(state: Import['state'], { wrong, changed, new: fresh }: Counts): RowFilter {
+  if (state === 'undone') return 'kept';
+  if (wrong > 0) return 'wrong';
+  return changed > 0 || fresh === 0 ? 'changed' : 'new';
+}
 
 export type ImportView = Awaited<ReturnType<typeof loader>>;
 
