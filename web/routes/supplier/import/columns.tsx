@@ -39,21 +39,24 @@ export const loader = screen(async (visit, arrival) => {
   };
 });
 
-export const action = deed(async (visit, arrival) => {
-  const supplier = await requireOnboardedSupplier(visit);
-  const own = await ownImport(visit.db, supplier, importIdOf(arrival));
-  const form = await formOf(visit.request);
-  const known = new Set((await targetsOf(visit, supplier)).map(({ target }) => target));
-  const mapping = own.headers.map((_, column) => {
-    const target = form.get(`column${column}`);
-    return typeof target === 'string' && known.has(target as SheetTarget) ? (target as SheetTarget) : null;
-  });
-  const twice = mapping.findIndex((target, column) => target !== null && mapping.indexOf(target) < column);
-  if (twice >= 0) throw new BadForm({ [`column${twice}`]: ['import_column_twice'] });
-  await mapColumns(visit.db, supplier, own.id, mapping, visit.now());
-  await checkImport(visit.db, supplier, own.id, { namesOf: namesInAll, now: visit.now() });
-  return redirect(`/supplier/imports/${own.id}`, 303);
-}, { failed: 'import_failed' });
+export const action = deed(
+  async (visit, arrival) => {
+    const supplier = await requireOnboardedSupplier(visit);
+    const own = await ownImport(visit.db, supplier, importIdOf(arrival));
+    const form = await formOf(visit.request);
+    const known = new Set((await targetsOf(visit, supplier)).map(({ target }) => target));
+    const mapping = own.headers.map((_, column) => {
+      const target = form.get(`column${column}`);
+      return typeof target === 'string' && known.has(target as SheetTarget) ? (target as SheetTarget) : null;
+    });
+    const twice = mapping.findIndex((target, column) => target !== null && mapping.indexOf(target) < column);
+    if (twice >= 0) throw new BadForm({ [`column${twice}`]: ['import_column_twice'] });
+    await mapColumns(visit.db, supplier, own.id, mapping, visit.now());
+    await checkImport(visit.db, supplier, own.id, { namesOf: namesInAll, now: visit.now() });
+    return redirect(`/supplier/imports/${own.id}`, 303);
+  },
+  { failed: 'import_failed' },
+);
 
 async function targetsOf(visit: Visit, supplier: Supplier): Promise<{ target: SheetTarget; label: string }[]> {
   const warehouses = await sheetWarehouses(visit.db, supplier, namesInAll);

@@ -35,7 +35,10 @@ export function EarlierImports({ imports }: { imports: Earlier[] }) {
               </span>
             </div>
             {isUndoable && (
-              <Link to={`/supplier/imports/${id}?about=${id}&form=undo`} className="link inline-flex min-h-11 items-center">
+              <Link
+                to={`/supplier/imports/${id}?about=${id}&form=undo`}
+                className="link inline-flex min-h-11 items-center"
+              >
                 {m.import_undo()}
               </Link>
             )}
@@ -48,7 +51,8 @@ export function EarlierImports({ imports }: { imports: Earlier[] }) {
 
 function stateText(state: Import['state'], { new: fresh, changed, created, updated, wrong, undone }: Counts): string {
   if (state === 'columns') return m.import_state_columns();
-  if (state === 'checked') return m.import_state_checked({ count: groupIndian(fresh + changed), wrong: groupIndian(wrong) });
+  if (state === 'checked')
+    return m.import_state_checked({ count: groupIndian(fresh + changed), wrong: groupIndian(wrong) });
   if (state === 'undoing') return m.import_state_undoing();
   if (state === 'undone') return m.import_state_undone({ count: groupIndian(undone) });
   if (state === 'done') return m.import_state_done({ created: groupIndian(created), updated: groupIndian(updated) });

@@ -8,7 +8,10 @@ import { screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { sheetLabel, sheetWords } from '../../../sheet-labels.ts';
 
-const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' };
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
 
 /** The supplier's products, or with `?template` one example, as a sheet that can be imported again. */
 export const loader = screen(async (visit, { url }) => {

@@ -26,7 +26,10 @@ export const loader = screen(async (visit, arrival) => {
   const { searchParams } = arrival.url;
   const asked = rowFilters.find((filter) => filter === searchParams.get('show'));
   const show = asked ?? mostUrgent(own.state, counts);
-  const { rows, page, pages } = await importRowsPage(visit.db, own, { show, page: pageNumber(searchParams.get('page')) });
+  const { rows, page, pages } = await importRowsPage(visit.db, own, {
+    show,
+    page: pageNumber(searchParams.get('page')),
+  });
   const warehouses = await sheetWarehouses(visit.db, supplier, namesInAll);
   return {
     id: String(own.id),

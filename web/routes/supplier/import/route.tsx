@@ -36,24 +36,27 @@ export const loader = screen(async (visit) => {
   };
 });
 
-export const action = deed(async (visit) => {
-  const supplier = await requireOnboardedSupplier(visit);
-  const form = await formOf(visit.request);
-  const file = fileIn(form, 'sheet');
-  if (!file) throw new BadForm({ sheet: ['import_file_required'] });
-  const sheet = await readSheet(await file.bytes());
-  const photos = fileIn(form, 'photos');
-  const archive = photos && (await keptArchive(visit, await photos.bytes()));
-  const given = { fileName: file.name, sheet, archive, namesOf: namesInAll, now: visit.now() };
-  try {
-    const { id, isMapped } = await beginImport(visit.db, supplier, given);
-    if (isMapped) await checkImport(visit.db, supplier, id, { namesOf: namesInAll, now: visit.now() });
-    return redirect(isMapped ? `/supplier/imports/${id}` : `/supplier/imports/${id}/columns`, 303);
-  } catch (error) {
-    if (archive) await visit.archives.remove(archive.key);
-    throw error;
-  }
-}, { failed: 'import_failed' });
+export const action = deed(
+  async (visit) => {
+    const supplier = await requireOnboardedSupplier(visit);
+    const form = await formOf(visit.request);
+    const file = fileIn(form, 'sheet');
+    if (!file) throw new BadForm({ sheet: ['import_file_required'] });
+    const sheet = await readSheet(await file.bytes());
+    const photos = fileIn(form, 'photos');
+    const archive = photos && (await keptArchive(visit, await photos.bytes()));
+    const given = { fileName: file.name, sheet, archive, namesOf: namesInAll, now: visit.now() };
+    try {
+      const { id, isMapped } = await beginImport(visit.db, supplier, given);
+      if (isMapped) await checkImport(visit.db, supplier, id, { namesOf: namesInAll, now: visit.now() });
+      return redirect(isMapped ? `/supplier/imports/${id}` : `/supplier/imports/${id}/columns`, 303);
+    } catch (error) {
+      if (archive) await visit.archives.remove(archive.key);
+      throw error;
+    }
+  },
+  { failed: 'import_failed' },
+);
 
 function fileIn(form: FormData, name: string): File | null {
   const file = form.get(name);

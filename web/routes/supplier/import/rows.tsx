@@ -85,7 +85,13 @@ function Mending({
               {row.problems.map(({ field, label, text, sentences }) => {
                 const refused = { fields: { [field]: sentences }, sentence: null, typed: { [field]: text } };
                 return field === 'category' ? (
-                  <SelectField key={field} name={field} label={label} refused={{ ...refused, typed: {} }} defaultValue="">
+                  <SelectField
+                    key={field}
+                    name={field}
+                    label={label}
+                    refused={{ ...refused, typed: {} }}
+                    defaultValue=""
+                  >
                     <option value="">{text === '' ? m.choose_category() : text}</option>
                     {categories.map(({ id, name }) => (
                       <option key={id} value={name}>

@@ -17,6 +17,7 @@ import '../../../styles/listing.css';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import { isFetched } from '../../../verb.ts';
 import type { Route } from './+types/route';
+import { OtherWays } from '../other-ways.tsx';
 import { Grid } from './grid.tsx';
 
 /** New products, one a row: before the scripts are there each row is a plain form, `?rows=` says how many stand here. */
@@ -68,7 +69,10 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="listing-screen">
       <title>{`${m.listing_title()} | ${m.site_name()}`}</title>
-      <h1 className="text-2xl">{m.listing_title()}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-2xl">{m.listing_title()}</h1>
+        <OtherWays />
+      </div>
       <Grid {...loaderData} refused={actionData} />
     </div>
   );

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pages } from '../../../ui/pages.tsx';
 import type { Route } from './+types/route';
 import { ChangedNote } from './changed-note.tsx';
+import { OtherWays } from '../other-ways.tsx';
 import { OwnFilters } from './filters.tsx';
 import { OwnRows } from './rows.tsx';
 
@@ -47,9 +48,12 @@ export default function OwnProducts({ loaderData }: Route.ComponentProps) {
       <title>{`${m.own_products_title()} | ${m.site_name()}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{m.own_products_title()}</h1>
-        <Link to="/supplier/products-listing" className="button button-main">
-          {m.add_product()}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <OtherWays />
+          <Link to="/supplier/products-listing" className="button button-main">
+            {m.add_product()}
+          </Link>
+        </div>
       </div>
       {created !== null && (
         <p role="status" className="mt-4 rounded bg-green-tint p-3 text-green">
