@@ -5,10 +5,10 @@ import { m } from '../../../messages/compiled/messages.js';
 export function OtherWays() {
   return (
     <p className="flex flex-wrap gap-x-6">
-      <Link to="/supplier/import" className="tall-link underline">
+      <Link to="/supplier/import" className="link tall-link">
         {m.import_title()}
       </Link>
-      <Link to="/supplier/products/defaults" className="tall-link underline">
+      <Link to="/supplier/products/defaults" className="link tall-link">
         {m.for_all_products()}
       </Link>
     </p>
