@@ -51,7 +51,7 @@ test.each([
   bytes.write('Name,Rate\n');
   const start = performance.now();
   expect(await refused(readSheet(bytes))).toBe(key);
-  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(performance.now() - start).toBeLessThan(10_000);
 });
 
 const GB = 1024 ** 3;
