@@ -47,7 +47,7 @@ test.each(
     ].includes(name),
   ),
 )('a finger hits every button, field and link of $name', async (screen) => {
-  const page = await journey.person();
+  const page = await journey.person({ ...(screen.as && { as: screen.as }) });
   await openScreen(page, screen);
   expect(await page.evaluate(small, 44)).toEqual([]);
 });

@@ -45,7 +45,7 @@ export function InlineLink({
   label?: string;
   children: ReactNode;
 }) {
-  const look = { className: 'link inline-flex min-h-11 items-center', 'aria-label': label, children };
+  const look = { className: 'link inline-flex min-h-11 min-w-11 items-center', 'aria-label': label, children };
   return useHydrated() ? (
     <button type="button" onClick={onPress} autoFocus={hasFocus} {...look} />
   ) : (

@@ -9,7 +9,7 @@ import { useHydrated } from '../../../ui/hydrated.ts';
 import { RemoveIcon } from '../../../ui/icons.tsx';
 import type { RowActs } from './acts.ts';
 import { CategoryCell } from './category-cell.tsx';
-import { Cell, fieldOf, formId, TextCell } from './cells.tsx';
+import { Cell, fieldId, fieldOf, formId, TextCell } from './cells.tsx';
 import type { OwnWarehouse } from './columns.ts';
 import { PicturesCell } from './pictures/pictures-cell.tsx';
 import { Saving } from './saving.tsx';
@@ -59,14 +59,16 @@ export const GridRow = memo(function GridRow({
         allows={isCartonSize}
       />
       <Cell row={row} name="isRetailEnabled" label={m.sell_loose()}>
-        <input
-          {...fieldOf(row, 'isRetailEnabled')}
-          type="checkbox"
-          name="isRetailEnabled"
-          checked={isRetail}
-          onChange={({ currentTarget: { checked } }) => onText('isRetailEnabled', checked ? 'on' : '')}
-          className="size-6 accent-indigo"
-        />
+        <label htmlFor={fieldId(row, 'isRetailEnabled')} className="tick">
+          <input
+            {...fieldOf(row, 'isRetailEnabled')}
+            type="checkbox"
+            name="isRetailEnabled"
+            checked={isRetail}
+            onChange={({ currentTarget: { checked } }) => onText('isRetailEnabled', checked ? 'on' : '')}
+            className="size-6 accent-indigo"
+          />
+        </label>
       </Cell>
       <TextCell
         {...text}
