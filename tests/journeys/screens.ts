@@ -82,7 +82,8 @@ async function previewPrices(page: Page): Promise<void> {
 
 /** Every folded group of a form. */
 async function unfold(page: Page): Promise<void> {
-  for (const summary of await page.locator('main details:not([open]) > summary').all()) await summary.click();
+  for (const group of await page.locator('main form details').all())
+    if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
 }
 
 /** Something wrong in every group of a product's form. */
@@ -165,10 +166,10 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     { name: 'change stock, refused', path: '/supplier/products/change-stock?all=on', as: seller, act: sendEmpty },
     { name: 'change state', path: '/supplier/products/change-state?all=on&to=inactive', as: seller },
     { name: 'change state, none', path: '/supplier/products/change-state', as: seller },
-    { name: 'edit product', path: '/supplier/products/50/edit', as: seller, act: unfold },
-    { name: 'edit product, refused', path: '/supplier/products/50/edit', as: seller, act: sendWrong },
+    { name: 'edit product', path: '/supplier/products/21/edit', as: seller, act: unfold },
+    { name: 'edit product, refused', path: '/supplier/products/21/edit', as: seller, act: sendWrong },
     { name: "edit product, another's", path: '/supplier/products/21/edit', as: supplier },
-    { name: 'stock history', path: '/supplier/products/50/stock', as: seller },
+    { name: 'stock history', path: '/supplier/products/21/stock', as: seller },
     { name: 'for all products', path: '/supplier/products/defaults', as: seller },
     { name: 'supplier onboarding, done', path: '/supplier/onboarding/done', as: supplier, prepare: staying },
     { name: 'supplier dashboard, nothing yet', path: '/supplier/dashboard', as: supplier },

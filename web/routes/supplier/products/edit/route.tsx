@@ -66,7 +66,12 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <Notice title={m.product_not_found()} text={m.product_not_found_text()} />;
+    return (
+      <>
+        <title>{`${m.product_not_found()} | ${m.site_name()}`}</title>
+        <Notice title={m.product_not_found()} text={m.product_not_found_text()} />
+      </>
+    );
   }
   return <LoadingFailed />;
 }

@@ -63,7 +63,12 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <Notice title={m.product_not_found()} text={m.product_not_found_text()} />;
+    return (
+      <>
+        <title>{`${m.product_not_found()} | ${m.site_name()}`}</title>
+        <Notice title={m.product_not_found()} text={m.product_not_found_text()} />
+      </>
+    );
   }
   return <LoadingFailed />;
 }
