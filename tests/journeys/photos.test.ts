@@ -32,7 +32,7 @@ test('photos taken one after the other all stay, one can be taken out and moved,
     return seen;
   };
   await thumbnails(page).nth(3).click();
-  await page.getByRole('button', { name: 'Move earlier' }).click();
+  await page.getByRole('button', { name: 'Move picture 4 forward' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   expect(await names()).toEqual(['one.jpg', 'two.jpg', 'four.jpg', 'three.jpg']);
   await thumbnails(page).nth(1).click();
