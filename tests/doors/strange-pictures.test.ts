@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,13 +45,13 @@ test('a JPEG that is a ZIP too is only a picture afterwards', async () => {
   expect(latin(bytesOf('zipped.jpg'))).toContain('secret.txt');
   for (const { bytes, width } of await kept('zipped.jpg')) {
     expect(width).toBe(64);
-    expect(latin(bytes)).not.toMatch(/secret|PK\u0003\u0004/);
+    for (const sign of ['secret', 'PK\u0003\u0004']) expect(latin(bytes)).not.toContain(sign);
   }
 });
 
 test('a GIF that is a script too is only a picture afterwards', async () => {
   // A browser that took it for a script would run it.
-  expect(() => new Function(latin(bytesOf('script.gif')))).not.toThrow();
+  expect(() => new Script(latin(bytesOf('script.gif')))).not.toThrow();
   for (const { bytes } of await kept('script.gif')) expect(latin(bytes)).not.toContain('alert');
 });
 
