@@ -12,6 +12,7 @@ const sections: Record<string, { title: string; run: () => Promise<void> }> = {
   lighthouse: { title: 'Lighthouse, mobile', run: async () => (await import('./lighthouse.ts')).lighthouse() },
   'sign-in': { title: 'Codes and sessions', run: async () => (await import('./sign-in.ts')).signIns() },
   workshop: { title: 'Listing products', run: async () => (await import('./workshop.ts')).workshop() },
+  imports: { title: 'A sheet of 10,000 products', run: async () => (await import('./imports.ts')).imports() },
   pictures: { title: 'Pictures on one core', run: async () => (await import('./pictures.ts')).pictures() },
   views: { title: 'Domain views over 100,000 products', run: async () => (await import('./views.ts')).views() },
 };
