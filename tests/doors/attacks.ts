@@ -57,7 +57,14 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
   const everySupplier = { mayToo: ['other supplier'] satisfies GuardedRole[] };
   return [
     attack('/supplier/products-listing', 'supplier', { ...product, [`stock.${warehouse}`]: '24' }),
-    attack('/supplier/products/:id/edit', 'supplier', { ...product, name: 'Renamed bottle', version: '1' }),
+    // Each change is made against what the one before it left.
+    attack('/supplier/products/:id/stock/count', 'supplier', {
+      [`pieces-${warehouse}`]: '50',
+      [`was-${warehouse}`]: '48',
+    }),
+    attack('/supplier/products/:id/deactivate', 'supplier', { version: '1' }),
+    attack('/supplier/products/:id/reactivate', 'supplier', { version: '2' }),
+    attack('/supplier/products/:id/edit', 'supplier', { ...product, name: 'Renamed bottle', version: '3' }),
     attack('/supplier/products/:id/thresholds', 'supplier', { [`lowStockThresholds.${warehouse}`]: '5' }),
     attack('/supplier/products/defaults/save', 'supplier', { savedAt: '', maker: 'Shah Steel' }, everySupplier),
     call('/api/product', product, ['other supplier']),
@@ -72,12 +79,6 @@ export async function attacksOn(world: TestWorld, belongings: Belongings): Promi
     attack('/supplier/warehouses/add', 'supplier', { vicinityId: third, ...place }, everySupplier),
     attack('/supplier/warehouses/:id/edit', 'supplier', place),
     attack('/supplier/warehouses/:id/remove', 'supplier', {}, { of: { ...belongings, warehouse: emptyWarehouse } }),
-    attack('/supplier/products/:id/stock/count', 'supplier', {
-      [`pieces-${warehouse}`]: '50',
-      [`was-${warehouse}`]: '48',
-    }),
-    attack('/supplier/products/:id/deactivate', 'supplier', { version: '1' }),
-    attack('/supplier/products/:id/reactivate', 'supplier', { version: '2' }),
     attack('/account/gst-number', 'supplier', { gstNumber: '27AAPFU0939F1ZV' }, everySupplier),
     attack(
       '/account/business-name',
