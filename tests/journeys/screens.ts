@@ -66,7 +66,9 @@ async function openForms(page: Page): Promise<void> {
 async function tickAndOpen(page: Page): Promise<void> {
   await page.locator('.cell-tick input').first().check();
   await page.locator('.cell-stock button').first().click();
-  await page.locator('.cell-actions summary').nth(1).click();
+  await page.locator('.cell-actions summary').first().click();
+  // The bar stands below the list and covers nothing of it.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 }
 
 async function openGallery(page: Page): Promise<void> {

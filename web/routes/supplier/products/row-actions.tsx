@@ -16,7 +16,7 @@ export function RowActions({ product: { id, name, status, version } }: { product
       ? ['deactivate', m.deactivate(), m.deactivate_of({ name })]
       : ['reactivate', m.reactivate(), m.reactivate_of({ name })];
   return (
-    <span className="flex items-center gap-3 sm:justify-end">
+    <span className="flex items-center gap-3 sm:flex-col sm:items-end xl:flex-row xl:items-center xl:justify-end">
       <Link to={`${address}/edit`} aria-label={m.edit_of({ name })} className="button">
         {m.edit()}
       </Link>

@@ -17,14 +17,14 @@ export function Thumbnails({ product, onShow }: { product: OwnProduct; onShow: (
     </Opener>
   );
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-1.5 xl:flex-nowrap">
       {images
         .slice(0, THUMBNAILS)
         .map((url, place) =>
           opener(
             place,
             m.picture_of({ name, number: place + 1 }),
-            <Picture url={url} alt="" side={64} className="w-16" />,
+            <Picture url={url} alt="" side={64} className="w-16 sm:w-11 xl:w-16" />,
           ),
         )}
       {images.length > THUMBNAILS &&
