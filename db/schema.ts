@@ -7,4 +7,10 @@ import type { StockTables } from '../domain/stock/tables.ts';
 import type { StoreTables } from './tables.ts';
 
 /** Every table; each is declared, and written, by one folder of `domain/`. */
-export type Schema = AccountsTables & StockTables & CatalogueTables & ImportingTables & MediaTables & AdminTables & StoreTables;
+export type Schema = AccountsTables &
+  StockTables &
+  CatalogueTables &
+  ImportingTables &
+  MediaTables &
+  AdminTables &
+  StoreTables;

@@ -83,11 +83,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
 }
 
 /** Takes away what has had its time: codes, sessions, imports, pictures that no product shows. */
-async function sweep(
-  db: Database,
-  { files, archives }: { files: Files; archives: Files },
-  now: Date,
-): Promise<void> {
+async function sweep(db: Database, { files, archives }: { files: Files; archives: Files }, now: Date): Promise<void> {
   await removeExpired(db, now);
   await removeExpiredAdminSessions(db, now);
   await removeOldImports(db, archives, now);
@@ -134,9 +130,9 @@ function stopOnSignal(
       Promise.race([imports.stop(), pause(PATIENCE_MS)])
         .then(() => store.close())
         .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
     server.closeIdleConnections();
   };

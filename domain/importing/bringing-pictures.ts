@@ -119,12 +119,7 @@ export class PicturesOfImport {
   }
 
   /** Shows what came, and notes what did not; a product that was changed meanwhile keeps its own pictures. */
-  async #show(
-    tx: Connection,
-    supplier: Supplier,
-    row: WaitingRow,
-    results: (string | Refusal)[],
-  ): Promise<void> {
+  async #show(tx: Connection, supplier: Supplier, row: WaitingRow, results: (string | Refusal)[]): Promise<void> {
     if (!(await heldImport(tx, this.id, 'pictures'))) return;
     const now = this.carrier.now();
     const productId = row.product_id ?? 0n;

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { SHEET_CELL_MOST } from '../../rules/limits.ts';
 import { sheetFields } from '../../rules/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { albumOf, benchOf, type ImportOf, type NamesOf, sheetWarehouses } from './bench.ts';
+import { albumOf, workbenchOf, type ImportOf, type NamesOf, sheetWarehouses } from './workbench.ts';
 import { openImport, ownImport } from './imports.ts';
 import { judged, type Judgement, type RowToJudge } from './judging.ts';
 
@@ -23,7 +23,7 @@ export async function checkImport(
   const own = await ownImport(db, supplier, id);
   if (own.state !== 'columns') return;
   const album = await albumOf(db, supplier, own);
-  const bench = await benchOf(db, supplier, own, { album, namesOf, now });
+  const bench = await workbenchOf(db, supplier, own, { album, namesOf, now });
   const claimed = new Map<string, number>();
   for (let after = -1; ; ) {
     const rows = await rowsAfter(db, own, after);
@@ -152,7 +152,7 @@ async function judgeAnew(
     .where(({ eb, or }) => or([eb('number', '=', number), eb('repeats', '=', number)]))
     .execute();
   const album = await albumOf(tx, supplier, own);
-  const bench = await benchOf(tx, supplier, own, { album, namesOf, now });
+  const bench = await workbenchOf(tx, supplier, own, { album, namesOf, now });
   const order = (row: RowToJudge) => (row.number === number ? -1 : row.number);
   const sorted = rows.toSorted((a, b) => order(a) - order(b));
   const judgements = await judged(tx, bench, sorted);

@@ -18,7 +18,9 @@ export async function exportedProducts(
   const products: SheetProduct[] = [];
   for (let after = 0n; ; ) {
     const { rows } = await sql<{ id: bigint }>`
-      select id from products where supplier_id = ${supplier.id} and id > ${after} order by id limit ${AT_ONCE}`.execute(db);
+      select id from products where supplier_id = ${supplier.id} and id > ${after} order by id limit ${AT_ONCE}`.execute(
+      db,
+    );
     const ids = rows.map(({ id }) => id);
     const states = await productStates(db, supplier, ids);
     for (const id of ids) {

@@ -5,7 +5,7 @@ import type { SheetMapping } from '../../rules/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sheet } from '../sheets/table.ts';
-import { type NamesOf, sheetWarehouses } from './bench.ts';
+import { type NamesOf, sheetWarehouses } from './workbench.ts';
 import { mappingFor, missingFields, rememberLayout } from './layouts.ts';
 import type { ImportsTable } from './tables.ts';
 
@@ -20,7 +20,13 @@ const ROWS_AT_ONCE = 1000;
 export async function beginImport(
   db: Database,
   supplier: Supplier,
-  given: { fileName: string; sheet: Sheet; archive: { key: string; names: string[] } | null; namesOf: NamesOf; now: Date },
+  given: {
+    fileName: string;
+    sheet: Sheet;
+    archive: { key: string; names: string[] } | null;
+    namesOf: NamesOf;
+    now: Date;
+  },
 ): Promise<{ id: bigint; isMapped: boolean }> {
   const { fileName, sheet, archive, namesOf, now } = given;
   const warehouses = await sheetWarehouses(db, supplier, namesOf);
@@ -96,7 +102,10 @@ export async function openImport(tx: Connection, supplier: Supplier, id: bigint 
   return own;
 }
 
-/** Says what each column of the file holds, and remembers it for the next file like it. The rows are to be checked then. */
+/**
+ * Says what each column of the file holds, and remembers it for the next file like it. The rows are to be checked then.
+ * Refuses columns that do not say which product a row is about.
+ */
 export async function mapColumns(
   db: Database,
   supplier: Supplier,
@@ -107,6 +116,9 @@ export async function mapColumns(
   await db.transaction().execute(async (tx) => {
     const { headers, id: own } = await openImport(tx, supplier, id);
     const whole = headers.map((_, column) => mapping[column] ?? null);
+    if (!whole.some((target) => target === 'name' || target === 'sku' || target === 'id')) {
+      throw new Refusal(400, 'import_columns_none');
+    }
     const values = { mapping: whole, state: 'columns' as const, touched_at: now };
     await tx.updateTable('imports').set(values).where('id', '=', own).execute();
     // What was mended was mended for the old columns.

@@ -34,7 +34,13 @@ export async function importsData(db: Connection, supplierId: string): Promise<R
   return {
     sheets: imports.map(({ id, ...sheet }) => ({
       ...sheet,
-      rows: (rowsOf.get(id) ?? []).map(({ import_id: _, ...row }) => row),
+      rows: (rowsOf.get(id) ?? []).map(({ number, cells, mended, verdict, outcome }) => ({
+        number,
+        cells,
+        mended,
+        verdict,
+        outcome,
+      })),
     })),
     layouts,
     pictures,

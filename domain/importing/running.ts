@@ -5,7 +5,7 @@ import { listProducts } from '../catalogue/listing.ts';
 import { rewriteProducts } from '../catalogue/product-states.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
-import { benchOf, type NamesOf } from './bench.ts';
+import { workbenchOf, type NamesOf } from './workbench.ts';
 import { countsOf } from './counts.ts';
 import type { Import } from './imports.ts';
 import { judged, type Judgement } from './judging.ts';
@@ -90,7 +90,7 @@ async function nextRows(tx: Connection, id: bigint, most: number, carrier: Carri
     await tx.updateTable('imports').set({ state: 'pictures', touched_at: now }).where('id', '=', id).execute();
     return true;
   }
-  const bench = await benchOf(tx, supplier, held, { namesOf: carrier.namesOf, now });
+  const bench = await workbenchOf(tx, supplier, held, { namesOf: carrier.namesOf, now });
   const named = held.mapping.flatMap((target) => (target?.startsWith('stock:') ? target.slice('stock:'.length) : []));
   // Warehouses before products, as everywhere.
   await requireOwnWarehouses(tx, supplier.id, named.filter((warehouse) => bench.warehouseIds.has(warehouse)).sort());
@@ -175,7 +175,9 @@ function beforeOf(
   const plain = (value: unknown) => (typeof value === 'bigint' ? String(value) : JSON.stringify(value));
   return {
     columns: Object.fromEntries(
-      Object.entries(state.columns).filter(([name, was]) => plain(was) !== plain(columns[name as keyof typeof columns])),
+      Object.entries(state.columns).filter(
+        ([name, was]) => plain(was) !== plain(columns[name as keyof typeof columns]),
+      ),
     ),
     added: Object.fromEntries(moved.filter(([, added]) => added !== 0)),
   };
@@ -190,7 +192,12 @@ async function mark(tx: Connection, id: bigint, marks: object[]): Promise<void> 
     where r.import_id = ${id} and r.number = g.number`.execute(tx);
 }
 
-async function refuseRow(tx: Connection, id: bigint, number: number, problems: Record<string, string[]>): Promise<void> {
+async function refuseRow(
+  tx: Connection,
+  id: bigint,
+  number: number,
+  problems: Record<string, string[]>,
+): Promise<void> {
   await tx
     .updateTable('import_rows')
     .set({ outcome: 'refused', verdict: 'wrong', problems: JSON.stringify(problems) })

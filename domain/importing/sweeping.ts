@@ -30,7 +30,10 @@ export async function removeOldImports(db: Database, archives: Files, now: Date)
   for (const { id, supplier_id } of over) {
     await db.transaction().execute((tx) => forgetRows(tx, { id, supplierId: supplier_id }, now));
   }
-  await db.deleteFrom('picture_sources').where('at', '<', ago(SOURCES_KEPT_DAYS * 24)).execute();
+  await db
+    .deleteFrom('picture_sources')
+    .where('at', '<', ago(SOURCES_KEPT_DAYS * 24))
+    .execute();
   const gone = await db.deleteFrom('import_archives').where('import_id', 'is', null).returning('key').execute();
   for (const { key } of gone) await archives.remove(key);
 }

@@ -165,7 +165,7 @@ async function restore(
 ): Promise<void> {
   const earlier = back.map(({ row: { before }, state }) => ({
     id: state.id,
-    columns: withMoney({ ...state.columns, ...before?.columns }),
+    columns: withMoney(state.columns, before),
   }));
   await rewriteProducts(tx, supplier, earlier, now);
   const levels = back.flatMap(({ row: { before }, state }) =>
@@ -184,12 +184,15 @@ async function restore(
   await letGo(tx, supplier, gone, now);
 }
 
-/** JSON keeps paise as text. */
-function withMoney(columns: ProductState['columns']): ProductState['columns'] {
-  const { price_per_carton, price_per_retail } = columns;
+/** The columns as they were; JSON keeps paise as text. */
+function withMoney(columns: ProductState['columns'], before: Before | null): ProductState['columns'] {
+  const { price_per_carton, price_per_retail, ...earlier } = before?.columns ?? {};
   return {
     ...columns,
-    price_per_carton: BigInt(price_per_carton),
-    price_per_retail: price_per_retail === null ? null : BigInt(price_per_retail),
+    ...earlier,
+    ...(price_per_carton !== undefined && { price_per_carton: BigInt(price_per_carton as string) }),
+    ...(price_per_retail !== undefined && {
+      price_per_retail: price_per_retail === null ? null : BigInt(price_per_retail as string),
+    }),
   };
 }

@@ -32,7 +32,8 @@ export function wantedPictures(
   state: ProductState | null,
   { files, keys, known }: Album,
 ): string[] {
-  const wanted = cells.length > 0 ? cells : picturesFor({ ...called, pictures: [] }, files, keys).map(({ name }) => name);
+  const wanted =
+    cells.length > 0 ? cells : picturesFor({ ...called, pictures: [] }, files, keys).map(({ name }) => name);
   if (wanted.length === 0 || !state) return wanted;
   const shown = wanted.map((source) => ownPicture(source) ?? known.get(source) ?? source);
   const isSame = shown.length === state.images.length && shown.every((url, place) => url === state.images[place]);

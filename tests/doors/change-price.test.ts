@@ -281,9 +281,7 @@ describe('undoing', () => {
     await change(supplier, `${page}?id=${ids[2]}`, up5);
     const before = await kept();
     const { status } = await supplier.post(`${undo}.data`, { key });
-    const { html } = await sentBack(supplier, undo, { key });
     expect([status, await kept()]).toEqual([409, before]);
-    expect(html).toBeTruthy();
   });
 
   test('is the right of who changed; another’s key, a made-up one and none are not found', async () => {

@@ -21,6 +21,7 @@ describe('what the supplier has', () => {
     '/supplier/products-listing',
     `/supplier/products/${belongings.product}/edit`,
     `/supplier/products/${belongings.product}/stock`,
+    `/supplier/imports/${belongings.sheet}`,
     '/supplier/dashboard?tab=products',
     '/account/my-data',
   ])('stands on the own %s, and on nobody else’s', async (path) => {

@@ -1,6 +1,7 @@
 import type { Browser } from '../browser.ts';
 import { signUp } from '../sign-in.ts';
 import type { TestWorld } from '../world.ts';
+import { header, sendRows } from './importing.ts';
 import { list, warehouseOf } from './listing.ts';
 
 /** Everybody who may come to a door, in the order of the table's columns. */
@@ -41,6 +42,8 @@ export interface Belongings {
   session: string;
   /** A key of the supplier's programs. */
   apiKey: string;
+  /** A sheet of one product, checked and not imported. */
+  sheet: string;
 }
 
 export interface Cast {
@@ -85,6 +88,9 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   await as('supplier').post('/account/api-keys/make', { keyName: 'Tally' });
   const { id: apiKey } = await world.db.selectFrom('api_keys').select('id').executeTakeFirstOrThrow();
 
+  const place = await sendRows(as('supplier'), [header, ['S-1', 'Steel bottle with lid', 'Bag', 10, 1]]);
+  const sheet = place.replace('/supplier/imports/', '');
+
   function as(role: GuardedRole): Browser {
     const browser = world.browser();
     const name = role === 'admin' ? 'admin' : 'session';
@@ -108,7 +114,11 @@ export async function castOf(world: TestWorld): Promise<Cast> {
     return own;
   }
 
-  return { belongings: { supplierId: user_id ?? '', warehouse, emptyWarehouse, product, session, apiKey }, as, again };
+  return {
+    belongings: { supplierId: user_id ?? '', warehouse, emptyWarehouse, product, session, apiKey, sheet },
+    as,
+    again,
+  };
 }
 
 async function secondWarehouse({ db }: TestWorld, supplier: Browser, first: string): Promise<string> {

@@ -33,7 +33,10 @@ function segments({ parentId, path }: Route): string[] {
 }
 
 /** The address with what belongs to the supplier in the place of its parameters. */
-export function addressOf(pattern: string, { supplierId, warehouse, product, session, apiKey }: Belongings): string {
+export function addressOf(
+  pattern: string,
+  { supplierId, warehouse, product, session, apiKey, sheet }: Belongings,
+): string {
   return pattern
     .replace('/product/:id', `/product/${product}`)
     .replace('/products/:id', `/products/${product}`)
@@ -41,6 +44,8 @@ export function addressOf(pattern: string, { supplierId, warehouse, product, ses
     .replace('/warehouses/:id', `/warehouses/${warehouse}`)
     .replace('/sessions/:id', `/sessions/${session}`)
     .replace('/api-keys/:id', `/api-keys/${apiKey}`)
+    .replace('/imports/:id', `/imports/${sheet}`)
+    .replace('/rows/:number', '/rows/2')
     .replace('*', 'nowhere');
 }
 

@@ -121,6 +121,28 @@ GET   /supplier/warehouses/:id/remove 405         405         405         405   
 POST  /supplier/warehouses/:id/remove →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
 FETCH /supplier/warehouses/:id/remove →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
 
+# Sheets of products: discarded last, for then it is gone
+GET   /supplier/import                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+POST  /supplier/import                →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products/export       →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id           →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/columns   →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+POST  /supplier/imports/:id/columns   →S-login    →onboarding 400         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/rows/:number/mend 405         405         405         405         405         405         405
+POST  /supplier/imports/:id/rows/:number/mend →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
+FETCH /supplier/imports/:id/rows/:number/mend →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/rows/:number/leave-out 405         405         405         405         405         405         405
+POST  /supplier/imports/:id/rows/:number/leave-out →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
+FETCH /supplier/imports/:id/rows/:number/leave-out →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/start     405         405         405         405         405         405         405
+POST  /supplier/imports/:id/start     →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
+FETCH /supplier/imports/:id/start     →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/undo      405         405         405         405         405         405         405
+POST  /supplier/imports/:id/undo      →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
+FETCH /supplier/imports/:id/undo      →S-login    →onboarding 410         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/discard   405         405         405         405         405         405         405
+POST  /supplier/imports/:id/discard   →S-login    →onboarding →import     →import     →onboarding →dashboard  →S-login
+
 # Reseller
 GET   /reseller                       →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
 GET   /reseller/onboarding            →R-login    →onboarding →dashboard  →dashboard  200         →dashboard  →R-login

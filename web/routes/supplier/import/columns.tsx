@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { sheetWarehouses } from '../../../../domain/importing/bench.ts';
+import { sheetWarehouses } from '../../../../domain/importing/workbench.ts';
 import { checkImport } from '../../../../domain/importing/checking.ts';
 import { mapColumns, ownImport } from '../../../../domain/importing/imports.ts';
 import { missingFields } from '../../../../domain/importing/layouts.ts';

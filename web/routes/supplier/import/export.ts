@@ -1,4 +1,4 @@
-import { sheetWarehouses } from '../../../../domain/importing/bench.ts';
+import { sheetWarehouses } from '../../../../domain/importing/workbench.ts';
 import { exportedProducts } from '../../../../domain/importing/exporting.ts';
 import { writeSheet } from '../../../../domain/sheets/writing.ts';
 import { localName, namesInAll } from '../../../../messages/names.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { RowFilter } from '../../../../domain/importing/views.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
-import type { ImportView } from './one.tsx';
+import type { ImportView } from './import-view.ts';
 
 /** How many rows there are of each kind, as links to them. */
 export function Filters({ view: { counts, show } }: { view: ImportView }) {

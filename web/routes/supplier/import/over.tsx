@@ -6,7 +6,7 @@ import { InlineLink, useInline } from '../../../ui/inline-edit.tsx';
 import { useTold } from '../../../ui/told.ts';
 import { VerbForm } from '../../../ui/verb-form.tsx';
 import { Filters } from './filters.tsx';
-import type { ImportView } from './one.tsx';
+import type { ImportView } from './import-view.ts';
 import { Rows } from './rows.tsx';
 
 /** What an import did, and for a day the way back. */

@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { FieldScope, Field, SelectField } from '../../../ui/field.tsx';
 import { Pages } from '../../../ui/pages.tsx';
 import { VerbForm } from '../../../ui/verb-form.tsx';
-import type { ImportView } from './one.tsx';
+import type { ImportView } from './import-view.ts';
 import type { WordedRow } from './row-in-words.ts';
 
 /** One page of rows; while nothing is imported yet, with the forms to mend them and to leave them out. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
-import type { ImportView } from './one.tsx';
+import type { ImportView } from './import-view.ts';
 
 const ASK_MS = 1000;
 

@@ -1,14 +1,24 @@
 import type { Connection } from '../../db/database.ts';
 import { pictureIndex, pictureKeys } from '../../rules/picture-names.ts';
 import type { SheetMapping, SheetWarehouse } from '../../rules/sheet-columns.ts';
+import type { SheetCategory } from '../../rules/sheet-row.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
 import { warehousesOf } from '../stock/warehouses.ts';
-import type { Bench } from './judging.ts';
 import type { Album } from './wanted-pictures.ts';
 
 /** The name of a category or place in every language; the words of the screens know them. */
 export type NamesOf = (name: string) => string[];
+
+/** What the rows of one import are judged by. */
+export interface Workbench {
+  supplier: Supplier;
+  mapping: SheetMapping;
+  categories: (SheetCategory & { name: string })[];
+  warehouseIds: Set<string>;
+  album: Album;
+  now: Date;
+}
 
 export interface ImportOf {
   id: bigint;
@@ -26,12 +36,12 @@ export async function sheetWarehouses(
 }
 
 /** All that the rows of an import are judged by, as it is now. */
-export async function benchOf(
+export async function workbenchOf(
   db: Connection,
   supplier: Supplier,
   { mapping }: ImportOf,
   { album = noAlbum(), namesOf, now }: { album?: Album; namesOf: NamesOf; now: Date },
-): Promise<Bench> {
+): Promise<Workbench> {
   const categories = await allCategories(db);
   const warehouses = await db
     .selectFrom('supplier_warehouses')

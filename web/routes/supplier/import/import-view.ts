@@ -1,0 +1,50 @@
+import { redirect } from 'react-router';
+import { sheetWarehouses } from '../../../../domain/importing/workbench.ts';
+import type { Counts } from '../../../../domain/importing/counts.ts';
+import { type Import, ownImport } from '../../../../domain/importing/imports.ts';
+import { isUndoable } from '../../../../domain/importing/undoing.ts';
+import { importCounts, importRowsPage, type RowFilter, rowFilters } from '../../../../domain/importing/views.ts';
+import { namesInAll } from '../../../../messages/names.ts';
+import { pageNumber } from '../../../../rules/paging.ts';
+import type { Arrival } from '../../../door.ts';
+import { requireOnboardedSupplier } from '../../../guards.ts';
+import { named } from '../../../in-local-names.ts';
+import type { Visit } from '../../../visit.ts';
+import { importIdOf } from './import-of.ts';
+import { rowInWords } from './row-in-words.ts';
+
+/** One import: what it would do, how far it is, or what it did. */
+export async function importView(visit: Visit, arrival: Arrival) {
+  const supplier = await requireOnboardedSupplier(visit);
+  const own = await ownImport(visit.db, supplier, importIdOf(arrival));
+  if (own.state === 'columns') throw redirect(`/supplier/imports/${own.id}/columns`);
+  const counts = await importCounts(visit.db, own);
+  const { searchParams } = arrival.url;
+  const asked = rowFilters.find((filter) => filter === searchParams.get('show'));
+  const show = asked ?? mostUrgent(own.state, counts);
+  const { rows, page, pages } = await importRowsPage(visit.db, own, {
+    show,
+    page: pageNumber(searchParams.get('page')),
+  });
+  const warehouses = await sheetWarehouses(visit.db, supplier, namesInAll);
+  return {
+    id: String(own.id),
+    fileName: own.file_name,
+    state: own.state,
+    counts,
+    isUndoable: isUndoable(own, visit.now()),
+    show,
+    rows: rows.map((row) => rowInWords(row, warehouses)),
+    page,
+    pages,
+    categories: named((await visit.choices()).categories),
+  };
+}
+
+function mostUrgent(state: Import['state'], { wrong, changed, new: fresh }: Counts): RowFilter {
+  if (state === 'undone') return 'kept';
+  if (wrong > 0) return 'wrong';
+  return changed > 0 || fresh === 0 ? 'changed' : 'new';
+}
+
+export type ImportView = Awaited<ReturnType<typeof importView>>;
