@@ -10,7 +10,7 @@ export function LowStock({ products }: { products: LowProduct[] }) {
   return (
     <section aria-labelledby="low" className="mt-6">
       <h2 id="low" className="text-xl">
-        {m.low_stock()}
+        {m.own_at_threshold()}
       </h2>
       <ul className="card mt-2 divide-y divide-rule">
         {products.map(({ id, name, warehouse, pieces, threshold }) => (
