@@ -43,6 +43,8 @@ export const SHEET_UNPACKED_MOST = 100 * 1024 * 1024;
 export const SHEET_ROWS_MOST = 10_000;
 export const SHEET_COLUMNS_MOST = 100;
 export const SHEET_CELL_MOST = 5000;
+/** All cells together: a long text repeated in every cell packs into a small file. */
+export const SHEET_TEXT_MOST = 20_000_000;
 export const ZIP_BYTES_MOST = 100 * 1024 * 1024;
 /** Pictures hardly shrink in a ZIP: one that grows beyond this is no album. */
 export const ZIP_UNPACKED_MOST = 500 * 1024 * 1024;

@@ -10,6 +10,7 @@ import { builtFiles } from './built-files.ts';
 import { clientAddress } from './client-address.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
 import { acceptedEncoding, isKept, isSomeones, type KeptPage, PageCache, pageKey } from './page-cache.ts';
+import { largeUploads } from './large-uploads.ts';
 import { takesFormsOnly } from './forms-only.ts';
 import { keptAddress } from './public-pages.ts';
 import { contentSecurityPolicy, isFromElsewhere, scriptHashes, securityHeaders } from './security.ts';
@@ -136,8 +137,8 @@ export function createApp(options: AppOptions): App {
         return isPerson ? c.text(message, 413, always) : c.json({ message }, 413, always);
       },
     });
-  const [usual, large] = [limited(BODY_BYTES), limited(IMPORT_BODY_BYTES)];
-  app.use((c, next) => (importPath.test(c.req.path) ? large : usual)(c, next));
+  const limits = { usual: limited(BODY_BYTES), large: limited(IMPORT_BODY_BYTES), above: BODY_BYTES };
+  app.use(largeUploads(world, { path: importPath, ...limits }, always));
   app.get('/pictures/:key', async (c) => {
     const bytes = await world.files.get(c.req.param('key'));
     if (!bytes) return c.body(null, 404, always);

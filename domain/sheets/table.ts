@@ -1,4 +1,4 @@
-import { SHEET_CELL_MOST, SHEET_COLUMNS_MOST, SHEET_ROWS_MOST } from '../../rules/limits.ts';
+import { SHEET_CELL_MOST, SHEET_COLUMNS_MOST, SHEET_ROWS_MOST, SHEET_TEXT_MOST } from '../../rules/limits.ts';
 import { headersAmong } from '../../rules/sheet-columns.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -24,6 +24,7 @@ export const COLUMNS_OF_EXCEL = 16_384;
 /** Gathers the rows of a file as they are read, and refuses the file as soon as it is more than a sheet may be. */
 export class Table {
   readonly rows: TableRow[] = [];
+  #characters = 0;
 
   add(number: number, cells: string[]): void {
     if (number > ROWS_OF_EXCEL) throw tooManyRows();
@@ -34,6 +35,8 @@ export class Table {
     if (long >= 0)
       throw new Refusal(422, 'sheet_cell_too_long', { row: number, column: long + 1, most: SHEET_CELL_MOST });
     if (this.rows.length > SHEET_ROWS_MOST + TITLE_ROWS_MOST) throw tooManyRows();
+    this.#characters += cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (this.#characters > SHEET_TEXT_MOST) throw new Refusal(413, 'sheet_unpacks_too_big');
     this.rows.push({ number, cells: cells.slice(0, width) });
   }
 

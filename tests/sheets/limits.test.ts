@@ -32,6 +32,13 @@ test('a cell of 5,000 characters is read, a longer one is refused by its place',
   expect(await refused(readSheet(csvOf(1, `"${'x\n'.repeat(3_000)}"`)))).toBe('sheet_cell_too_long');
 });
 
+test('20 million characters are read, one more is refused, however small the file that repeats one text', async () => {
+  const cell = `<c t="inlineStr"><is><t>${'x'.repeat(5000)}</t></is></c>`;
+  const sheet = (rows: number) => xlsxAround(`<row>${cell.repeat(40)}</row>`.repeat(rows));
+  expect((await readSheet(sheet(100))).rows).toHaveLength(99);
+  expect(await refused(readSheet(sheet(101)))).toBe('sheet_unpacks_too_big');
+});
+
 test('20 MB are read, one byte more is refused', async () => {
   const file = (bytes: number) => Buffer.concat([csvOf(1), Buffer.alloc(bytes - csvOf(1).byteLength, ' ')]);
   expect((await readSheet(file(20 * 1024 * 1024))).rows).toHaveLength(1);
