@@ -9,12 +9,12 @@ const documentation = ipaddr.IPv6.parseCIDR('3fff::/20');
  * Is this the address of a machine on the open Internet other than this one? Private, loopback, link-local, carrier's,
  * multicast, documentation and every form that hides an IPv4 address in an IPv6 one are not.
  */
-export function isPublicAddress(address: string): boolean {
+export function isPublicAddress(address: string, own: ReadonlySet<string> = ownAddresses()): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;
   if (parsed instanceof ipaddr.IPv6 && (!parsed.match(globalUnicast) || parsed.match(documentation))) return false;
-  return !ownAddresses().has(parsed.toNormalizedString());
+  return !own.has(parsed.toNormalizedString());
 }
 
 function ownAddresses(): Set<string> {

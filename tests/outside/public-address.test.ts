@@ -67,3 +67,9 @@ test('no address of this machine is', () => {
   expect(own.length).toBeGreaterThan(0);
   for (const { address } of own) expect(isPublicAddress(address)).toBe(false);
 });
+
+test('an address of this machine is refused, though it is on the open Internet', () => {
+  const own = new Set(['8.8.8.8', '2606:4700:4700:0:0:0:0:1111']);
+  for (const address of ['8.8.8.8', '2606:4700:4700::1111']) expect(isPublicAddress(address, own)).toBe(false);
+  expect(isPublicAddress('8.8.4.4', own)).toBe(true);
+});
