@@ -41,6 +41,7 @@ export function TextCell({
   label,
   onText,
   allows,
+  onLeave,
   disabled = false,
   ...input
 }: {
@@ -50,6 +51,7 @@ export function TextCell({
   onText: (name: string, text: string) => void;
   /** Typing that makes another text than this is ignored. */
   allows?: (text: string) => boolean;
+  onLeave?: (name: string) => void;
 } & Omit<ComponentProps<'input'>, 'name'>) {
   return (
     <Cell row={row} name={name} label={label}>
@@ -63,6 +65,7 @@ export function TextCell({
           // What was pasted wrong may be shortened.
           if (!allows || allows(value) || value.length < (row.values[name] ?? '').length) onText(name, value);
         }}
+        onBlur={() => onLeave?.(name)}
         className="input"
         {...input}
         disabled={disabled || row.state !== 'unsaved'}

@@ -32,7 +32,8 @@ export const GridRow = memo(function GridRow({
 }) {
   const isHydrated = useHydrated();
   const onText = (name: string, text: string) => acts.change({ type: 'edit', id: row.id, values: { [name]: text } });
-  const isRetail = switchFrom(row.values['isRetailEnabled'] ?? '') === true;
+  const onLeave = (name: string) => acts.change({ type: 'left', id: row.id, name });
+  const retail = switchFrom(row.values['isRetailEnabled'] ?? '');
   const text = { row, onText };
   return (
     <tr role="row" aria-label={m.product_number({ number })} data-row={row.id} data-state={row.state}>
@@ -57,6 +58,7 @@ export const GridRow = memo(function GridRow({
         inputMode="numeric"
         placeholder={m.pieces_per_carton_hint()}
         allows={isCartonSize}
+        onLeave={onLeave}
       />
       <Cell row={row} name="isRetailEnabled" label={m.sell_loose()}>
         <label htmlFor={fieldId(row, 'isRetailEnabled')} className="tick">
@@ -64,7 +66,11 @@ export const GridRow = memo(function GridRow({
             {...fieldOf(row, 'isRetailEnabled')}
             type="checkbox"
             name="isRetailEnabled"
-            checked={isRetail}
+            checked={retail === true}
+            // A pasted word that is neither: what stands here is neither, until it is pressed.
+            ref={(box) => {
+              if (box) box.indeterminate = retail === null;
+            }}
             onChange={({ currentTarget: { checked } }) => onText('isRetailEnabled', checked ? 'on' : '')}
             className="size-6 accent-indigo"
           />
@@ -72,12 +78,16 @@ export const GridRow = memo(function GridRow({
       </Cell>
       <TextCell
         {...text}
+        // A price for single pieces is a word about retail.
+        onText={(name, price) =>
+          acts.change({ type: 'edit', id: row.id, values: { [name]: price, ...(retail === null && { isRetailEnabled: 'on' }) } })
+        }
         name="pricePerRetail"
         label={m.price_per_retail()}
         inputMode="decimal"
         maxLength={14}
         // Before the scripts have come nothing could enable it again.
-        disabled={isHydrated && !isRetail}
+        disabled={isHydrated && retail === false}
       />
       {warehouses.map(({ id, name }) => (
         <TextCell
@@ -88,7 +98,8 @@ export const GridRow = memo(function GridRow({
           inputMode="numeric"
           maxLength={9}
           placeholder="0"
-          allows={isDigits}
+          allows={isNumber}
+          onLeave={onLeave}
         />
       ))}
       <PicturesCell row={row} acts={acts} />
@@ -152,6 +163,7 @@ function SavedLinks({ row, id }: { row: Row; id: string }) {
   );
 }
 
-/** What is typed out of range is ignored (section 5). */
-const isCartonSize = (text: string) => text === '' || piecesPerCartonFrom(text) !== null;
-const isDigits = (text: string) => /^\d*$/.test(text);
+/** What is typed out of range is ignored (section 5); without its point or minus a number would be another. */
+const isCartonSize = (text: string) =>
+  text === '' || piecesPerCartonFrom(text) !== null || (/[-.,]/.test(text) && isNumber(text));
+const isNumber = (text: string) => /^-?\d*[\d.,]*$/.test(text);

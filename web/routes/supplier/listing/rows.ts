@@ -1,4 +1,7 @@
 import { IMAGES_MOST } from '../../../../rules/limits.ts';
+import { understood } from '../../../../rules/pasted-cell.ts';
+import { kindOf } from './columns.ts';
+import { complaintsAbout } from './complaints.ts';
 import type { Photo } from './pictures/photo.ts';
 
 /** A product on its way: what stands in one row of the grid. */
@@ -22,6 +25,7 @@ export interface Row {
 
 export type Change =
   | { type: 'edit'; id: string; values: Record<string, string> }
+  | { type: 'left'; id: string; name: string }
   | { type: 'photos'; id: string; change: (photos: Photo[]) => Photo[] }
   | { type: 'photo'; photo: string; change: Partial<Photo> }
   | { type: 'unreadable'; photo: string; sentence: string }
@@ -58,6 +62,8 @@ export function changed(rows: Row[], change: Change): Row[] {
   switch (change.type) {
     case 'edit':
       return one(rows, change.id, (row) => edited(row, change.values));
+    case 'left':
+      return one(rows, change.id, (row) => left(row, change.name));
     case 'photos':
       return one(rows, change.id, (row) => withPhotos(row, change.change(row.photos).slice(0, IMAGES_MOST)));
     case 'photo':
@@ -121,6 +127,16 @@ const stopped = (row: Row): Row => (row.state === 'saved' ? row : { ...row, stat
 function edited(row: Row, values: Record<string, string>): Row {
   const errors = Object.fromEntries(Object.entries(row.errors).filter(([name]) => !(name in values)));
   return { ...row, values: { ...row.values, ...values }, errors, sentence: null };
+}
+
+/** A number that was typed is read as a pasted one, and said to be wrong if it is. */
+function left(row: Row, name: string): Row {
+  const text = row.values[name] ?? '';
+  if (row.state !== 'unsaved' || text.trim() === '') return row;
+  const read = understood(kindOf(name), text);
+  const after = read === text ? row : edited(row, { [name]: read });
+  const complaint = complaintsAbout(after)[name];
+  return complaint === undefined ? after : { ...after, errors: { ...after.errors, [name]: complaint } };
 }
 
 function withPhotos(row: Row, photos: Photo[]): Row {
