@@ -44,7 +44,7 @@ test('a pasted word that is neither yes nor no stands as neither until the toggl
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, path);
   await paste(page, cells('Unclear', 'maybe'));
-  const toggle = page.getByRole('checkbox', { name: 'Sell loose' });
+  const toggle = page.getByRole('checkbox', { name: 'Retail: sell loose pieces too' });
   const sentence = page.getByText("'maybe' is neither yes nor no");
   await sentence.waitFor();
   expect(await toggle.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
@@ -62,7 +62,66 @@ test('a pasted word that is neither yes nor no stands as neither until the toggl
   await open(page, path);
   await paste(page, cells('Unclear again', 'maybe'));
   await sentence.waitFor();
-  await page.getByLabel('Price per retail').fill('20');
+  await page.getByLabel('Retail price per piece (₹)').fill('20');
   await sentence.waitFor({ state: 'detached' });
   expect(await toggle.isChecked()).toBe(true);
 });
+
+test('rows that the connection kept back are told as such until it is back, beside those that are wrong', async () => {
+  journey.expectFault(lost);
+  const page = await journey.person({ as: await supplier(), viewport: desktop });
+  await open(page, path);
+  await paste(page, cells('First'), cells('Wrong', 'maybe'), cells('Third'));
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save all (3)' }).click();
+  const told = page.getByRole('status').filter({ hasText: '0 of 3 products saved.' });
+  await told.waitFor();
+  expect(await told.innerText()).toContain('1 still need mending');
+  expect(await told.innerText()).toContain('2 could not be sent: the connection was lost.');
+  await page.context().setOffline(false);
+  await told.waitFor({ state: 'detached' });
+  expect(await page.getByRole('row').getByRole('alert').filter({ hasText: 'connection' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Save all (3)' }).click();
+  await page.getByText('2 of 3 products saved. 1 still need mending').first().waitFor();
+  await eventually(() => page.getByRole('checkbox').nth(1).evaluate((box) => box === document.activeElement)).toBe(true);
+  // What is saved is not taken back.
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  expect(await page.getByText('Pasted rows: 3.').count()).toBe(0);
+});
+
+test('what came back from the device is counted until it is saved, and a picture that was lost there is left out', async () => {
+  const page = await journey.person({ as: await supplier(), viewport: desktop });
+  await open(page, path);
+  await paste(page, cells('Kept'));
+  await eventually(() => spoilKept(page)).toBe(1);
+  await page.reload();
+  const found = page.getByText('Back from this device: 1 not saved yet.');
+  await found.waitFor();
+  expect(await page.getByRole('button', { name: /^Show picture/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Product created successfully').waitFor();
+  await found.waitFor({ state: 'detached' });
+});
+
+/** Puts a picture that is no file into each row that the device keeps; tells how many there are. */
+function spoilKept(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('kept');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('rows', 'readwrite').objectStore('rows');
+          const reading = store.openCursor();
+          let count = 0;
+          reading.onsuccess = () => {
+            const cursor = reading.result;
+            if (!cursor) return resolve(count);
+            count += 1;
+            const photo = { id: 'x', name: 'x', blob: {}, isConverted: true, url: null, percent: 0, failed: null };
+            cursor.update({ ...cursor.value, row: { ...cursor.value.row, photos: [photo] } });
+            cursor.continue();
+          };
+        };
+      }),
+  );
+}

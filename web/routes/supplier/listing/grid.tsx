@@ -39,12 +39,12 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
   const grid = useRef<HTMLTableElement>(null);
   const { rows, change } = useRows(fresh, refused, categories);
   const { begin, take } = usePictures(change);
-  const { found, elsewhere } = useKeptRows(account, rows, {
+  const elsewhere = useKeptRows(account, rows, {
     change,
     onFound: (kept) => void begin(kept.flatMap(({ photos }) => photos.filter(({ url }) => url === null))),
   });
   const { save, said } = useSaving(rows, { change, begin, grid });
-  const { done, setDone, undo } = useUndo(change);
+  const { done, setDone, undo } = useUndo(rows, change);
   const { onPaste, leftOver, forgetLeftOver } = usePasting(rows, { warehouses, categories, change, onDone: setDone });
   const [shown, setShown] = useState<{ row: string; photo: string } | null>(null);
   const keys = useGridKeys();
@@ -82,7 +82,7 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
     <>
       {rows.length > 0 && rows.every(isUntouched) && <p className="text-quiet">{m.own_products_empty_text()}</p>}
       {isHydrated && <ManyPhotos rows={rows} take={take} />}
-      <Status found={found} elsewhere={elsewhere} said={said} done={done} onUndo={undo} />
+      <Status found={rows.filter(({ isKept }) => isKept).length} elsewhere={elsewhere} said={said} done={done} onUndo={undo} />
       <LeftOver cells={leftOver} isFull={rows.length >= LISTING_ROWS_MOST} onClose={forgetLeftOver} />
       {rows.length === 0 ? (
         <EmptyState title={m.listing_empty()} text={m.own_products_empty_text()} />

@@ -4,15 +4,15 @@ import { newRow } from './new-row.ts';
 import { type Change, isUnsaved, isUntouched, type Row } from './rows.ts';
 
 /**
- * Rows outlive a reload and a lost connection on the device, under the account's id. Tells how many were there, and how
- * many stay with another tab; `onFound` hears which.
+ * Rows outlive a reload and a lost connection on the device, under the account's id. Tells how many stay with another
+ * tab; `onFound` hears which were there.
  */
 export function useKeptRows(
   account: string,
   rows: Row[],
   { change, onFound }: { change: Dispatch<Change>; onFound: (rows: Row[]) => void },
-): { found: number; elsewhere: number } {
-  const [known, setKnown] = useState<{ found: number; elsewhere: number } | null>(null);
+): number {
+  const [elsewhere, setElsewhere] = useState<number | null>(null);
   const written = useRef(new Map<string, Row>());
   const isWriting = useRef(false);
   const latest = useRef({ rows, onFound });
@@ -21,7 +21,7 @@ export function useKeptRows(
   });
   useEffect(() => {
     let isCurrent = true;
-    void takeKeptRows(account).then(({ rows: taken, elsewhere }) => {
+    void takeKeptRows(account).then(({ rows: taken, elsewhere: others }) => {
       if (!isCurrent) return;
       const kept = taken.map((row) => again(row as Row, latest.current.rows));
       for (const row of kept) written.current.set(row.key, row);
@@ -30,14 +30,14 @@ export function useKeptRows(
         change({ type: 'remove', ids: latest.current.rows.filter(isUntouched).map(({ id }) => id) });
         latest.current.onFound(kept);
       }
-      setKnown({ found: kept.length, elsewhere });
+      setElsewhere(others);
     });
     return () => {
       isCurrent = false;
     };
   }, [account, change]);
   useEffect(() => {
-    if (known === null || isWriting.current) return;
+    if (elsewhere === null || isWriting.current) return;
     const differing = () => difference(latest.current.rows, written.current);
     // One write at a time: what changes meanwhile is written with the next.
     const write = async () => {
@@ -52,13 +52,15 @@ export function useKeptRows(
     };
     void write();
   });
-  return known ?? { found: 0, elsewhere: 0 };
+  return elsewhere ?? 0;
 }
 
 /** A row from the device, with an id that is still free. */
 function again(row: Row, present: Row[]): Row {
   const id = present.some((other) => other.id === row.id && other.key !== row.key) ? newRow(present).id : row.id;
-  return { ...row, id, state: 'unsaved', isKept: true };
+  // A browser may lose the file behind a picture it kept.
+  const photos = row.photos.filter(({ blob, url }) => blob instanceof Blob || (blob === null && url !== null));
+  return { ...row, id, photos, state: 'unsaved', isKept: true };
 }
 
 /** The first thing in which the device differs from the rows on the screen. */

@@ -21,7 +21,7 @@ export function useSaving(
   }: { change: Dispatch<Change>; begin: (photos: Photo[]) => Promise<void>; grid: RefObject<HTMLElement | null> },
 ): { save: (rows: Row[]) => void; said: string } {
   const [run, setRun] = useState<string[] | null>(null);
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const told = useRef(new Set<string>());
   const save = useCallback(
     (wanted: Row[]) => {
@@ -34,6 +34,7 @@ export function useSaving(
         if (failed.length > 0) void begin(failed);
       }
       change({ type: 'state', ids: right, state: 'queued' });
+      setOutcome(null);
       setRun((present) => [...(present ?? []), ...wanted.map(({ id }) => id)]);
     },
     [begin, change],
@@ -50,15 +51,10 @@ export function useSaving(
     setRun(null);
     const saved = all.filter(({ state }) => state === 'saved').length;
     tell(all, saved);
-    if (all.length > 1) {
-      const mend = all.length > saved ? ` ${m.rows_to_mend({ count: all.length - saved })}` : '';
-      setSaid(m.saved_of({ saved, all: all.length }) + mend);
-    }
+    if (all.length > 1) setOutcome(outcomeOf(all));
     const wrong = new Set(all.filter(({ state }) => state !== 'saved').map(({ id }) => id));
-    const line = [...(grid.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) =>
-      wrong.has(dataset['row'] ?? ''),
-    );
-    line?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const marked = [...(grid.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])];
+    marked.find((field) => wrong.has(field.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? ''))?.focus();
   }, [grid, rows, run]);
   useEffect(() => {
     // Rows are saved by the hand of a person, one by one, or many: each sentence of a refusal is said once.
@@ -69,7 +65,48 @@ export function useSaving(
     }
     if (rows.every(({ sentence }) => sentence === null)) told.current.clear();
   }, [rows]);
-  return { save, said };
+  useEffect(() => {
+    const lost = rows.filter(isLost);
+    if (lost.length === 0) return;
+    const forget = () => {
+      setOutcome(null);
+      for (const { id, errors } of lost) change({ type: 'complain', id, errors });
+    };
+    addEventListener('online', forget);
+    return () => removeEventListener('online', forget);
+  }, [change, rows]);
+  return { save, said: outcome === null ? '' : sentenceOf(outcome) };
+}
+
+const isLost = ({ state, sentence }: Row) => state === 'unsaved' && sentence === m.connection_lost();
+
+/** What became of rows that were saved together; how many of them each. */
+interface Outcome {
+  all: number;
+  saved: number;
+  wrong: number;
+  lost: number;
+  /** For a reason that stands in their row. */
+  refused: number;
+}
+
+function outcomeOf(rows: Row[]): Outcome {
+  const unsaved = rows.filter(({ state }) => state !== 'saved');
+  const lost = unsaved.filter(isLost).length;
+  const wrong = unsaved.filter((row) => !isLost(row) && Object.keys(row.errors).length > 0).length;
+  const saved = rows.length - unsaved.length;
+  return { all: rows.length, saved, wrong, lost, refused: unsaved.length - lost - wrong };
+}
+
+function sentenceOf({ all, saved, wrong, lost, refused }: Outcome): string {
+  return [
+    m.saved_of({ saved, all }),
+    wrong > 0 && m.rows_to_mend({ count: wrong }),
+    lost > 0 && m.rows_lost({ count: lost }),
+    refused > 0 && m.rows_refused({ count: refused }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function tell(all: Row[], saved: number): void {

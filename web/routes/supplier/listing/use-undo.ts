@@ -12,9 +12,11 @@ export interface Done {
   removed?: { row: Row; at: number };
 }
 
-/** The last paste or removal can be taken back. */
-export function useUndo(change: Dispatch<Change>) {
-  const [done, setDone] = useState<Done | null>(null);
+/** The last paste or removal can be taken back, until a row of it is saved. */
+export function useUndo(rows: Row[], change: Dispatch<Change>) {
+  const [last, setDone] = useState<Done | null>(null);
+  const ids = new Set([...(last?.before.map(({ id }) => id) ?? []), ...(last?.made ?? [])]);
+  const done = rows.some(({ id, state }) => state !== 'unsaved' && ids.has(id)) ? null : last;
   const undo = () => {
     if (!done) return;
     change({ type: 'put', rows: done.before });
