@@ -83,7 +83,12 @@ test('rows that the connection kept back are told as such until it is back, besi
   expect(await page.getByRole('row').getByRole('alert').filter({ hasText: 'connection' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Save all (3)' }).click();
   await page.getByText('2 of 3 products saved. 1 still need mending').first().waitFor();
-  await eventually(() => page.getByRole('checkbox').nth(1).evaluate((box) => box === document.activeElement)).toBe(true);
+  await eventually(() =>
+    page
+      .getByRole('checkbox')
+      .nth(1)
+      .evaluate((box) => box === document.activeElement),
+  ).toBe(true);
   // What is saved is not taken back.
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   expect(await page.getByText('Pasted rows: 3.').count()).toBe(0);

@@ -82,7 +82,13 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
     <>
       {rows.length > 0 && rows.every(isUntouched) && <p className="text-quiet">{m.own_products_empty_text()}</p>}
       {isHydrated && <ManyPhotos rows={rows} take={take} />}
-      <Status found={rows.filter(({ isKept }) => isKept).length} elsewhere={elsewhere} said={said} done={done} onUndo={undo} />
+      <Status
+        found={rows.filter(({ isKept }) => isKept).length}
+        elsewhere={elsewhere}
+        said={said}
+        done={done}
+        onUndo={undo}
+      />
       <LeftOver cells={leftOver} isFull={rows.length >= LISTING_ROWS_MOST} onClose={forgetLeftOver} />
       {rows.length === 0 ? (
         <EmptyState title={m.listing_empty()} text={m.own_products_empty_text()} />

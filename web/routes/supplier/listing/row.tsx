@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/category-name.ts';
 import { DESCRIPTION_MOST, PRODUCT_NAME_MOST } from '../../../../rules/limits.ts';
@@ -12,6 +11,7 @@ import { CategoryCell } from './category-cell.tsx';
 import { Cell, fieldId, fieldOf, formId, TextCell } from './cells.tsx';
 import type { OwnWarehouse } from './columns.ts';
 import { PicturesCell } from './pictures/pictures-cell.tsx';
+import { SavedLinks } from './saved-links.tsx';
 import { Saving } from './saving.tsx';
 import type { Row } from './rows.ts';
 
@@ -80,7 +80,11 @@ export const GridRow = memo(function GridRow({
         {...text}
         // A price for single pieces is a word about retail.
         onText={(name, price) =>
-          acts.change({ type: 'edit', id: row.id, values: { [name]: price, ...(retail === null && { isRetailEnabled: 'on' }) } })
+          acts.change({
+            type: 'edit',
+            id: row.id,
+            values: { [name]: price, ...(retail === null && { isRetailEnabled: 'on' }) },
+          })
         }
         name="pricePerRetail"
         label={m.price_per_retail()}
@@ -105,13 +109,13 @@ export const GridRow = memo(function GridRow({
       <PicturesCell row={row} acts={acts} />
       <td role="gridcell" className="cell-save">
         <RowForm row={row} save={acts.save} />
-        {row.productId !== null && <SavedLinks row={row} id={row.productId} />}
+        {row.productId !== null && <SavedLinks name={row.values['name'] ?? ''} id={row.productId} />}
         {isHydrated && row.state === 'unsaved' && (
           <button
             type="button"
             aria-label={m.remove_row({ number })}
             onClick={() => acts.remove(row)}
-            className="inline-grid size-11 place-items-center text-quiet"
+            className="remove-row"
           >
             <RemoveIcon />
           </button>
@@ -128,7 +132,7 @@ export const GridRow = memo(function GridRow({
 
 /** The row's own form, to which its fields belong: it works before the scripts are there. */
 function RowForm({ row, save }: { row: Row; save: RowActs['save'] }) {
-  const isSaving = row.state === 'saving' || row.state === 'queued';
+  const says = { unsaved: m.save_product, queued: m.saving, saving: m.saving, saved: m.row_saved }[row.state];
   return (
     <form
       id={formId(row)}
@@ -143,23 +147,9 @@ function RowForm({ row, save }: { row: Row; save: RowActs['save'] }) {
       <input type="hidden" name="row" value={row.id} />
       <input type="hidden" name="key" value={row.key} />
       <button type="submit" disabled={row.state !== 'unsaved'} className="button button-main">
-        {isSaving ? m.saving() : m.save_product()}
+        {says()}
       </button>
     </form>
-  );
-}
-
-function SavedLinks({ row, id }: { row: Row; id: string }) {
-  const name = row.values['name'] ?? '';
-  return (
-    <p className="saved-links">
-      <Link to={`/supplier/products/${id}/edit`} aria-label={m.edit_of({ name })} className="link tall-link">
-        {m.edit()}
-      </Link>
-      <Link to={`/product/${id}`} className="link tall-link">
-        {m.see_in_market()}
-      </Link>
-    </p>
   );
 }
 
