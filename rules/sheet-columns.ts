@@ -1,4 +1,11 @@
-import { headerWords, type SheetField, stockWords } from './sheet-headers.ts';
+import {
+  afterPlaceWords,
+  beforePlaceWords,
+  headerWords,
+  type SheetField,
+  stockUnitWords,
+  stockWords,
+} from './sheet-headers.ts';
 
 /** Where the cells of a column go: a field, the stock of one warehouse, or nowhere (null). */
 export type SheetTarget = SheetField | `stock:${string}`;
@@ -38,8 +45,11 @@ const knownFields: Known = new Map(
   ),
 );
 const plainStock = plainWords(stockWords);
+const beforePlace = ['', ...plainWords(beforePlaceWords)];
+const afterPlace = ['', ...plainWords(afterPlaceWords)];
+const stockUnit = new RegExp(`(?:${plainWords(stockUnitWords).join('|')})$`);
 
-/** 'Stock Katargam' and 'Katargam stock' for the warehouse of this name; 'Stock' alone for the only one. */
+/** 'Stock Katargam', 'Stock in Katargam' and 'Katargam stock' for the warehouse of this name; 'Stock' alone for the only one. */
 function knownStock(warehouses: SheetWarehouse[]): Known {
   const known: Known = new Map();
   const named = warehouses.map(({ id, names }) => ({ target: `stock:${id}` as const, names: names.map(plainHeader) }));
@@ -48,7 +58,10 @@ function knownStock(warehouses: SheetWarehouse[]): Known {
     const places = names.filter((name) => name !== '' && !others.includes(name));
     places.push(plainHeader(target.slice('stock:'.length)));
     for (const [rank, word] of plainStock.entries()) {
-      for (const place of places) known.set(word + place, { target, rank }).set(place + word, { target, rank });
+      for (const place of places) {
+        for (const join of beforePlace) known.set(word + join + place, { target, rank });
+        for (const join of afterPlace) known.set(place + join + word, { target, rank });
+      }
       if (named.length === 1) known.set(word, { target, rank: plainStock.length + rank });
     }
   }
@@ -63,7 +76,7 @@ export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[
   const stock = knownStock(warehouses);
   const found = headers.flatMap((header, column) => {
     const plain = plainHeader(header);
-    const known = stock.get(plain) ?? knownFields.get(plain);
+    const known = stock.get(plain) ?? knownFields.get(plain) ?? stock.get(plain.replace(stockUnit, ''));
     return known ? [{ column, ...known }] : [];
   });
   const columns = new Map<SheetTarget, number>();

@@ -30,6 +30,19 @@ test.each([
   ['katargam - stock', 'stock:wh_A1B'],
   ['સ્ટોક કતારગામ', 'stock:wh_A1B'],
   ['Stock wh_A1B', 'stock:wh_A1B'],
+  ['Stock in Katargam', 'stock:wh_A1B'],
+  ['Stock at Katargam (pcs)', 'stock:wh_A1B'],
+  ['Katargam stock (pieces)', 'stock:wh_A1B'],
+  ['કતારગામમાં સ્ટોક', 'stock:wh_A1B'],
+  ['કતારગામ માં સ્ટોક (નંગ)', 'stock:wh_A1B'],
+  ['कतारगाम में स्टॉक', 'stock:wh_A1B'],
+  ['वस्तु का नाम', 'name'],
+  ['प्रति कार्टन मूल्य', 'pricePerCarton'],
+  ['Dabba Rate', 'pricePerCarton'],
+  ['Nang', 'piecesPerCarton'],
+  ['નંગ', 'piecesPerCarton'],
+  ['नंग', 'piecesPerCarton'],
+  ['Stock in Nana Varacha', null],
   ['Stock Nana Varacha', null],
   ['MRP', null],
   ['Weight (kg)', null],
@@ -85,6 +98,36 @@ test.each(['en', 'hi', 'gu'])('a sheet of ours is known again by its headers in 
     [katargam, varacha],
   );
   expect(mapping.toSorted()).toEqual([...sheetFields, 'stock:wh_A1B'].toSorted());
+});
+
+const gridLabels: Record<string, string> = {
+  product_name: 'name',
+  description: 'description',
+  category: 'category',
+  price_per_carton: 'pricePerCarton',
+  pieces_per_carton: 'piecesPerCarton',
+  column_retail: 'retail',
+  sell_loose: 'retail',
+  price_per_retail: 'pricePerRetail',
+  pictures: 'picture1',
+};
+
+test.each(['en', 'hi', 'gu'])('every label of the grid and of a sheet of ours is known alone in %s', (language) => {
+  const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, string>;
+  const sheet = Object.keys(messages).filter((key) => key.startsWith('sheet_column_'));
+  const told = [...Object.keys(gridLabels), 'stock_in', ...sheet].flatMap((key) =>
+    [katargam, varacha].flatMap(({ id, names }) =>
+      names.flatMap((name) => {
+        const label = (messages[key] ?? '').replace('{warehouse}', name).replace('{number}', '1');
+        const wanted = gridLabels[key] ?? (key === 'stock_in' ? `stock:${id}` : null);
+        return [label, label.replace(/ *\([^)]*\)/, '')].map((header) => ({ header, wanted }));
+      }),
+    ),
+  );
+  for (const { header, wanted } of told) {
+    const [target = null] = recognisedHeaders([header], [katargam, varacha]);
+    expect([header, target]).toEqual([header, wanted ?? expect.any(String)]);
+  }
 });
 
 test('any headers have one column each at most, and the same every time', () => {
