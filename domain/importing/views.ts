@@ -91,6 +91,16 @@ function textsOf(mapping: (string | null)[], cells: string[]): Record<string, st
   return Object.fromEntries(mapping.flatMap((target, column) => (target ? [[target, cells[column] ?? '']] : [])));
 }
 
+/** Columns of the file that are left aside although something stands in them, by their places from the left. */
+export async function columnsLeftAside(db: Connection, { id, mapping }: Import): Promise<number[]> {
+  const unused = mapping.flatMap((target, column) => (target === null ? [column] : []));
+  const { rows } = await sql<{ place: number }>`
+    select place from unnest(${unused}::integer[]) as unused (place)
+    where exists (select from import_rows where import_id = ${id} and btrim(cells[place + 1]) <> '')
+    order by place`.execute(db);
+  return rows.map(({ place }) => place);
+}
+
 /** The first cells below each header of the file, as examples. */
 export async function exampleCells(db: Connection, { id, headers }: Import): Promise<string[][]> {
   const rows = await db

@@ -35,7 +35,21 @@ export function Checked({ view }: { view: ImportView }) {
       </div>
       {count === 0 && <p className="mt-2">{m.import_nothing()}</p>}
       {counts.wrong > 0 && <p className="mt-2 text-sm text-quiet">{m.import_wrong_text()}</p>}
+      <LeftAside view={view} />
       <Rows view={view} isOpen />
     </>
+  );
+}
+
+/** A header that nobody knew would lose its cells silently. */
+function LeftAside({ view: { id, leftAside } }: { view: ImportView }) {
+  if (leftAside.length === 0) return null;
+  const headers = leftAside.map(({ number, header }) => header || m.import_column_number({ number })).join(', ');
+  return (
+    <p className="mt-2 text-sm wrap-anywhere">
+      <Link to={`/supplier/imports/${id}/columns`} className="link inline-flex min-h-11 items-center">
+        {m.import_columns_left_aside({ headers })}
+      </Link>
+    </p>
   );
 }

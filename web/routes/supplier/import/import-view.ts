@@ -3,7 +3,13 @@ import { sheetWarehouses } from '../../../../domain/importing/workbench.ts';
 import type { Counts } from '../../../../domain/importing/counts.ts';
 import { type Import, ownImport } from '../../../../domain/importing/imports.ts';
 import { isUndoable } from '../../../../domain/importing/undoing.ts';
-import { importCounts, importRowsPage, type RowFilter, rowFilters } from '../../../../domain/importing/views.ts';
+import {
+  columnsLeftAside,
+  importCounts,
+  importRowsPage,
+  type RowFilter,
+  rowFilters,
+} from '../../../../domain/importing/views.ts';
 import { namesInAll } from '../../../../messages/names.ts';
 import { pageNumber } from '../../../../rules/paging.ts';
 import type { Arrival } from '../../../door.ts';
@@ -27,6 +33,7 @@ export async function importView(visit: Visit, arrival: Arrival) {
     page: pageNumber(searchParams.get('page')),
   });
   const warehouses = await sheetWarehouses(visit.db, supplier, namesInAll);
+  const leftAside = own.state === 'checked' ? await columnsLeftAside(visit.db, own) : [];
   return {
     id: String(own.id),
     fileName: own.file_name,
@@ -35,6 +42,8 @@ export async function importView(visit: Visit, arrival: Arrival) {
     isUndoable: isUndoable(own, visit.now()),
     show,
     rows: rows.map((row) => rowInWords(row, warehouses)),
+    /** Headers of what the file holds and nobody reads; '' for a column that has none. */
+    leftAside: leftAside.map((column) => ({ number: column + 1, header: own.headers[column]?.trim() ?? '' })),
     page,
     pages,
     categories: named((await visit.choices()).categories),

@@ -3,6 +3,7 @@ import { localName } from '../../../../messages/names.ts';
 import type { SheetTarget } from '../../../../rules/sheet-columns.ts';
 import { sentence } from '../../../sentences.ts';
 import { sheetLabel, sheetWords } from '../../../sheet-labels.ts';
+import { readValues } from './read-values.ts';
 
 /** A row as its screen says it. */
 export interface WordedRow {
@@ -13,6 +14,8 @@ export interface WordedRow {
   /** What is wrong: the field, its name above the column, what stands there, and why not. */
   problems: { field: string; label: string; text: string; sentences: string[] }[];
   changes: { label: string; was: string; is: string }[];
+  /** The other main cells as they were read. */
+  read: { label: string; value: string }[];
   pictures: string[];
 }
 
@@ -22,6 +25,8 @@ const toldApart = 'sku';
 export function rowInWords(row: ImportRow, warehouses: { id: string; name: string }[]): WordedRow {
   const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
   const labelOf = (field: string) => sheetLabel(field as SheetTarget, named);
+  const isSaidElsewhere = (field: string) =>
+    field in row.problems || row.changes.some(([changed]) => changed === field);
   return {
     number: row.number,
     name: row.texts['name'] || row.texts['sku'] || row.texts['id'] || '',
@@ -41,6 +46,9 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
       was: valueInWords(field, was),
       is: valueInWords(field, is),
     })),
+    read: readValues(row.texts)
+      .filter(({ field }) => !isSaidElsewhere(field))
+      .map(({ field, value }) => ({ label: labelOf(field), value })),
     pictures: row.pictures,
   };
 }

@@ -21,6 +21,7 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
                 {row.productId === null ? row.name : <Link to={`/product/${row.productId}`}>{row.name}</Link>}
               </h3>
             </div>
+            {isOpen && <Read row={row} />}
             <Changes row={row} />
             {isOpen && !row.isLeftOut ? (
               <Mending importId={id} row={row} categories={categories} />
@@ -38,6 +39,15 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
       </ul>
       {pages > 1 && <Pages page={page} pages={pages} />}
     </>
+  );
+}
+
+function Read({ row: { read } }: { row: WordedRow }) {
+  if (read.length === 0) return null;
+  return (
+    <p className="mt-1 text-sm wrap-anywhere text-quiet">
+      {read.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+    </p>
   );
 }
 

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Browser } from '../browser.ts';
+import { fileWorld } from '../world.ts';
+import { header, sendRows } from './importing.ts';
+import { elements, opened, textOf } from './reading.ts';
+
+const world = await fileWorld();
+let mobile = '9826900000';
+let supplier: Browser;
+
+beforeEach(async () => {
+  mobile = String(Number(mobile) + 1);
+  supplier = await world.signUpSupplier({ mobile }, world.browser());
+});
+
+const bottle = ['A-1', 'Steel bottle', 'पानी की बोतल', '₹ 2,400.00', 24];
+
+test('each row says its main cells as they were read, a wrong one too', async () => {
+  const place = await sendRows(supplier, [
+    [...header, 'Retail price', 'Stock in Katargam (pieces)', 'Picture 1'],
+    [...bottle, '98.5', 1200, ''],
+    ['A-2', '', 'Bag', 'free', 12, '', 7, 'a.jpg'],
+  ]);
+  expect(textOf(await opened(supplier, `${place}?show=new`))).toContain(
+    'Item code: A-1 · Category: Water Bottles · Price per carton (₹): ₹2,400 · Pieces per carton: 24 · Retail price (₹): ₹98.50 · Stock Katargam: 1,200',
+  );
+  const wrong = textOf(await opened(supplier, `${place}?show=wrong`));
+  expect(wrong).toContain('Item code: A-2 · Category: Bag · Pieces per carton: 12 · Stock Katargam: 7');
+  expect(wrong).toContain('Pictures: a.jpg');
+});
+
+test('columns that hold something and are left aside are named, and lead to the columns', async () => {
+  const place = await sendRows(supplier, [
+    [...header, 'Colour', 'Nothing', ''],
+    [...bottle, 'Blue', '', 'x'],
+  ]);
+  const link = elements(await opened(supplier, place), 'a').find(({ text }) => text.startsWith('Not used:'));
+  expect([link?.text, link?.get('href')]).toEqual(['Not used: Colour, Column 8', `${place}/columns`]);
+  const used = await sendRows(supplier, [header, bottle]);
+  expect(textOf(await opened(supplier, used))).not.toContain('Not used:');
+});
