@@ -39,3 +39,22 @@ test('columns that hold something and are left aside are named, and lead to the 
   const used = await sendRows(supplier, [header, bottle]);
   expect(textOf(await opened(supplier, used))).not.toContain('Not used:');
 });
+
+test('a file that waits is discarded from the list, and while its columns are still to be told', async () => {
+  const places = [
+    await sendRows(supplier, [header, bottle]),
+    await sendRows(supplier, [
+      ['Ref', 'Kya'],
+      ['K-1', 'x'],
+    ]),
+  ];
+  const [checked = '', columns = ''] = places;
+  const discarding = (html: string) => elements(html, 'form').filter(({ text }) => text === 'Discard this file');
+  const inList = discarding(await opened(supplier, '/supplier/import')).map((form) => form.get('action'));
+  expect(inList).toEqual([`${columns.replace(/\/columns$/, '')}/discard`, `${checked}/discard`]);
+  const [onColumns] = discarding(await opened(supplier, columns));
+  expect(onColumns?.get('action')).toBe(inList[0]);
+  for (const address of inList) await supplier.post(address ?? '', {});
+  expect(discarding(await opened(supplier, '/supplier/import'))).toEqual([]);
+  expect((await supplier.visit(columns)).status).toBe(404);
+});

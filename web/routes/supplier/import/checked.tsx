@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
 import { VerbForm } from '../../../ui/verb-form.tsx';
+import { Discarding } from './discarding.tsx';
 import { Filters } from './filters.tsx';
 import type { ImportView } from './import-view.ts';
 import { Rows } from './rows.tsx';
@@ -27,11 +28,7 @@ export function Checked({ view }: { view: ImportView }) {
         <Link to={`/supplier/imports/${id}/columns`} className="link inline-flex min-h-11 items-center">
           {m.import_change_columns()}
         </Link>
-        <Form method="post" action={`/supplier/imports/${id}/discard`}>
-          <button type="submit" className="link min-h-11">
-            {m.import_discard()}
-          </button>
-        </Form>
+        <Discarding id={id} />
       </div>
       {count === 0 && <p className="mt-2">{m.import_nothing()}</p>}
       {counts.wrong > 0 && <p className="mt-2 text-sm text-quiet">{m.import_wrong_text()}</p>}

@@ -17,6 +17,7 @@ import { FormSentence } from '../../../ui/form-sentence.tsx';
 import type { Visit } from '../../../visit.ts';
 import type { Supplier } from '../../../../domain/accounts/people.ts';
 import type { Route } from './+types/columns';
+import { Discarding } from './discarding.tsx';
 import { importIdOf } from './import-of.ts';
 
 /** What each column of a file holds, where its header does not say it or the person knows better. */
@@ -28,6 +29,7 @@ export const loader = screen(async (visit, arrival) => {
   const choices = await targetsOf(visit, supplier);
   const missing = missingFields(own.mapping as SheetMapping);
   return {
+    id: String(own.id),
     fileName: own.file_name,
     columns: own.headers.map((header, column) => ({
       header,
@@ -66,7 +68,7 @@ async function targetsOf(visit: Visit, supplier: Supplier): Promise<{ target: Sh
 }
 
 export default function Columns({
-  loaderData: { fileName, columns, choices, missing },
+  loaderData: { id, fileName, columns, choices, missing },
   actionData,
 }: Route.ComponentProps) {
   const isBusy = useBusy();
@@ -104,6 +106,9 @@ export default function Columns({
           {isBusy ? m.import_checking() : m.import_check()}
         </button>
       </Form>
+      <div className="mt-2">
+        <Discarding id={id} />
+      </div>
     </div>
   );
 }

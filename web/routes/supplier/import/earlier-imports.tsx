@@ -4,6 +4,7 @@ import type { Import } from '../../../../domain/importing/imports.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { dateText } from '../../../../rules/date.ts';
 import { groupIndian } from '../../../../rules/money.ts';
+import { Discarding } from './discarding.tsx';
 
 interface Earlier {
   id: string;
@@ -25,6 +26,7 @@ export function EarlierImports({ imports }: { imports: Earlier[] }) {
           <li key={id} className="card flex flex-wrap items-center justify-between gap-x-4 p-3 sm:px-4">
             <div className="min-w-0">
               <Link
+                id={`import-${id}`}
                 to={`/supplier/imports/${id}`}
                 className="inline-flex min-h-11 max-w-full items-center font-semibold wrap-anywhere hover:underline"
               >
@@ -34,6 +36,7 @@ export function EarlierImports({ imports }: { imports: Earlier[] }) {
                 {dateText(createdAt)} · {stateText(state, counts)}
               </span>
             </div>
+            {(state === 'columns' || state === 'checked') && <Discarding id={id} describedBy={`import-${id}`} />}
             {isUndoable && (
               <Link
                 to={`/supplier/imports/${id}?about=${id}&form=undo`}
