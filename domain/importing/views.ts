@@ -91,6 +91,18 @@ function textsOf(mapping: (string | null)[], cells: string[]): Record<string, st
   return Object.fromEntries(mapping.flatMap((target, column) => (target ? [[target, cells[column] ?? '']] : [])));
 }
 
+/** How many rows of a checked import are about no product that is there yet. */
+export async function rowsForNewProducts(db: Connection, { id }: Import): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_rows')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('import_id', '=', id)
+    .where('product_id', 'is', null)
+    .where('is_left_out', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Columns of the file that are left aside although something stands in them, by their places from the left. */
 export async function columnsLeftAside(db: Connection, { id, mapping }: Import): Promise<number[]> {
   const unused = mapping.flatMap((target, column) => (target === null ? [column] : []));

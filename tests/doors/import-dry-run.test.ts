@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
 import { header, sendRows } from './importing.ts';
-import { elements, opened, textOf } from './reading.ts';
+import { list } from './listing.ts';
+import { alertOf, elements, opened, textOf } from './reading.ts';
 
 const world = await fileWorld();
 let mobile = '9826900000';
@@ -57,4 +58,25 @@ test('a file that waits is discarded from the list, and while its columns are st
   for (const address of inList) await supplier.post(address ?? '', {});
   expect(discarding(await opened(supplier, '/supplier/import'))).toEqual([]);
   expect((await supplier.visit(columns)).status).toBe(404);
+});
+
+test('new products without a needed column are held on the columns page once, changed ones are not', async () => {
+  const place = await sendRows(supplier, [
+    ['Item code', 'Kya hai', 'Paisa'],
+    ['K-1', 'Kettle', 500],
+  ]);
+  expect(textOf(await opened(supplier, place))).toContain(
+    'needed for new products: Product name, Category, Price per carton (₹), Pieces per carton',
+  );
+  const told = { column0: 'sku', column1: 'name', column2: 'pricePerCarton' };
+  const held = (await supplier.post(place, told)).headers.get('location') ?? '';
+  expect(held).toBe(`${place}?held`);
+  const html = await opened(supplier, held);
+  expect(alertOf(html)).toContain(
+    'Rows for new products: 1. They cannot be listed without these columns: Category, Pieces per carton.',
+  );
+  const onward = elements(html, 'a').find(({ text }) => text === 'Go on all the same');
+  expect(textOf(await opened(supplier, onward?.get('href') ?? ''))).toContain('Kettle');
+  await list(world, supplier, { name: 'Kettle', sku: 'K-1' });
+  expect((await supplier.post(place, told)).headers.get('location')).toBe(place.replace(/\/columns$/, ''));
 });

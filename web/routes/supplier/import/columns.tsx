@@ -1,12 +1,13 @@
-import { Form, redirect } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { sheetWarehouses } from '../../../../domain/importing/workbench.ts';
 import { checkImport } from '../../../../domain/importing/checking.ts';
-import { mapColumns, ownImport } from '../../../../domain/importing/imports.ts';
+import { type Import, mapColumns, ownImport } from '../../../../domain/importing/imports.ts';
 import { missingFields } from '../../../../domain/importing/layouts.ts';
-import { exampleCells } from '../../../../domain/importing/views.ts';
+import { exampleCells, rowsForNewProducts } from '../../../../domain/importing/views.ts';
 import { BadForm } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName, namesInAll } from '../../../../messages/names.ts';
+import { groupIndian } from '../../../../rules/money.ts';
 import { sheetFields, type SheetMapping, type SheetTarget } from '../../../../rules/sheet-columns.ts';
 import { deed, formOf, screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
@@ -37,6 +38,7 @@ export const loader = screen(async (visit, arrival) => {
       examples: examples[column] ?? [],
     })),
     choices,
+    held: arrival.url.searchParams.has('held') && own.state === 'checked' ? await heldRows(visit, own) : 0,
     missing: choices.filter(({ target }) => missing.includes(target)).map(({ label }) => label),
   };
 });
@@ -55,10 +57,17 @@ export const action = deed(
     if (twice >= 0) throw new BadForm({ [`column${twice}`]: ['import_column_twice'] });
     await mapColumns(visit.db, supplier, own.id, mapping, visit.now());
     await checkImport(visit.db, supplier, own.id, { namesOf: namesInAll, now: visit.now() });
-    return redirect(`/supplier/imports/${own.id}`, 303);
+    const isHeld = (await heldRows(visit, { ...own, mapping })) > 0;
+    return redirect(`/supplier/imports/${own.id}${isHeld ? '/columns?held' : ''}`, 303);
   },
   { failed: 'import_failed' },
 );
+
+/** Rows that list a product, where columns are missing that each new product needs. */
+async function heldRows(visit: Visit, own: Import): Promise<number> {
+  const isWhole = missingFields(own.mapping as SheetMapping).length === 0;
+  return isWhole ? 0 : await rowsForNewProducts(visit.db, own);
+}
 
 async function targetsOf(visit: Visit, supplier: Supplier): Promise<{ target: SheetTarget; label: string }[]> {
   const warehouses = await sheetWarehouses(visit.db, supplier, namesInAll);
@@ -68,7 +77,7 @@ async function targetsOf(visit: Visit, supplier: Supplier): Promise<{ target: Sh
 }
 
 export default function Columns({
-  loaderData: { id, fileName, columns, choices, missing },
+  loaderData: { id, fileName, columns, choices, held, missing },
   actionData,
 }: Route.ComponentProps) {
   const isBusy = useBusy();
@@ -77,7 +86,8 @@ export default function Columns({
       <title>{`${m.import_columns_title()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.import_columns_title()}</h1>
       <p className="text-quiet wrap-anywhere">{m.import_columns_text({ file: fileName })}</p>
-      {missing.length > 0 && (
+      {held > 0 && <Held id={id} count={held} missing={missing} />}
+      {held === 0 && missing.length > 0 && (
         <p className="mt-3 rounded bg-marigold/15 p-3">{m.import_columns_missing({ fields: missing.join(', ') })}</p>
       )}
       <Form method="post" className="mt-4 space-y-3" noValidate>
@@ -109,6 +119,18 @@ export default function Columns({
       <div className="mt-2">
         <Discarding id={id} />
       </div>
+    </div>
+  );
+}
+
+/** The rows were checked and would all be wrong; who means it goes on. */
+function Held({ id, count, missing }: { id: string; count: number; missing: string[] }) {
+  return (
+    <div role="alert" className="mt-3 rounded bg-red-tint p-3">
+      <p className="text-red">{m.import_columns_held({ count: groupIndian(count), fields: missing.join(', ') })}</p>
+      <Link to={`/supplier/imports/${id}`} className="link inline-flex min-h-11 items-center">
+        {m.import_columns_go_on()}
+      </Link>
     </div>
   );
 }
