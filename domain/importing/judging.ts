@@ -8,7 +8,7 @@ import { oneLine } from '../../rules/text.ts';
 import { productColumns } from '../catalogue/listing.ts';
 import { type ProductColumns, type ProductState, productStates } from '../catalogue/product-states.ts';
 import { type Asked, claimsOf, type Match, matched } from './matching.ts';
-import { wantedPictures } from './wanted-pictures.ts';
+import { pictureProblems, wantedPictures } from './wanted-pictures.ts';
 import type { Workbench } from './workbench.ts';
 import { sheetProduct } from './product-cells.ts';
 import { draftOf } from './row-draft.ts';
@@ -39,6 +39,13 @@ export interface Judgement {
   isExample: boolean;
 }
 
+interface ReadRow {
+  sheetRow: SheetRow;
+  mapping: SheetMapping;
+  /** As its columns stand, with what was mended in its place. */
+  cells: string[];
+}
+
 /** Says of each row what it would do now: a handful of queries, however many rows. */
 export async function judged(
   db: Connection,
@@ -64,12 +71,12 @@ export async function judged(
 }
 
 function judgementOf(
-  { row, sheetRow, mapping }: { row: RowToJudge; sheetRow: SheetRow; mapping: SheetMapping },
+  { row, sheetRow, mapping, cells }: { row: RowToJudge } & ReadRow,
   { asked, match, state }: { asked: Asked; match: Match; state: ProductState | null },
   { bench, rates }: { bench: Workbench; rates: Set<number> },
 ): Judgement {
   const { draft, problems } = draftOf(sheetRow, state, bench, rates);
-  const wrong = { ...problems, ...match.problems };
+  const wrong = { ...problems, ...pictureProblems(cells, mapping), ...match.problems };
   const after = draft && { ...(state?.columns ?? noColumns), ...columnsOf(draft, state, bench.now) };
   const changes = draft && after && state ? changesOf(mapping, state, { columns: after, draft }, bench) : [];
   const pictures = wantedPictures(sheetRow.pictures, asked, state, bench.album);
@@ -90,14 +97,11 @@ function judgementOf(
 }
 
 /** The row as its cells say it, and the columns of that: what was mended takes the place of its cell. */
-function sheetRowOf({ cells, mended }: RowToJudge, bench: Workbench): { sheetRow: SheetRow; mapping: SheetMapping } {
-  const targets = Object.keys(mended) as SheetTarget[];
-  const mapping = [...bench.mapping.map((target) => (target && target in mended ? null : target)), ...targets];
-  const all = [
-    ...bench.mapping.map((_, column) => cells[column] ?? ''),
-    ...targets.map((target) => mended[target] ?? ''),
-  ];
-  return { sheetRow: draftInput(all, mapping, bench.categories), mapping };
+function sheetRowOf({ cells, mended }: RowToJudge, bench: Workbench): ReadRow {
+  const added = (Object.keys(mended) as SheetTarget[]).filter((target) => !bench.mapping.includes(target));
+  const mapping = [...bench.mapping, ...added];
+  const all = mapping.map((target, column) => (target ? mended[target] : undefined) ?? cells[column] ?? '');
+  return { sheetRow: draftInput(all, mapping, bench.categories), mapping, cells: all };
 }
 
 const lineOf = (input: unknown) => (typeof input === 'string' ? oneLine(input) : '');

@@ -1,4 +1,6 @@
 import { type PictureIndex, picturesFor } from '../../rules/picture-names.ts';
+import type { SheetMapping } from '../../rules/sheet-columns.ts';
+import { pictureAddressProblem } from '../../rules/sheet-picture-address.ts';
 import type { ProductState } from '../catalogue/product-states.ts';
 
 /** What pictures can be called by. */
@@ -20,6 +22,19 @@ export function ownPicture(source: string): string | null {
 
 export function isAddress(source: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(source) || ownPicture(source) !== null;
+}
+
+/** By their columns the addresses of a row that nobody needs to ask to know that they give no picture. */
+export function pictureProblems(cells: string[], mapping: SheetMapping): Record<string, string[]> {
+  const problems: Record<string, string[]> = {};
+  for (const [column, target] of mapping.entries()) {
+    const source = cells[column]?.trim() ?? '';
+    const isJudged =
+      target?.startsWith('picture') && ownPicture(source) === null && /^[a-z][a-z0-9+.-]*:\/\/|^https?:/i.test(source);
+    const problem = isJudged ? pictureAddressProblem(source) : null;
+    if (target && problem) problems[target] = [problem];
+  }
+  return problems;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
 import { header, sendRows } from './importing.ts';
 import { list } from './listing.ts';
-import { alertOf, elements, opened, textOf } from './reading.ts';
+import { alertOf, complaints, elements, opened, textOf } from './reading.ts';
 
 const world = await fileWorld();
 let mobile = '9826900000';
@@ -79,4 +79,20 @@ test('new products without a needed column are held on the columns page once, ch
   expect(textOf(await opened(supplier, onward?.get('href') ?? ''))).toContain('Kettle');
   await list(world, supplier, { name: 'Kettle', sku: 'K-1' });
   expect((await supplier.post(place, told)).headers.get('location')).toBe(place.replace(/\/columns$/, ''));
+});
+
+test('an address that gives no picture is wrong before anything is fetched, and is mended in its place', async () => {
+  const place = await sendRows(supplier, [
+    [...header, 'Picture 1', 'Picture 2'],
+    [...bottle, 'http://shop.test/a.jpg', 'https://192.168.1.1/b.jpg'],
+  ]);
+  expect(complaints(await opened(supplier, place))).toEqual({
+    '2-picture1': 'The address of a photo must begin with https://',
+    '2-picture2': 'Photos cannot be taken from this address',
+  });
+  const mended = { picture1: 'https://shop.test/a.jpg', picture2: 'https://shop.test/b.jpg' };
+  await supplier.post(`${place}/rows/2/mend`, mended);
+  expect(textOf(await opened(supplier, `${place}?show=new`))).toContain(
+    'Pictures: https://shop.test/a.jpg, https://shop.test/b.jpg',
+  );
 });
