@@ -28,12 +28,12 @@ test('what a sheet would do is shown before anything is done; then it is done on
   ]);
   const html = await opened(supplier, place);
   expect(kindsOf(html)).toEqual({ New: 2, Changed: 0, Unchanged: 0, Wrong: 0 });
-  expect(textOf(html)).toContain('Import 2 products');
+  expect(textOf(html)).toContain('Import products: 2');
   expect(await own()).toEqual([]);
   await Promise.all([1, 2, 3].map(() => supplier.post(`${place}/start`, {})));
   await world.carryImportsOn();
   await importNow(world, supplier, place);
-  expect(textOf(await opened(supplier, place))).toContain('The import is done: 2 products listed, 0 changed.');
+  expect(textOf(await opened(supplier, place))).toContain('The import is done. Products listed: 2, changed: 0.');
   const [first, second, ...more] = await own();
   expect([first, second, more]).toMatchObject([
     { sku: 'A-1', name: 'Steel bottle', price_per_carton: 240_000n, pieces_per_carton: 24, status: 'active' },
@@ -186,7 +186,8 @@ describe('undo', () => {
     await importNow(world, supplier, place);
     // Sold meanwhile by an order, or counted: the difference goes back, not the number.
     const html = await undoNow(world, supplier, place);
-    expect(textOf(html)).toContain('The import is undone: 2 products taken back.');
+    expect(textOf(html)).toContain('The import is undone. Products taken back: 2.');
+    expect(textOf(html)).not.toContain('Those changed since were kept.');
     await undoNow(world, supplier, place);
     const [back, ...more] = await own();
     expect([back, more]).toMatchObject([
@@ -221,6 +222,7 @@ describe('undo', () => {
     await importNow(world, supplier, later);
     const html = await undoNow(world, supplier, place);
     expect(kindsOf(html)).toMatchObject({ Kept: 1 });
+    expect(textOf(html)).toContain('Products taken back: 1. Those changed since were kept.');
     expect(textOf(html)).toContain('Bag');
     expect((await own()).map(({ sku }) => sku)).toEqual(['A-2']);
   });
@@ -244,10 +246,10 @@ test('a process that ends in the middle leaves whole pieces, and the next one go
   let pieces = 0;
   await world.carryImportsOn({ rowsAtOnce: 10, isStopping: () => (pieces += 1) > 2 });
   expect(await own()).toHaveLength(20);
-  expect(textOf(await opened(supplier, place))).toContain('20 of 25 products imported');
+  expect(textOf(await opened(supplier, place))).toContain('Products imported: 20 of 25');
   await Promise.all([world.carryImportsOn({ rowsAtOnce: 10 }), world.carryImportsOn({ rowsAtOnce: 10 })]);
   expect(await own()).toHaveLength(25);
-  expect(textOf(await opened(supplier, place))).toContain('The import is done: 25 products listed');
+  expect(textOf(await opened(supplier, place))).toContain('The import is done. Products listed: 25');
 });
 
 test('what moved since the file was checked is reported, and the others go on', async () => {

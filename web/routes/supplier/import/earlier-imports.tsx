@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Counts } from '../../../../domain/importing/counts.ts';
 import type { Import } from '../../../../domain/importing/imports.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { dateText } from '../../../../rules/date.ts';
+import { timeText } from '../../../../rules/date.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { Discarding } from './discarding.tsx';
 
@@ -33,7 +33,7 @@ export function EarlierImports({ imports }: { imports: Earlier[] }) {
                 {fileName}
               </Link>
               <span className="note">
-                {dateText(createdAt)} · {stateText(state, counts)}
+                {timeText(createdAt)} · {stateText(state, counts)}
               </span>
             </div>
             {(state === 'columns' || state === 'checked') && <Discarding id={id} describedBy={`import-${id}`} />}

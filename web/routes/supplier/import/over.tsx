@@ -17,7 +17,9 @@ export function Over({ view }: { view: ImportView }) {
     <>
       <p role="status" className="mt-3 rounded bg-green-tint p-3 text-green">
         {state === 'undone'
-          ? m.import_undone_text({ count: groupIndian(counts.undone) })
+          ? [m.import_undone_text({ count: groupIndian(counts.undone) }), counts.kept > 0 && m.import_undone_kept()]
+              .filter(Boolean)
+              .join(' ')
           : m.import_done_text({ created: groupIndian(counts.created), updated: groupIndian(counts.updated) })}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-6">

@@ -1,5 +1,6 @@
 import type { ImportRow } from '../../../../domain/importing/views.ts';
 import { localName } from '../../../../messages/names.ts';
+import { groupIndian } from '../../../../rules/money.ts';
 import type { SheetTarget } from '../../../../rules/sheet-columns.ts';
 import { sentence } from '../../../sentences.ts';
 import { sheetLabel, sheetWords } from '../../../sheet-labels.ts';
@@ -38,7 +39,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
         field: cell,
         label: labelOf(cell),
         text: row.texts[cell] ?? '',
-        sentences: keys.map((key) => sentence(key, { number: row.repeats ?? 0 })),
+        sentences: keys.map((key) => sentence(key, { number: groupIndian(row.repeats ?? 0) })),
       };
     }),
     changes: row.changes.map(([field, was, is]) => ({

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
+import { groupIndian } from '../../../../rules/money.ts';
 import { FieldScope, Field, SelectField } from '../../../ui/field.tsx';
 import { Pages } from '../../../ui/pages.tsx';
 import { VerbForm } from '../../../ui/verb-form.tsx';
@@ -16,7 +17,7 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
         {rows.map((row) => (
           <li key={row.number} id={`row-${row.number}`} className="card p-3 sm:p-4">
             <div className="flex flex-wrap items-baseline gap-x-3">
-              <span className="text-sm text-quiet">{m.import_row_number({ number: row.number })}</span>
+              <span className="text-sm text-quiet">{m.import_row_number({ number: groupIndian(row.number) })}</span>
               <h3 className="font-semibold wrap-anywhere">
                 {row.productId === null ? row.name : <Link to={`/product/${row.productId}`}>{row.name}</Link>}
               </h3>
