@@ -50,7 +50,9 @@ test('photos of a ZIP are found by their names, by the item code, and those that
   const place = await sendSheet(supplier, csvOf(rows), photos);
   const html = await importNow(world, supplier, place);
   expect(kindsOf(html)).toMatchObject({ New: 4, Wrong: 0, 'Photos missing': 2 });
-  const text = textOf(await opened(supplier, `${place}?show=pictures`));
+  const missing = await opened(supplier, `${place}?show=pictures`);
+  expect(missing.match(/\/supplier\/products\/\d+\/edit/g)).toHaveLength(2);
+  const text = textOf(missing);
   expect(text).toContain('There is no photo of this name in the ZIP');
   expect(text).toContain('Please select only image files');
   const pictures = await picturesOf();

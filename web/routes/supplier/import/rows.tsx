@@ -34,6 +34,14 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
                 </p>
               ))
             )}
+            {view.show === 'pictures' && row.productId !== null && (
+              <Link
+                to={`/supplier/products/${row.productId}/edit`}
+                className="link inline-flex min-h-11 items-center text-sm"
+              >
+                {m.edit()}
+              </Link>
+            )}
             {isOpen && <LeavingOut importId={id} row={row} />}
           </li>
         ))}
