@@ -7,6 +7,7 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
 import { workbenchOf, type NamesOf } from './workbench.ts';
 import { countsOf } from './counts.ts';
+import { fewerAfterFailure } from './halving.ts';
 import type { Import } from './imports.ts';
 import { judged, type Judgement } from './judging.ts';
 import type { Before } from './tables.ts';
@@ -37,19 +38,6 @@ export async function importRows(db: Database, id: bigint, carrier: Carrier): Pr
   });
   db.announcements.announce('catalogue');
   return isOurs;
-}
-
-/** Where many rows together fail, half as many are tried; the one that fails alone is given up. */
-async function fewerAfterFailure(
-  most: number,
-  { carryOut, giveUp }: { carryOut: (most: number) => Promise<boolean>; giveUp: (error: unknown) => Promise<boolean> },
-): Promise<boolean> {
-  try {
-    return await carryOut(most);
-  } catch (error) {
-    if (most === 1) return giveUp(error);
-    return fewerAfterFailure(Math.ceil(most / 2), { carryOut, giveUp });
-  }
 }
 
 /** The import, held by this transaction; null while another process holds it, or when it is no longer in this state. */

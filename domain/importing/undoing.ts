@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { IMPORT_UNDO_HOURS } from '../../rules/limits.ts';
+import { IMPORT_UNDO_HOURS, STOCK_MOST_PIECES } from '../../rules/limits.ts';
 import { personById, type Supplier } from '../accounts/people.ts';
 import { letGo } from '../catalogue/changing.ts';
 import { type ProductState, productStates, removeProducts, rewriteProducts } from '../catalogue/product-states.ts';
 import { replacePictures } from '../catalogue/replacing-pictures.ts';
-import { Refusal } from '../refusal.ts';
+import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
 import { countsOf } from './counts.ts';
+import { fewerAfterFailure } from './halving.ts';
 import { type Import, ownImport, refuseSecond } from './imports.ts';
 import { type Carrier, heldImport } from './running.ts';
 import type { Before } from './tables.ts';
@@ -42,31 +43,52 @@ interface Row {
 
 /**
  * Takes the next rows of an import back, in one transaction: products that it created go, others get back what they had,
- * stock by the difference. What was changed since stays as it is. False while another process is at it.
+ * stock by the difference. What was changed since, and what cannot be as it was any more, stays as it is. False while
+ * another process is at it.
  */
-export async function undoRows(db: Database, id: bigint, { now: clock, rowsAtOnce }: Carrier): Promise<boolean> {
-  const isOurs = await db.transaction().execute(async (tx) => {
-    const held = await heldImport(tx, id, 'undoing');
-    if (!held) return false;
-    const now = clock();
-    const supplier = (await personById(tx, held.supplier_id)) as Supplier | null;
-    const rows = await doneRows(tx, id, rowsAtOnce);
-    if (rows.length === 0 || !supplier) {
-      const counts = JSON.stringify(await countsOf(tx, id));
-      const values = { state: 'undone' as const, undone_at: now, touched_at: now, counts };
-      await tx.updateTable('imports').set(values).where('id', '=', id).execute();
+export async function undoRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
+  const isOurs = await fewerAfterFailure(carrier.rowsAtOnce, {
+    carryOut: (most) => db.transaction().execute((tx) => undoNextRows(tx, id, most, carrier.now())),
+    giveUp: async (error) => {
+      if (!(error instanceof Refusal || error instanceof BadForm)) carrier.fault(error, { import: String(id) });
+      await db.transaction().execute((tx) => keepNextRow(tx, id));
       return true;
-    }
-    const kept = await takeBack(tx, supplier, rows, now);
-    const numbers = rows.map(({ number }) => number);
-    await asBefore(tx, id, numbers);
-    await sql`update import_rows set undone = case when number = any (${kept}::integer[]) then 'kept' else 'undone' end
-      where import_id = ${id} and number = any (${numbers}::integer[])`.execute(tx);
-    await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', id).execute();
-    return true;
+    },
   });
   db.announcements.announce('catalogue');
   return isOurs;
+}
+
+async function undoNextRows(tx: Connection, id: bigint, most: number, now: Date): Promise<boolean> {
+  const held = await heldImport(tx, id, 'undoing');
+  if (!held) return false;
+  const supplier = (await personById(tx, held.supplier_id)) as Supplier | null;
+  const rows = await doneRows(tx, id, most);
+  if (rows.length === 0 || !supplier) {
+    const counts = JSON.stringify(await countsOf(tx, id));
+    const values = { state: 'undone' as const, undone_at: now, touched_at: now, counts };
+    await tx.updateTable('imports').set(values).where('id', '=', id).execute();
+    return true;
+  }
+  const kept = await takeBack(tx, supplier, rows, now);
+  const numbers = rows.map(({ number }) => number);
+  await asBefore(tx, id, numbers);
+  await sql`update import_rows set undone = case when number = any (${kept}::integer[]) then 'kept' else 'undone' end
+    where import_id = ${id} and number = any (${numbers}::integer[])`.execute(tx);
+  await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', id).execute();
+  return true;
+}
+
+async function keepNextRow(tx: Connection, id: bigint): Promise<void> {
+  if (!(await heldImport(tx, id, 'undoing'))) return;
+  const [row] = await doneRows(tx, id, 1);
+  if (!row) return;
+  await tx
+    .updateTable('import_rows')
+    .set({ undone: 'kept' })
+    .where('import_id', '=', id)
+    .where('number', '=', row.number)
+    .execute();
 }
 
 /** For the import before this one its products are again as it left them, though their versions went on. */
@@ -100,7 +122,7 @@ async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Da
     if (state.version !== row.versionAfter) return false;
     if (row.outcome === 'created') return !counted.has(row.productId);
     return Object.entries(row.before?.added ?? {}).every(
-      ([warehouse, added]) => there.has(warehouse) && (state.stock[warehouse] ?? 0) >= added,
+      ([warehouse, added]) => there.has(warehouse) && isPossible((state.stock[warehouse] ?? 0) - added),
     );
   };
   const left = rows.flatMap((row) => {
@@ -122,6 +144,8 @@ async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Da
   );
   return left.filter(({ isAsLeft }) => !isAsLeft).map(({ row }) => row.number);
 }
+
+const isPossible = (pieces: number) => pieces >= 0 && pieces <= STOCK_MOST_PIECES;
 
 async function ownAmong(tx: Connection, supplier: Supplier, warehouses: string[]): Promise<Set<string>> {
   if (warehouses.length === 0) return new Set();
