@@ -1,36 +1,53 @@
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { attachPictures } from '../media/pictures.ts';
+import { attachPictures, heldUploads, isUploadAddress } from '../media/pictures.ts';
 import { showPictures } from './listing.ts';
+
+/** Pictures for a product, and those that it shows or showed itself before: they may be shown again. */
+export interface OtherPictures {
+  productId: bigint;
+  urls: string[];
+  own: string[];
+}
 
 /**
  * Shows these pictures on the supplier's own products instead of what they show; what is no longer shown is kept, for
- * the caller to let go or to show again. The caller has locked the products. False, and nothing changed for good, where
- * a picture is not the supplier's upload.
+ * the caller to let go or to show again. The caller has locked the products. Gives the products that keep what they show,
+ * because a picture is neither the supplier's upload nor one that came with the site and that the product had.
  */
 export async function replacePictures(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,
-  shown: { productId: bigint; urls: string[] }[],
+  shown: OtherPictures[],
   now: Date,
-): Promise<boolean> {
-  if (shown.length === 0) return true;
-  const urls = [...new Set(shown.flatMap(({ urls }) => urls))];
-  if (!(await attachPictures(tx, supplier, urls, now))) return false;
-  const ids = shown.map(({ productId }) => productId);
-  await tx.deleteFrom('product_images').where('product_id', 'in', ids).execute();
-  await showPictures(tx, shown, now);
-  return true;
+): Promise<Set<bigint>> {
+  const held = await heldUploads(
+    tx,
+    supplier,
+    shown.flatMap(({ urls, own }) => [...urls, ...own]),
+  );
+  const isThere = ({ urls, own }: OtherPictures) =>
+    urls.every((url) => held.has(url) || (own.includes(url) && !isUploadAddress(url)));
+  const replaced = shown.filter(isThere);
+  if (replaced.length > 0) {
+    const uploads = new Set(replaced.flatMap(({ urls }) => urls.filter(isUploadAddress)));
+    await attachPictures(tx, supplier, [...uploads], now);
+    const ids = replaced.map(({ productId }) => productId);
+    await tx.deleteFrom('product_images').where('product_id', 'in', ids).execute();
+    await showPictures(tx, replaced, now);
+  }
+  return new Set(shown.filter((one) => !isThere(one)).map(({ productId }) => productId));
 }
 
-/** The same for one product, as a new version of it. */
+/** The same for one product, as a new version of it; false where it keeps what it shows. */
 export async function showOtherPictures(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,
-  shown: { productId: bigint; urls: string[] },
+  shown: OtherPictures,
   now: Date,
 ): Promise<boolean> {
-  if (!(await replacePictures(tx, supplier, [shown], now))) return false;
+  const kept = await replacePictures(tx, supplier, [shown], now);
+  if (kept.size > 0) return false;
   await tx
     .updateTable('products')
     .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))

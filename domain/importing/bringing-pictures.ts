@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { pictureIndex, type PictureIndex, picturesFor } from '../../rules/picture-names.ts';
 import { personById, type Supplier } from '../accounts/people.ts';
-import { productStates } from '../catalogue/product-states.ts';
+import { type ProductState, productStates } from '../catalogue/product-states.ts';
 import { showOtherPictures } from '../catalogue/replacing-pictures.ts';
 import { type Files, isUploadOf, storePictures } from '../media/pictures.ts';
 import type { PictureFetcher } from '../media/remote-pictures.ts';
@@ -124,16 +124,16 @@ export class PicturesOfImport {
     const now = this.carrier.now();
     const productId = row.product_id ?? 0n;
     const state = (await productStates(tx, supplier, [productId], { isLocked: true })).get(productId);
-    const urls = [...new Set(results.filter((result) => typeof result === 'string'))];
+    const had = results.map((result, place) => shownAlready(row.pictures[place], state) ?? result);
+    const urls = [...new Set(had.filter((result) => typeof result === 'string'))];
     const problems = Object.fromEntries(
-      results.flatMap((result, place) => (typeof result === 'string' ? [] : [[`picture${place + 1}`, [result.key]]])),
+      had.flatMap((result, place) => (typeof result === 'string' ? [] : [[`picture${place + 1}`, [result.key]]])),
     );
     const isAsLeft = state?.version === row.version_after;
     if (state && !isAsLeft && urls.length > 0) problems['picture1'] = ['import_row_moved'];
-    const isShown = state !== undefined && isAsLeft && urls.length > 0;
-    if (isShown && !(await showOtherPictures(tx, supplier, { productId, urls }, now))) {
-      problems['picture1'] = ['images_invalid'];
-    }
+    const isFit = state !== undefined && isAsLeft && urls.length > 0;
+    const isShown = isFit && (await showOtherPictures(tx, supplier, { productId, urls, own: state.images }, now));
+    if (isFit && !isShown) problems['picture1'] = ['images_invalid'];
     const before = row.before ?? { columns: {}, added: {} };
     await tx
       .updateTable('import_rows')
@@ -151,6 +151,12 @@ export class PicturesOfImport {
       .execute();
     await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', this.id).execute();
   }
+}
+
+/** An address of ours that the product shows: it may stay in another place, whoever it is from. */
+function shownAlready(source: string | undefined, state: ProductState | undefined): string | null {
+  const own = ownPicture(source ?? '');
+  return own !== null && state?.images.includes(own) ? own : null;
 }
 
 function refused(carrier: Carrier, id: bigint) {

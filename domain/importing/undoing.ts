@@ -5,6 +5,7 @@ import { personById, type Supplier } from '../accounts/people.ts';
 import { letGo } from '../catalogue/changing.ts';
 import { type ProductState, productStates, removeProducts, rewriteProducts } from '../catalogue/product-states.ts';
 import { replacePictures } from '../catalogue/replacing-pictures.ts';
+import { heldUploads } from '../media/pictures.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
 import { countsOf } from './counts.ts';
@@ -117,6 +118,9 @@ async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Da
   await requireOwnWarehouses(tx, supplier.id, [...there]);
   const ids = rows.map(({ productId }) => productId);
   const states = await productStates(tx, supplier, ids, { isLocked: true });
+  // All at once, so that two who exchange pictures do not wait for each other.
+  const pictures = [...states.values()].flatMap(({ images }) => images);
+  await heldUploads(tx, supplier, [...pictures, ...rows.flatMap(({ before }) => before?.images ?? [])]);
   const counted = await countedSince(tx, ids);
   const isAsLeft = (row: Row, state: ProductState) => {
     if (state.version !== row.versionAfter) return false;
@@ -136,13 +140,14 @@ async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Da
     back.filter(({ row }) => row.outcome === 'created').map(({ state }) => state),
     now,
   );
-  await restore(
+  const withoutPictures = await restore(
     tx,
     supplier,
     back.filter(({ row }) => row.outcome === 'updated'),
     now,
   );
-  return left.filter(({ isAsLeft }) => !isAsLeft).map(({ row }) => row.number);
+  const isKept = ({ isAsLeft, state }: (typeof left)[number]) => !isAsLeft || withoutPictures.has(state.id);
+  return left.filter(isKept).map(({ row }) => row.number);
 }
 
 const isPossible = (pieces: number) => pieces >= 0 && pieces <= STOCK_MOST_PIECES;
@@ -181,12 +186,20 @@ async function remove(tx: Connection, supplier: Supplier, states: ProductState[]
   );
 }
 
+/** Gives the products that stay whole as they are, because pictures that they had are no longer there. */
 async function restore(
   tx: Connection,
   supplier: Supplier,
-  back: { row: Row; state: ProductState }[],
+  wanted: { row: Row; state: ProductState }[],
   now: Date,
-): Promise<void> {
+): Promise<Set<bigint>> {
+  const shown = wanted.flatMap(({ row: { before }, state }) =>
+    before?.images
+      ? [{ productId: state.id, urls: before.images, own: [...before.images, ...state.images], was: state.images }]
+      : [],
+  );
+  const kept = await replacePictures(tx, supplier, shown, now);
+  const back = wanted.filter(({ state }) => !kept.has(state.id));
   const earlier = back.map(({ row: { before }, state }) => ({
     id: state.id,
     columns: withMoney(state.columns, before),
@@ -200,12 +213,11 @@ async function restore(
     })),
   );
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason: 'undo', now }, levels);
-  const shown = back.flatMap(({ row: { before }, state }) =>
-    before?.images ? [{ productId: state.id, urls: before.images, was: state.images }] : [],
+  const gone = shown.flatMap(({ productId, urls, was }) =>
+    kept.has(productId) ? [] : was.filter((url) => !urls.includes(url)),
   );
-  await replacePictures(tx, supplier, shown, now);
-  const gone = shown.flatMap(({ urls, was }) => was.filter((url) => !urls.includes(url)));
   await letGo(tx, supplier, gone, now);
+  return kept;
 }
 
 /** The columns as they were; JSON keeps paise as text. */

@@ -69,20 +69,43 @@ function requireCount(pictures: Uint8Array[]): void {
 }
 
 /**
- * Marks pictures as shown by a product, so that they are kept. False, and nothing marked for good, unless this
- * supplier uploaded every one of these addresses. Runs inside the caller's transaction.
+ * Which of these addresses are this supplier's uploads. They are held in the order of their keys, so that whoever shows
+ * or lets go of one meanwhile waits. Within the caller's transaction.
+ */
+export async function heldUploads(tx: Connection, owner: PictureOwner, urls: string[]): Promise<Set<string>> {
+  const keys = keysOf(urls);
+  if (keys.size === 0) return new Set();
+  const held = await tx
+    .selectFrom('uploads')
+    .select('key')
+    .where('supplier_id', '=', owner.id)
+    .where('key', 'in', [...keys])
+    .orderBy('key')
+    .forUpdate()
+    .execute();
+  return new Set(held.map(({ key }) => pictureUrl(key)));
+}
+
+/** Can this address be an upload at all, or is it a picture that came with the site? */
+export function isUploadAddress(url: string): boolean {
+  return url.startsWith(place);
+}
+
+/**
+ * Marks pictures as shown by a product, so that they are kept. False, and nothing marked, unless this supplier uploaded
+ * every one of these addresses. Runs inside the caller's transaction.
  */
 export async function attachPictures(tx: Connection, owner: PictureOwner, urls: string[], now: Date): Promise<boolean> {
-  const keys = keysOf(urls);
-  if (keys.size !== new Set(urls).size) return false;
-  if (keys.size === 0) return true;
-  const { numUpdatedRows } = await tx
+  const held = await heldUploads(tx, owner, urls);
+  if (held.size !== new Set(urls).size) return false;
+  if (held.size === 0) return true;
+  await tx
     .updateTable('uploads')
     .set({ attached_at: now })
     .where('supplier_id', '=', owner.id)
-    .where('key', 'in', [...keys])
-    .executeTakeFirst();
-  return numUpdatedRows === BigInt(keys.size);
+    .where('key', 'in', [...keysOf(urls)])
+    .execute();
+  return true;
 }
 
 /** Did this supplier upload the picture at this address? */
@@ -135,7 +158,7 @@ export async function releasePictures(tx: Connection, owner: PictureOwner): Prom
 
 /** The keys of those addresses that can be somebody's upload. */
 function keysOf(urls: string[]): Set<string> {
-  return new Set(urls.filter((url) => url.startsWith(place)).map((url) => url.slice(place.length)));
+  return new Set(urls.filter(isUploadAddress).map((url) => url.slice(place.length)));
 }
 
 function pictureUrl(key: string): string {
