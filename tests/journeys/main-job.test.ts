@@ -28,7 +28,7 @@ test('what a new supplier lists, a signed-out reseller finds', { timeout: 90_000
   await list(supplier, product);
   await supplier.getByRole('link', { name: 'Products', exact: true }).click();
   await supplier.getByRole('link', { name: product.name }).waitFor();
-  await eventually(() => isDrawn(supplier.getByAltText(`${product.name}, picture 1`))).toBe(true);
+  await eventually(() => isDrawn(supplier.getByLabel(`${product.name}, picture 1`).locator('img'))).toBe(true);
 
   const reseller = await journey.person();
   await open(reseller, '/');
