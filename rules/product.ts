@@ -54,7 +54,11 @@ const level = {
     {
       type: 'object',
       required: ['quantity'],
-      properties: { quantity: pieces, lowStockThreshold: { ...pieces, type: ['integer', 'null'] } },
+      properties: {
+        quantity: pieces,
+        lowStockThreshold: { ...pieces, type: ['integer', 'null'] },
+        lastUpdated: { type: ['string', 'null'], format: 'date-time' },
+      },
     },
   ],
 };

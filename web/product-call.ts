@@ -2,21 +2,23 @@ import { BadForm, Refusal } from '../domain/refusal.ts';
 import type { Supplier } from '../domain/accounts/people.ts';
 import type { Told } from '../domain/catalogue/by-call.ts';
 import { type ProductDraft, productSchema } from '../rules/product.ts';
+import { stockSeenSchema } from '../rules/stock-seen.ts';
 import { wholeNumberFrom } from '../rules/whole-number.ts';
 import { jsonOf, parsed } from './door.ts';
 import type { Visit } from './visit.ts';
 
-/** The product in the body of a call: the caller's own, and the version it was seen in, if it says one. */
+/** The product in the body of a call: the caller's own, and what of it was seen: its version, and since when its stock. */
 export async function productSent(
   visit: Visit,
   supplier: Supplier,
-): Promise<{ draft: ProductDraft; version: number | null }> {
+): Promise<{ draft: ProductDraft; version: number | null; stockSeen: Record<string, Date> }> {
   const body = await jsonOf(visit.request);
   if ('supplierId' in body && body.supplierId !== supplier.id) throw new Refusal(403, 'supplier_id_not_yours');
   const { version = null } = body;
   const seen = version === null ? null : wholeNumberFrom(version, 1, 2 ** 31 - 1);
   if (version !== null && seen === null) throw new BadForm({ version: ['version_invalid'] });
-  return { draft: parsed(productSchema, body), version: seen };
+  const { stock: stockSeen } = parsed(stockSeenSchema, { stock: body['stock'] });
+  return { draft: parsed(productSchema, body), version: seen, stockSeen };
 }
 
 /** The key by which a program sends a request again without its being done again; null when it gives none. */

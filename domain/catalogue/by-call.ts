@@ -12,6 +12,13 @@ export interface Told {
   state: string;
 }
 
+/** What a program had seen when it asked for a change; null where it does not say. */
+interface Seen {
+  version: number | null;
+  states: string[] | null;
+  stockSeen: Record<string, Date>;
+}
+
 /** As listProduct, for a program: the same key with the same draft gets the first answer again. */
 export function listByCall(
   db: Database,
@@ -27,17 +34,18 @@ export function listByCall(
 
 /**
  * As updateProduct, for a program. `version` is the one it has seen, `states` are those of which the product must be in
- * one (412); without them the change is made whatever happened meanwhile.
+ * one (412), `stockSeen` says when its stock was seen (409 where it moved since); without them the change is made whatever
+ * happened meanwhile.
  */
 export function changeByCall(
   db: Database,
   supplier: Supplier,
   id: bigint,
   draft: ProductDraft,
-  { now, key, version, states }: { now: Date; key: string | null; version: number | null; states: string[] | null },
+  { now, key, ...seen }: Seen & { now: Date; key: string | null },
 ): Promise<Told> {
-  return telling(db, supplier, { key, asked: ['update', id, draft], now }, async (tx) => {
-    await changeProduct(tx, supplier, id, draft, { now, reason: 'api', version, states });
+  return telling(db, supplier, { key, asked: ['update', id, draft, seen], now }, async (tx) => {
+    await changeProduct(tx, supplier, id, draft, { now, reason: 'api', ...seen });
     return id;
   });
 }

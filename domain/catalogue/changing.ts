@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
+import { groupIndian } from '../../rules/money.ts';
 import type { ProductDraft } from '../../rules/product.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -20,6 +21,8 @@ export interface Changing {
   states?: string[] | null;
   /** Pieces that were on the screen, by warehouse: where there are others now, the change is refused. */
   stockWas?: Record<string, number>;
+  /** When the stock was seen, by warehouse: where it moved since, the change is refused. */
+  stockSeen?: Record<string, Date>;
   /** The same change with the same key is made once. */
   key?: string | null;
 }
@@ -53,7 +56,7 @@ export async function changeProduct(
   supplier: Supplier,
   id: bigint,
   draft: ProductDraft,
-  { now, reason = 'edited', version = null, states = null, stockWas = {} }: Omit<Changing, 'key'>,
+  { now, reason = 'edited', version = null, states = null, stockWas = {}, stockSeen = {} }: Omit<Changing, 'key'>,
 ): Promise<void> {
   await requireListable(tx, supplier, [draft], now);
   const product = await tx
@@ -66,6 +69,7 @@ export async function changeProduct(
   if (!product) throw new Refusal(404, 'product_gone');
   if (version !== null && version !== product.version) throw new Refusal(409, 'product_changed');
   if (states !== null) await requireState(tx, supplier, id, states);
+  await requireStockUnmoved(tx, id, stockSeen);
   await changePictures(tx, supplier, id, draft.images, now);
   await tx
     .updateTable('products')
@@ -87,6 +91,22 @@ export async function changeProduct(
 async function requireState(tx: Connection, supplier: Supplier, id: bigint, states: string[]): Promise<void> {
   const product = await managedProduct(tx, supplier, id);
   if (!product || !states.includes(stateOf(product))) throw new Refusal(412, 'product_changed');
+}
+
+/** The product's row is held by then: whoever else would move its stock waits. */
+async function requireStockUnmoved(tx: Connection, id: bigint, seen: Record<string, Date>): Promise<void> {
+  const warehouseIds = Object.keys(seen);
+  if (warehouseIds.length === 0) return;
+  const levels = await tx
+    .selectFrom('stock_levels')
+    .select(['warehouse_id', 'pieces', 'updated_at'])
+    .where('product_id', '=', id)
+    .where('warehouse_id', 'in', warehouseIds)
+    .orderBy('warehouse_id')
+    .execute();
+  const moved = levels.find(({ warehouse_id, updated_at }) => updated_at > (seen[warehouse_id] ?? updated_at));
+  if (!moved) return;
+  throw new Refusal(409, 'stock_moved_in', { warehouse: moved.warehouse_id, pieces: groupIndian(moved.pieces) });
 }
 
 /** Shows these pictures in this order: those it shows already and others that the supplier uploaded. */

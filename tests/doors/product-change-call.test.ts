@@ -11,7 +11,8 @@ const put = (id: number | string, body: unknown = good, headers: Record<string, 
   by('PUT', `/api/product/${id}`, body, headers);
 const shown = async (id: number) => {
   const { body, headers } = await call('GET', `/api/product/${id}`);
-  return { ...body, etag: headers.get('etag') };
+  const stock = body?.['stock'] as Record<string, { lastUpdated: string } | undefined>;
+  return { ...body, stock, version: body?.['version'], etag: headers.get('etag') };
 };
 const stale = 'This product was changed meanwhile. Load it again and repeat your change.';
 
@@ -124,6 +125,36 @@ describe('a state or a version that was seen', () => {
     expect((await put(id, { ...good, stock: {} }, { 'if-match': etag })).status).toBe(412);
     expect((await put(id, { ...good, stock: {}, version: 1 })).status).toBe(200);
     expect((await stockKept(world, id)).pieces).toEqual([1]);
+  });
+
+  test('stock sent back as it was read is refused where it moved since, even with the newest version', async () => {
+    const { id } = await list();
+    const read = await shown(id);
+    world.clock.advance({ seconds: 1 });
+    await call('PUT', '/api/stock', { stock: [{ productId: id, warehouseId: warehouse, quantity: 777 }] });
+    const moved = await shown(id);
+    const answer = await put(id, { ...read, name: 'Renamed' });
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message: `The stock in ${warehouse} changed meanwhile: there are 777 pieces now.` },
+    ]);
+    expect(await shown(id)).toEqual(moved);
+    for (const lastUpdated of [moved.stock[warehouse]?.lastUpdated, null, '', undefined]) {
+      world.clock.advance({ seconds: 1 });
+      const quantity = 540 + Number(moved.version);
+      expect((await put(id, { ...good, stock: { [warehouse]: { quantity, lastUpdated } } })).status).toBe(200);
+      await put(id, { ...good, stock: { [warehouse]: 777 } });
+      moved.stock[warehouse] = (await shown(id)).stock[warehouse];
+    }
+    expect((await stockKept(world, id)).pieces).toEqual([777]);
+    for (const lastUpdated of ['yesterday', 7, {}, '2026-99-99T00:00:00Z']) {
+      const wrong = await put(id, { ...good, stock: { [warehouse]: { quantity: 1, lastUpdated } } });
+      expect([lastUpdated, wrong.status, wrong.body?.['fields']]).toEqual([
+        lastUpdated,
+        400,
+        { stock: ['lastUpdated must be a time as it was read.'] },
+      ]);
+    }
   });
 
   test('a stale version is a conflict; none is taken', async () => {

@@ -146,7 +146,7 @@ const paths = {
       responses: {
         200: { description: 'Its id.', headers: etag, content: json(idOnly) },
         404: refused('No product of yours.'),
-        409: refused('The version in the body is not the newest.'),
+        409: refused('The version in the body is not the newest, or stock changed since its lastUpdated.'),
         412: refused('The product is not in the state that If-Match names.'),
         ...written,
       },

@@ -11,7 +11,7 @@ const about = {
   isRetailEnabled: 'Are loose pieces sold too?',
   pricePerRetail: 'Rupees for one loose piece; needed while isRetailEnabled is true, null otherwise.',
   stock:
-    'Pieces by warehouse id: a number, or an object as it is read. Warehouses that are not named keep their stock.',
+    'Pieces by warehouse id: a number, or an object as it is read. Warehouses that are not named keep their stock. With PUT, an object with the lastUpdated that was read is refused with 409 where the stock changed since; a number or an object without it is set whatever is there.',
   images: 'At most 4 addresses that POST /api/upload answered, the first picture first.',
   isActive: 'Is it in the market? True when it is left out.',
   shippingInfo: 'Null: as you say for all your products.',

@@ -25,7 +25,7 @@ export const action = apiCall(async (visit, { params }) => {
   const id = productIdFrom(params.id);
   if (id === null) throw new Refusal(404, 'product_gone');
   const [key, states] = [requestKey(visit.request), statesNamed(visit.request)];
-  const { draft, version } = await productSent(visit, supplier);
-  const how = { key, states, version, now: visit.now() };
+  const { draft, version, stockSeen } = await productSent(visit, supplier);
+  const how = { key, states, version, stockSeen, now: visit.now() };
   return told(await changeByCall(visit.db, supplier, id, draft, how), 200);
 });
