@@ -224,6 +224,27 @@ describe('Idempotency-Key', () => {
     expect((await call('POST', '/api/product', good, headers)).status).toBe(422);
   });
 
+  test('is of a request with its version, its states and its times: another of them is another request', async () => {
+    const { id, etag } = await list();
+    const key = { 'idempotency-key': 'change-2' };
+    const { lastUpdated } = (await shown(id)).stock[warehouse] ?? {};
+    const stock = { [warehouse]: { quantity: 48, lastUpdated } };
+    const body = { ...good, stock, version: 1 };
+    const first = await put(id, body, { ...key, 'if-match': etag });
+    expect(first.status).toBe(200);
+    for (const [sent, headers] of [
+      [{ ...body, version: 2 }, { 'if-match': etag }],
+      [{ ...body, version: undefined }, { 'if-match': etag }],
+      [body, { 'if-match': '"other"' }],
+      [body, {}],
+      [{ ...body, stock: good.stock }, { 'if-match': etag }],
+    ] as const)
+      expect([sent, headers, (await put(id, sent, { ...key, ...headers })).status]).toEqual([sent, headers, 422]);
+    const again = await put(id, body, { ...key, 'if-match': etag });
+    expect([again.status, again.headers.get('etag')]).toEqual([200, first.headers.get('etag')]);
+    expect(await shown(id)).toMatchObject({ version: 2 });
+  });
+
   test('has 1 to 255 visible characters', async () => {
     for (const key of ['', 'x'.repeat(256), 'two words', 'é']) {
       const answer = await call('POST', '/api/product', good, { 'idempotency-key': key });
