@@ -14,7 +14,7 @@ const { id: sample, mobile } = await world.db
   .orderBy('p.id')
   .limit(1)
   .executeTakeFirstOrThrow();
-const supplier = await world.signIn(mobile, 'supplier', world.browser());
+const supplier = await world.signIn(mobile ?? '', 'supplier', world.browser());
 
 const imagesOf = async (id: bigint | number) =>
   (
