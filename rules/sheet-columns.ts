@@ -58,14 +58,15 @@ function knownStock(warehouses: SheetWarehouse[]): Known {
     const places = names.filter((name) => name !== '' && !others.includes(name));
     places.push(plainHeader(target.slice('stock:'.length)));
     for (const [rank, word] of plainStock.entries()) {
-      for (const place of places) {
-        for (const join of beforePlace) known.set(word + join + place, { target, rank });
-        for (const join of afterPlace) known.set(place + join + word, { target, rank });
-      }
+      for (const header of places.flatMap((place) => stockHeaders(word, place))) known.set(header, { target, rank });
       if (named.length === 1) known.set(word, { target, rank: plainStock.length + rank });
     }
   }
   return known;
+}
+
+function stockHeaders(word: string, place: string): string[] {
+  return [...beforePlace.map((join) => word + join + place), ...afterPlace.map((join) => place + join + word)];
 }
 
 /**
