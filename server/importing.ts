@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
-import type { PictureCarrier } from '../domain/importing/bringing-pictures.ts';
+import { type PictureCarrier, PicturesOfImport } from '../domain/importing/bringing-pictures.ts';
 import { carryOn, leftAlone } from '../domain/importing/carrying.ts';
 import type { Files } from '../domain/media/pictures.ts';
 import { namesInAll } from '../messages/names.ts';
@@ -11,6 +11,8 @@ import { isPublicAddress } from './outside/public-address.ts';
 /** A hundred new products are some tens of milliseconds: nobody who waits for a page meanwhile notices. */
 const ROWS_AT_ONCE = 100;
 const AT_ONCE = 2;
+/** So long an import is carried on while others wait; then it is their turn. */
+const TURN_MS = 5_000;
 /** An import that nobody has touched for so long lost its process. */
 const LEFT_ALONE_MS = 60_000;
 
@@ -21,15 +23,17 @@ export function carrierOf(
   return { ...parts, namesOf: namesInAll, rowsAtOnce: ROWS_AT_ONCE };
 }
 
-/** Carries imports out behind the screens, a few at a time, until it is stopped. */
+/** Carries imports out behind the screens, a few at a time and in turns, until it is stopped. */
 export class ImportRunner {
   readonly #waiting = new Set<bigint>();
   readonly #running = new Map<bigint, Promise<void>>();
+  readonly #pictures = new Map<bigint, PicturesOfImport>();
   #isStopping = false;
 
   constructor(
     private readonly db: Database,
     private readonly carrier: PictureCarrier,
+    private readonly turnMs = TURN_MS,
   ) {}
 
   /** There is something to do for this import. */
@@ -60,13 +64,20 @@ export class ImportRunner {
   }
 
   async #run(id: bigint): Promise<void> {
+    const pictures = this.#pictures.get(id) ?? new PicturesOfImport(this.db, id, this.carrier);
+    this.#pictures.set(id, pictures);
+    const turn = AbortSignal.timeout(this.turnMs);
+    const isOver = () => this.#isStopping || (turn.aborted && this.#waiting.size > 0);
+    let isToGoOn = false;
     try {
-      await carryOn(this.db, id, this.carrier, () => this.#isStopping);
+      isToGoOn = await carryOn(this.db, id, this.carrier, isOver, pictures);
     } catch (error) {
       // It is adopted again a minute later.
       this.carrier.fault(error, { import: String(id) });
     }
     this.#running.delete(id);
+    if (!isToGoOn) this.#pictures.delete(id);
+    else if (!this.#isStopping) this.#waiting.add(id);
     this.#fill();
   }
 }

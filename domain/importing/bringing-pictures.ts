@@ -14,6 +14,10 @@ import { isAddress, ownPicture } from './wanted-pictures.ts';
 
 const ROWS_AT_ONCE = 20;
 const AT_ONCE = 3;
+/** After so long no further picture is begun in one piece, so that others get their turn. */
+const PIECE_MS = 5_000;
+/** A machine that kept us waiting so often is not asked again. */
+const SLOW_MOST = 3;
 
 export interface PictureCarrier extends Carrier {
   files: Files;
@@ -29,6 +33,7 @@ type WaitingRow = Pick<
 /** Brings the pictures of one import: each address and each file of its ZIP is asked for once. */
 export class PicturesOfImport {
   readonly #brought = new Map<string, Promise<string>>();
+  readonly #slow = new Map<string, number>();
   #album: Promise<PictureIndex<ZippedPicture>> | undefined;
 
   constructor(
@@ -49,15 +54,22 @@ export class PicturesOfImport {
     if (!supplier || rows.length === 0) return false;
     const wanted = [...new Set(rows.flatMap(({ pictures }) => pictures))];
     const brought = new Map<string, string | Refusal>();
-    await inParallel(wanted, async (source) => {
+    const late = AbortSignal.timeout(PIECE_MS);
+    await inParallel(wanted, late, async (source) => {
       brought.set(source, await this.#bring(supplier, source).catch(refused(this.carrier, this.id)));
     });
     for (const row of rows) {
-      const results = row.pictures.map((source) => brought.get(source) ?? new Refusal(422, 'picture_not_in_zip'));
+      const results = row.pictures.flatMap((source) => brought.get(source) ?? []);
+      if (results.length < row.pictures.length) continue;
       await this.db.transaction().execute((tx) => this.#show(tx, supplier, row, results));
     }
     this.db.announcements.announce('catalogue');
     return true;
+  }
+
+  /** Lets go of the ZIP, which is large, until the next turn. */
+  rest(): void {
+    this.#album = undefined;
   }
 
   #waiting(): Promise<WaitingRow[]> {
@@ -86,11 +98,23 @@ export class PicturesOfImport {
     const own = ownPicture(source);
     if (own !== null && (await isUploadOf(this.db, supplier, own))) return own;
     if (own !== null) throw new Refusal(422, 'images_invalid');
-    const bytes = isAddress(source) ? await this.carrier.fetchPicture(source) : await this.#fromZip(source);
+    const bytes = isAddress(source) ? await this.#fetch(source) : await this.#fromZip(source);
     const now = this.carrier.now();
     const [url = ''] = await storePictures(this.db, this.carrier.files, supplier, { pictures: [bytes], now });
     if (isAddress(source)) await this.#remember(supplier, source, url, now);
     return url;
+  }
+
+  async #fetch(source: string): Promise<Uint8Array> {
+    const host = URL.parse(source)?.host ?? '';
+    const times = () => this.#slow.get(host) ?? 0;
+    if (times() >= SLOW_MOST) throw new Refusal(422, 'picture_url_slow');
+    try {
+      return await this.carrier.fetchPicture(source);
+    } catch (error) {
+      if (error instanceof Refusal && error.key === 'picture_url_slow') this.#slow.set(host, times() + 1);
+      throw error;
+    }
   }
 
   async #remember(supplier: Supplier, source: string, url: string, at: Date): Promise<void> {
@@ -167,10 +191,14 @@ function refused(carrier: Carrier, id: bigint) {
   };
 }
 
-async function inParallel<Item>(items: Item[], act: (item: Item) => Promise<void>): Promise<void> {
+/** Those that are not begun when it is late are left. */
+async function inParallel<Item>(items: Item[], late: AbortSignal, act: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   const worker = async () => {
-    for (const item of queue) await act(item);
+    for (const item of queue) {
+      await act(item);
+      if (late.aborted) break;
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

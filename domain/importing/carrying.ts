@@ -4,21 +4,29 @@ import { type PictureCarrier, PicturesOfImport } from './bringing-pictures.ts';
 import { endImport, importRows } from './running.ts';
 import { undoRows } from './undoing.ts';
 
-/** Carries an import on from where it stands until it is over, or `isStopping`. Others are served between its pieces. */
+/**
+ * Carries an import on from where it stands until it is over, or `isStopping`; true in the latter case. Others are served
+ * between its pieces. Who carries it on in several turns gives the same pictures to each.
+ */
 export async function carryOn(
   db: Database,
   id: bigint,
   carrier: PictureCarrier,
   isStopping: () => boolean = () => false,
-): Promise<void> {
-  const pictures = new PicturesOfImport(db, id, carrier);
-  for (let isOurs = true; isOurs && !isStopping(); await others()) {
+  pictures = new PicturesOfImport(db, id, carrier),
+): Promise<boolean> {
+  for (let isOurs = true; isOurs; await others()) {
+    if (isStopping()) {
+      pictures.rest();
+      return true;
+    }
     const import_ = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst();
     if (import_?.state === 'importing') isOurs = await importRows(db, id, carrier);
     else if (import_?.state === 'undoing') isOurs = await undoRows(db, id, carrier);
     else if (import_?.state !== 'pictures') isOurs = false;
     else if (!(await pictures.next())) await endImport(db, id, carrier.now());
   }
+  return false;
 }
 
 /** Imports that are under way and for which nothing was done since then; a process that ended left them. */
