@@ -5,14 +5,15 @@ import { SHEET_CELL_MOST } from '../../rules/limits.ts';
 import { sheetFields } from '../../rules/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { albumOf, workbenchOf, type ImportOf, type NamesOf, sheetWarehouses } from './workbench.ts';
-import { openImport, ownImport } from './imports.ts';
+import { type Import, openImport, ownImport } from './imports.ts';
 import { judged, type Judgement, type RowToJudge } from './judging.ts';
 
 const ROWS_AT_ONCE = 250;
 
 /**
  * The dry run: says of every row of an import what it would do, and changes nothing else. Row by row in the order of the
- * sheet, so that of two rows about one product the second is wrong. Others are served between its pieces.
+ * sheet, so that of two rows about one product the second is wrong. Others are served between its pieces, each of which
+ * holds the import.
  */
 export async function checkImport(
   db: Database,
@@ -25,24 +26,30 @@ export async function checkImport(
   const album = await albumOf(db, supplier, own);
   const bench = await workbenchOf(db, supplier, own, { album, namesOf, now });
   const claimed = new Map<string, number>();
-  for (let after = -1; ; ) {
-    const rows = await rowsAfter(db, own, after);
-    if (rows.length === 0) break;
-    const judgements = await judged(db, bench, rows);
-    const settled = judgements.map((judgement, place) => {
-      const isLeftOut = judgement.isExample || rows[place]?.isLeftOut === true;
-      return { ...settledBy(claimed, judgement, isLeftOut), isLeftOut };
+  for (let after: number | null = -1; after !== null; await others()) {
+    const begin: number = after;
+    after = await db.transaction().execute(async (tx) => {
+      if (!isAsBegun(own, await openImport(tx, supplier, id))) return null;
+      const rows = await rowsAfter(tx, own, begin);
+      if (rows.length === 0) {
+        await tx.updateTable('imports').set({ state: 'checked', touched_at: now }).where('id', '=', own.id).execute();
+        return null;
+      }
+      const judgements = await judged(tx, bench, rows);
+      const settled = judgements.map((judgement, place) => {
+        const isLeftOut = judgement.isExample || rows[place]?.isLeftOut === true;
+        return { ...settledBy(claimed, judgement, isLeftOut), isLeftOut };
+      });
+      await keepJudgements(tx, own, settled);
+      return rows.at(-1)?.number ?? null;
     });
-    await keepJudgements(db, own, settled);
-    after = rows.at(-1)?.number ?? after;
-    await others();
   }
-  await db
-    .updateTable('imports')
-    .set({ state: 'checked', touched_at: now })
-    .where('id', '=', own.id)
-    .where('state', '=', 'columns')
-    .execute();
+}
+
+/** Whoever told other columns meanwhile checks anew, and whoever was faster is done: then this check is given up. */
+function isAsBegun(begun: Import, { state, mapping, touched_at }: Import): boolean {
+  const isSame = mapping.length === begun.mapping.length && mapping.every((target, at) => target === begun.mapping[at]);
+  return state === 'columns' && isSame && touched_at.getTime() === begun.touched_at.getTime();
 }
 
 async function rowsAfter(db: Connection, { id }: ImportOf, after: number) {
@@ -94,7 +101,7 @@ async function keepJudgements(db: Connection, { id }: ImportOf, settled: Settled
       repeats = g.repeats, product_id = g.product_id, version = g.version, stock_seen = g.stock_seen, pictures = g.pictures,
       is_left_out = g.is_left_out
     from json_populate_recordset(null::import_rows, ${JSON.stringify(rows)}::json) g
-    where r.import_id = ${id} and r.number = g.number`.execute(db);
+    where r.import_id = ${id} and r.number = g.number and r.outcome is null`.execute(db);
 }
 
 /** Writes something else in cells of a row, by their fields, that is still to be imported, and judges the row anew. */

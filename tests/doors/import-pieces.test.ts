@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import type { Browser } from '../browser.ts';
+import { fileWorld } from '../world.ts';
+import { header, importNow, kindsOf, productsOf, sendRows } from './importing.ts';
+import { opened, textOf } from './reading.ts';
+import { sentBack } from './told.ts';
+
+const world = await fileWorld();
+let mobile = '9826720000';
+let supplier: Browser;
+
+beforeEach(async () => {
+  mobile = String(Number(mobile) + 1);
+  supplier = await world.signUpSupplier({ mobile }, world.browser());
+});
+
+const kettles = (count: number) =>
+  Array.from({ length: count }, (_, number) => [`K-${number}`, `Kettle ${number}`, 'Bag', 100 + number, 5]);
+const columns = { column0: 'sku', column1: 'name', column2: 'category', column3: 'pricePerCarton' };
+
+test('one row at which the database balks fails alone', async () => {
+  await sql`alter table products add constraint no_kettle_17 check (name <> 'Kettle 17')`.execute(world.db);
+  const html = await importNow(world, supplier, await sendRows(supplier, [header, ...kettles(25)]));
+  await sql`alter table products drop constraint no_kettle_17`.execute(world.db);
+  expect(textOf(html)).toContain('The import is done: 24 products listed');
+  expect(kindsOf(html)).toMatchObject({ Wrong: 1 });
+  const codes = (await productsOf(world, mobile)).map(({ sku }) => sku);
+  expect([codes.length, codes.includes('K-17')]).toEqual([24, false]);
+  expect(world.faults.splice(0)).toHaveLength(1);
+});
+
+test('a finished import is not started again', async () => {
+  const place = await sendRows(supplier, [header, ...kettles(1)]);
+  await importNow(world, supplier, place);
+  await supplier.post(`${place}/start`, {});
+  const { state } = await world.db
+    .selectFrom('imports')
+    .select('state')
+    .where('id', '=', BigInt(place.split('/').at(-1) ?? ''))
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('done');
+});
+
+test('other columns forget what was mended for the earlier ones', async () => {
+  const place = await sendRows(supplier, [header, ['A-1', 'Bag', 'Bag', 'free', 5]]);
+  const { html } = await sentBack(supplier, `${place}/rows/2/mend`, { pricePerCarton: '12' });
+  expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 0 });
+  await supplier.post(`${place}/columns`, { ...columns, column4: 'piecesPerCarton' });
+  expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 0, Wrong: 1 });
+});
+
+test('of two who tell the columns at once one decides for all rows', async () => {
+  const place = await sendRows(supplier, [header, ...kettles(1100)]);
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(
+      ['piecesPerCarton', ''].map((column4) => supplier.post(`${place}/columns`, { ...columns, column4 })),
+    );
+    const { mapping, state } = await world.db
+      .selectFrom('imports')
+      .select(['mapping', 'state'])
+      .where('id', '=', BigInt(place.split('/').at(-1) ?? ''))
+      .executeTakeFirstOrThrow();
+    const kinds = kindsOf(await opened(supplier, place));
+    const isWhole = mapping.includes('piecesPerCarton');
+    expect([state, kinds['New'], kinds['Wrong']]).toEqual(['checked', isWhole ? 1100 : 0, isWhole ? 0 : 1100]);
+  }
+});
