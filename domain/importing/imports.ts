@@ -23,7 +23,8 @@ export async function beginImport(
   given: {
     fileName: string;
     sheet: Sheet;
-    archive: { key: string; names: string[] } | null;
+    /** The key of the ZIP. */
+    archive: string | null;
     namesOf: NamesOf;
     now: Date;
   },
@@ -65,8 +66,12 @@ export async function beginImport(
         .execute();
     }
     if (archive) {
-      const values = { ...archive, supplier_id: supplier.id, import_id: begun.id, created_at: now };
-      await tx.insertInto('import_archives').values(values).execute();
+      await tx
+        .updateTable('import_archives')
+        .set({ import_id: begun.id })
+        .where('supplier_id', '=', supplier.id)
+        .where('key', '=', archive)
+        .execute();
     }
     return begun.id;
   });

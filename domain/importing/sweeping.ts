@@ -34,8 +34,18 @@ export async function removeOldImports(db: Database, archives: Files, now: Date)
     .deleteFrom('picture_sources')
     .where('at', '<', ago(SOURCES_KEPT_DAYS * 24))
     .execute();
-  const gone = await db.deleteFrom('import_archives').where('import_id', 'is', null).returning('key').execute();
-  for (const { key } of gone) await archives.remove(key);
+  const gone = await db
+    .selectFrom('import_archives')
+    .select('key')
+    .where('import_id', 'is', null)
+    // A younger one may still be on its way to its import.
+    .where('created_at', '<=', ago(1))
+    .execute();
+  for (const { key } of gone) {
+    await archives.remove(key);
+    // The row goes last: while it is there, the file is found again.
+    await db.deleteFrom('import_archives').where('key', '=', key).execute();
+  }
 }
 
 async function forgetRows(tx: Connection, { id, supplierId }: { id: bigint; supplierId: string }, now: Date) {

@@ -64,6 +64,7 @@ test('photos of a ZIP are found by their names, by the item code, and those that
   ]);
   for (const url of Object.values(pictures).flat())
     expect((await supplier.visit(url)).headers.get('content-type')).toBe('image/webp');
+  world.clock.advance({ hours: 1 });
   await removeOldImports(world.db, world.archives, world.clock.now());
   expect(await world.db.selectFrom('import_archives').select('key').execute()).toEqual([]);
 });

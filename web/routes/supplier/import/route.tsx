@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { Form, Link, redirect } from 'react-router';
+import { keepArchive } from '../../../../domain/importing/archives.ts';
 import { checkImport } from '../../../../domain/importing/checking.ts';
 import { beginImport } from '../../../../domain/importing/imports.ts';
 import { isUndoable } from '../../../../domain/importing/undoing.ts';
 import { importCounts, latestImports } from '../../../../domain/importing/views.ts';
 import { BadForm } from '../../../../domain/refusal.ts';
 import { readSheet } from '../../../../domain/sheets/reading.ts';
-import { picturesInZip } from '../../../../domain/sheets/zip-pictures.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { namesInAll } from '../../../../messages/names.ts';
 import { deed, formOf, screen } from '../../../door.ts';
@@ -14,7 +13,6 @@ import { requireOnboardedSupplier } from '../../../guards.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormSentence } from '../../../ui/form-sentence.tsx';
-import type { Visit } from '../../../visit.ts';
 import type { Route } from './+types/route';
 import { EarlierImports } from './earlier-imports.tsx';
 
@@ -44,16 +42,11 @@ export const action = deed(
     if (!file) throw new BadForm({ sheet: ['import_file_required'] });
     const sheet = await readSheet(await file.bytes());
     const photos = fileIn(form, 'photos');
-    const archive = photos && (await keptArchive(visit, await photos.bytes()));
+    const archive = photos && (await keepArchive(visit, supplier, { bytes: await photos.bytes(), now: visit.now() }));
     const given = { fileName: file.name, sheet, archive, namesOf: namesInAll, now: visit.now() };
-    try {
-      const { id, isMapped } = await beginImport(visit.db, supplier, given);
-      if (isMapped) await checkImport(visit.db, supplier, id, { namesOf: namesInAll, now: visit.now() });
-      return redirect(isMapped ? `/supplier/imports/${id}` : `/supplier/imports/${id}/columns`, 303);
-    } catch (error) {
-      if (archive) await visit.archives.remove(archive.key);
-      throw error;
-    }
+    const { id, isMapped } = await beginImport(visit.db, supplier, given);
+    if (isMapped) await checkImport(visit.db, supplier, id, { namesOf: namesInAll, now: visit.now() });
+    return redirect(isMapped ? `/supplier/imports/${id}` : `/supplier/imports/${id}/columns`, 303);
   },
   { failed: 'import_failed' },
 );
@@ -61,13 +54,6 @@ export const action = deed(
 function fileIn(form: FormData, name: string): File | null {
   const file = form.get(name);
   return file instanceof File && file.size > 0 ? file : null;
-}
-
-async function keptArchive(visit: Visit, bytes: Uint8Array): Promise<{ key: string; names: string[] }> {
-  const names = (await picturesInZip(bytes)).map(({ name }) => name);
-  const key = `${randomBytes(12).toString('hex')}.zip`;
-  await visit.archives.put(key, bytes);
-  return { key, names };
 }
 
 export default function Import({ loaderData: { imports }, actionData }: Route.ComponentProps) {
