@@ -34,7 +34,11 @@ test('pictures that came with the site are put in another order, replaced, and p
   const before = await imagesOf(sample);
   expect(before.length).toBeGreaterThan(1);
   const headers = ['Product id', ...before.map((_, place) => `Picture ${place + 1}`)];
-  const turned = await importNow(world, supplier, await sendRows(supplier, [headers, [`${sample}`, ...before.toReversed()]]));
+  const turned = await importNow(
+    world,
+    supplier,
+    await sendRows(supplier, [headers, [`${sample}`, ...before.toReversed()]]),
+  );
   expect(kindsOf(turned)).not.toHaveProperty('Photos missing');
   expect(await imagesOf(sample)).toEqual(before.toReversed());
   const sheet = csvOf([

@@ -33,7 +33,10 @@ test('a picture that one product lets go while another begins to show it is kept
   for (let round = 0; round < 25; round += 1) {
     const url = await uploaded();
     const one = await list(world, supplier, { images: [url] });
-    await Promise.all([edited(supplier, one, { 'remove.0': 'on' }), ...[1, 2, 3].map(() => list(world, supplier, { images: [url] }))]);
+    await Promise.all([
+      edited(supplier, one, { 'remove.0': 'on' }),
+      ...[1, 2, 3].map(() => list(world, supplier, { images: [url] })),
+    ]);
     expect(await isAttached(url)).toBe(true);
   }
 });
