@@ -40,7 +40,7 @@ function hsnCode(input: unknown): string | undefined {
   return /^(?:\d{4}|\d{6}|\d{8})$/.test(digits) ? digits : undefined;
 }
 
-function switched(input: unknown): boolean | undefined {
+export function switched(input: unknown): boolean | undefined {
   if (input === true || input === 'on' || input === 'true' || input === 'yes') return true;
   return input === false || input === 'false' || input === 'no' ? false : undefined;
 }

@@ -154,3 +154,8 @@ export const productSchema = v.pipe(
 );
 
 export type ProductDraft = v.InferOutput<typeof productSchema>;
+
+/** What section 7's body may leave out; in a change that means: as it is. */
+type LeftOut = 'description' | 'images' | 'isActive' | 'isRetailEnabled' | 'pricePerRetail';
+
+export type ProductChange = Omit<ProductDraft, LeftOut> & Partial<Pick<ProductDraft, LeftOut>>;

@@ -1,24 +1,56 @@
 import { BadForm, Refusal } from '../domain/refusal.ts';
 import type { Supplier } from '../domain/accounts/people.ts';
 import type { Told } from '../domain/catalogue/by-call.ts';
-import { type ProductDraft, productSchema } from '../rules/product.ts';
+import { type ProductChange, type ProductDraft, productSchema } from '../rules/product.ts';
+import { type Switches, switchesSchema } from '../rules/said-switches.ts';
 import { stockSeenSchema } from '../rules/stock-seen.ts';
 import { wholeNumberFrom } from '../rules/whole-number.ts';
 import { jsonOf, parsed } from './door.ts';
 import type { Visit } from './visit.ts';
 
-/** The product in the body of a call: the caller's own, and what of it was seen: its version, and since when its stock. */
-export async function productSent(
+/** The product in the body of a call: the caller's own. */
+export async function productSent(visit: Visit, supplier: Supplier): Promise<ProductDraft> {
+  return (await sent(visit, supplier)).draft;
+}
+
+/** What becomes of a product by the body of a call, and what of it was seen: its version, and when its stock. */
+export async function changeSent(
   visit: Visit,
   supplier: Supplier,
-): Promise<{ draft: ProductDraft; version: number | null; stockSeen: Record<string, Date> }> {
-  const body = await jsonOf(visit.request);
+): Promise<{ change: ProductChange; version: number | null; stockSeen: Record<string, Date> }> {
+  const { body, draft, ...seen } = await sent(visit, supplier);
+  const { description, images, isActive, isRetailEnabled, pricePerRetail, ...always } = draft;
+  if (!('isRetailEnabled' in body) && 'pricePerRetail' in body)
+    throw new BadForm({ pricePerRetail: ['retail_unsaid'] });
+  const change = {
+    ...always,
+    ...('description' in body && { description }),
+    ...('images' in body && { images }),
+    ...('isActive' in body && { isActive }),
+    ...('isRetailEnabled' in body && { isRetailEnabled, pricePerRetail }),
+  };
+  return { change, ...seen };
+}
+
+async function sent(visit: Visit, supplier: Supplier) {
+  const given = await jsonOf(visit.request);
+  const body = withSwitches(given, parsed(switchesSchema, given));
   if ('supplierId' in body && body.supplierId !== supplier.id) throw new Refusal(403, 'supplier_id_not_yours');
   const { version = null } = body;
   const seen = version === null ? null : wholeNumberFrom(version, 1, 2 ** 31 - 1);
   if (version !== null && seen === null) throw new BadForm({ version: ['version_invalid'] });
   const { stock: stockSeen } = parsed(stockSeenSchema, { stock: body['stock'] });
-  return { draft: parsed(productSchema, body), version: seen, stockSeen };
+  return { body, draft: parsed(productSchema, body), version: seen, stockSeen };
+}
+
+/** The body with its switches read; one that says nothing is as if it were left out. */
+function withSwitches({ isActive: _, isRetailEnabled: __, ...body }: Record<string, unknown>, said: Switches) {
+  const { isActive, isRetailEnabled } = said;
+  return {
+    ...body,
+    ...(isActive !== undefined && { isActive }),
+    ...(isRetailEnabled !== undefined && { isRetailEnabled }),
+  } as Record<string, unknown>;
 }
 
 /** The key by which a program sends a request again without its being done again; null when it gives none. */

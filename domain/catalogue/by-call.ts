@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
-import type { ProductDraft } from '../../rules/product.ts';
+import type { ProductChange, ProductDraft } from '../../rules/product.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { changeProduct } from './changing.ts';
@@ -33,7 +33,7 @@ export function listByCall(
 }
 
 /**
- * As updateProduct, for a program. `version` is the one it has seen, `states` are those of which the product must be in
+ * As updateProduct, for a program; what it leaves out stays as it is. `version` is the one it has seen, `states` are those of which the product must be in
  * one (412), `stockSeen` says when its stock was seen (409 where it moved since); without them the change is made whatever
  * happened meanwhile.
  */
@@ -41,11 +41,11 @@ export function changeByCall(
   db: Database,
   supplier: Supplier,
   id: bigint,
-  draft: ProductDraft,
+  change: ProductChange,
   { now, key, ...seen }: Seen & { now: Date; key: string | null },
 ): Promise<Told> {
-  return telling(db, supplier, { key, asked: ['update', id, draft, seen], now }, async (tx) => {
-    await changeProduct(tx, supplier, id, draft, { now, reason: 'api', ...seen });
+  return telling(db, supplier, { key, asked: ['update', id, change, seen], now }, async (tx) => {
+    await changeProduct(tx, supplier, id, change, { now, reason: 'api', ...seen });
     return id;
   });
 }

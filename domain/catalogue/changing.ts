@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { groupIndian } from '../../rules/money.ts';
-import type { ProductDraft } from '../../rules/product.ts';
+import type { ProductChange, ProductDraft } from '../../rules/product.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { attachPictures, heldUploads, releaseUnshown } from '../media/pictures.ts';
@@ -10,6 +11,7 @@ import { setThresholds } from '../stock/thresholds.ts';
 import { refuseTakenSku, requireListable } from './listable.ts';
 import { productColumns, showPictures } from './listing.ts';
 import { managedProduct, stateOf } from './managed-products.ts';
+import type { ProductsTable } from './tables.ts';
 
 /** How a product is changed beside what becomes of it. */
 export interface Changing {
@@ -50,18 +52,18 @@ export async function updateProduct(
   db.announcements.announce('catalogue');
 }
 
-/** As updateProduct, within the caller's transaction, who announces it. */
+/** As updateProduct, within the caller's transaction, who announces it; what the change leaves out stays as it is. */
 export async function changeProduct(
   tx: Connection,
   supplier: Supplier,
   id: bigint,
-  draft: ProductDraft,
+  change: ProductChange,
   { now, reason = 'edited', version = null, states = null, stockWas = {}, stockSeen = {} }: Omit<Changing, 'key'>,
 ): Promise<void> {
-  await requireListable(tx, supplier, [draft], now);
+  await requireListable(tx, supplier, [change], now);
   const product = await tx
     .selectFrom('products')
-    .select('version')
+    .select(['version', 'description', 'status', 'is_retail_enabled', 'price_per_retail'])
     .where('supplier_id', '=', supplier.id)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -70,22 +72,34 @@ export async function changeProduct(
   if (version !== null && version !== product.version) throw new Refusal(409, 'product_changed');
   if (states !== null) await requireState(tx, supplier, id, states);
   await requireStockUnmoved(tx, id, stockSeen);
-  await changePictures(tx, supplier, id, draft.images, now);
+  if (change.images) await changePictures(tx, supplier, id, change.images, now);
   await tx
     .updateTable('products')
-    .set({ ...productColumns(draft, now), version: product.version + 1 })
+    .set({ ...productColumns({ ...asItIs(product), ...change }, now), version: product.version + 1 })
     .where('id', '=', id)
     .execute()
     .catch(refuseTakenSku);
-  const levels: LevelChange[] = Object.entries(draft.stock).map(([warehouseId, pieces]) => ({
+  const levels: LevelChange[] = Object.entries(change.stock).map(([warehouseId, pieces]) => ({
     productId: id,
     warehouseId,
     pieces,
     expected: stockWas[warehouseId],
   }));
   // Before the stock, so that one change of both is measured by the new threshold.
-  await setThresholds(tx, supplier, { productId: id, thresholds: draft.lowStockThresholds ?? {}, now });
+  await setThresholds(tx, supplier, { productId: id, thresholds: change.lowStockThresholds ?? {}, now });
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason, now }, levels);
+}
+
+type Row = Pick<Selectable<ProductsTable>, 'description' | 'status' | 'is_retail_enabled' | 'price_per_retail'>;
+
+/** What the product has of all that a change may leave out. */
+function asItIs({ description, status, is_retail_enabled, price_per_retail }: Row) {
+  return {
+    description,
+    isActive: status === 'active',
+    isRetailEnabled: is_retail_enabled,
+    pricePerRetail: price_per_retail,
+  };
 }
 
 async function requireState(tx: Connection, supplier: Supplier, id: bigint, states: string[]): Promise<void> {

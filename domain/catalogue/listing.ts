@@ -74,7 +74,7 @@ export async function listProducts(
 }
 
 /** The columns that a draft decides, for a new product and a changed one alike. */
-export function productColumns(draft: ProductDraft, now: Date) {
+export function productColumns(draft: Omit<ProductDraft, 'images'>, now: Date) {
   return {
     category_id: draft.categoryId,
     name: draft.name,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
 import { programOf } from './api-key.ts';
 import { callingSupplier, stockKept } from './api-supplier.ts';
+import { picture } from './pictures.ts';
 
 const world = await fileWorld();
 const supplier = await callingSupplier(world, '9825920001');
@@ -12,7 +13,7 @@ const put = (id: number | string, body: unknown = good, headers: Record<string, 
 const shown = async (id: number) => {
   const { body, headers } = await call('GET', `/api/product/${id}`);
   const stock = body?.['stock'] as Record<string, { lastUpdated: string } | undefined>;
-  return { ...body, stock, version: body?.['version'], etag: headers.get('etag') };
+  return { ...body, stock, version: body?.['version'], updatedAt: body?.['updatedAt'], etag: headers.get('etag') };
 };
 const stale = 'This product was changed meanwhile. Load it again and repeat your change.';
 
@@ -56,6 +57,67 @@ describe('changing a product', () => {
     const before = await shown(id);
     expect((await put(id, before)).status).toBe(200);
     expect(await shown(id)).toEqual({ ...before, version: 2, etag: expect.any(String) });
+  });
+
+  test('what is left out stays as it is; null and nothing clear it', async () => {
+    const upload = await supplier.browser.post('/api/upload', { images: picture('photo.jpg') });
+    const { urls } = (await upload.json()) as { urls: string[] };
+    const { id } = await list({
+      images: urls,
+      isActive: false,
+      isRetailEnabled: true,
+      pricePerRetail: 120.5,
+      sku: 'B-1',
+    });
+    const before = await shown(id);
+    expect(before).toMatchObject({ images: [{ url: urls[0] }], isActive: false, pricePerRetail: 120.5 });
+    const { name, categoryId, piecesPerCarton } = good;
+    const least = { name, categoryId, pricePerCarton: 2500, piecesPerCarton };
+    for (const more of [{}, { isActive: '', isRetailEnabled: '' }]) {
+      expect((await put(id, { ...least, ...more })).status).toBe(200);
+      const { version, updatedAt, etag } = await shown(id);
+      expect(await shown(id)).toEqual({ ...before, pricePerCarton: 2500, version, updatedAt, etag });
+    }
+    const alone = await put(id, { ...least, pricePerRetail: 99 });
+    expect([alone.status, alone.body?.['message']]).toEqual([
+      400,
+      'pricePerRetail can only be changed together with isRetailEnabled.',
+    ]);
+    expect((await put(id, { ...least, isRetailEnabled: true })).status).toBe(400);
+    const cleared = { description: null, images: [], isActive: true, isRetailEnabled: false };
+    expect((await put(id, { ...least, ...cleared })).status).toBe(200);
+    expect(await shown(id)).toMatchObject({
+      ...{ description: '', images: [], isActive: true, isRetailEnabled: false, pricePerRetail: null },
+      stock: before.stock,
+      sku: 'B-1',
+    });
+  });
+
+  test.each([0, 1, null, 'off', 'maybe', [], {}])('a switch is on or off, and %j is neither', async (wrong) => {
+    const { id } = await list({ isActive: false });
+    const before = await shown(id);
+    for (const [field, sentence] of [
+      ['isActive', 'isActive must be true or false.'],
+      ['isRetailEnabled', 'isRetailEnabled must be true or false.'],
+    ] as const) {
+      const body = { ...good, pricePerRetail: 120, [field]: wrong };
+      for (const answer of [await put(id, body), await call('POST', '/api/product', body)])
+        expect([answer.status, answer.body?.['fields']]).toEqual([400, { [field]: [sentence] }]);
+    }
+    expect(await shown(id)).toEqual(before);
+  });
+
+  test.each([
+    [true, true],
+    ['on', true],
+    ['true', true],
+    ['yes', true],
+    [false, false],
+    ['false', false],
+    ['no', false],
+  ])("a switch may be in a form's words: %j", async (said, isActive) => {
+    const { id } = await list({ isActive: said, isRetailEnabled: said, pricePerRetail: 120 });
+    expect(await shown(id)).toMatchObject({ isActive, isRetailEnabled: isActive });
   });
 
   test.each(['999999999', '0', 'x', '%00'])('%s is not found', async (id) => {

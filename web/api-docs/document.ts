@@ -140,7 +140,8 @@ const paths = {
     },
     put: {
       operationId: 'updateProduct',
-      summary: 'Change one of your own products. The body is that of listing; extras that are left out stay.',
+      summary:
+        'Change one of your own products. The body is that of listing; whatever may be left out of it stays as it is then.',
       parameters: [productId, keyHeader, ifMatch],
       requestBody: { required: true, content: json(ref('ProductInput')) },
       responses: {

@@ -4,16 +4,18 @@ import { sent } from './sent.ts';
 /** What the fields of a product mean, for those who write programs. */
 const about = {
   name: 'Shown to buyers.',
-  description: 'Several lines of plain text.',
+  description: 'Several lines of plain text. Left out with PUT, it stays; null or empty clears it.',
   categoryId: 'A category that the operator keeps.',
   pricePerCarton: 'Rupees, GST included; rounded half-up to the paisa.',
   piecesPerCarton: 'Pieces in a full carton.',
-  isRetailEnabled: 'Are loose pieces sold too?',
-  pricePerRetail: 'Rupees for one loose piece; needed while isRetailEnabled is true, null otherwise.',
+  isRetailEnabled: 'Are loose pieces sold too? Left out it is false; with PUT it stays then, with its price.',
+  pricePerRetail:
+    'Rupees for one loose piece; needed while isRetailEnabled is true, null otherwise. With PUT only together with isRetailEnabled.',
   stock:
     'Pieces by warehouse id: a number, or an object as it is read. Warehouses that are not named keep their stock. With PUT, an object with the lastUpdated that was read is refused with 409 where the stock changed since; a number or an object without it is set whatever is there.',
-  images: 'At most 4 addresses that POST /api/upload answered, the first picture first.',
-  isActive: 'Is it in the market? True when it is left out.',
+  images:
+    'At most 4 addresses that POST /api/upload answered, the first picture first. Left out with PUT, they stay; an empty list clears them.',
+  isActive: 'Is it in the market? Left out it is true; with PUT it stays as it is then.',
   shippingInfo: 'Null: as you say for all your products.',
   policies: 'Null: as you say for all your products.',
   fastDelivery: 'Dispatch within 24 hours is promised. Null: as you say for all your products.',

@@ -3,7 +3,7 @@ import { managedProduct, stateOf } from '../../../domain/catalogue/managed-produ
 import { Refusal } from '../../../domain/refusal.ts';
 import { productIdFrom } from '../../../rules/id.ts';
 import { apiCall, supplierCalling } from '../../calling.ts';
-import { etagOf, hasState, productSent, requestKey, statesNamed, told } from '../../product-call.ts';
+import { changeSent, etagOf, hasState, requestKey, statesNamed, told } from '../../product-call.ts';
 
 /** A supplier's own product, with the ETag of what is shown. */
 export const loader = apiCall(async (visit, { params }) => {
@@ -18,14 +18,14 @@ export const loader = apiCall(async (visit, { params }) => {
     : Response.json(product, { headers });
 });
 
-/** Changes it; the body is that of listing (section 7, decisions 18 and 36). */
+/** Changes it; the body is that of listing, of which what is left out stays (section 7, decisions 18 and 36). */
 export const action = apiCall(async (visit, { params }) => {
   const supplier = await supplierCalling(visit);
   if (visit.request.method !== 'PUT') throw new Refusal(405, 'method_not_allowed');
   const id = productIdFrom(params.id);
   if (id === null) throw new Refusal(404, 'product_gone');
   const [key, states] = [requestKey(visit.request), statesNamed(visit.request)];
-  const { draft, version, stockSeen } = await productSent(visit, supplier);
-  const how = { key, states, version, stockSeen, now: visit.now() };
-  return told(await changeByCall(visit.db, supplier, id, draft, how), 200);
+  const { change, ...seen } = await changeSent(visit, supplier);
+  const how = { key, states, ...seen, now: visit.now() };
+  return told(await changeByCall(visit.db, supplier, id, change, how), 200);
 });

@@ -10,6 +10,6 @@ export const action = apiCall(async (visit) => {
   const supplier = await supplierCalling(visit);
   if (visit.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
   const key = requestKey(visit.request);
-  const { draft } = await productSent(visit, supplier);
+  const draft = await productSent(visit, supplier);
   return told(await listByCall(visit.db, supplier, draft, { key, now: visit.now() }), 201);
 });
