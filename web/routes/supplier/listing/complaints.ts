@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { m } from '../../../../messages/compiled/messages.js';
 import { switchFrom } from '../../../../rules/pasted-cell.ts';
 import { productSchema } from '../../../../rules/product.ts';
-import type { Row } from './rows.ts';
 
 const sentences: Record<string, () => string> = {
   product_name_required: m.product_name_required,
@@ -16,7 +15,7 @@ const sentences: Record<string, () => string> = {
 };
 
 /** What the rules say against a row, beside its fields; the server asks them again. */
-export function complaintsAbout({ values }: Row): Record<string, string> {
+export function complaintsAbout({ values }: { values: Record<string, string> }): Record<string, string> {
   const retail = values['isRetailEnabled'] ?? '';
   const wrong: Record<string, string> = {};
   if (switchFrom(retail) === null) wrong['isRetailEnabled'] = m.retail_word_unclear({ word: retail });
