@@ -44,13 +44,14 @@ async function sent(visit: Visit, supplier: Supplier) {
 }
 
 /** The body with its switches read; one that says nothing is as if it were left out. */
-function withSwitches({ isActive: _, isRetailEnabled: __, ...body }: Record<string, unknown>, said: Switches) {
+function withSwitches(body: Record<string, unknown>, said: Switches): Record<string, unknown> {
   const { isActive, isRetailEnabled } = said;
+  const rest = Object.entries(body).filter(([field]) => field !== 'isActive' && field !== 'isRetailEnabled');
   return {
-    ...body,
+    ...Object.fromEntries(rest),
     ...(isActive !== undefined && { isActive }),
     ...(isRetailEnabled !== undefined && { isRetailEnabled }),
-  } as Record<string, unknown>;
+  };
 }
 
 /** The key by which a program sends a request again without its being done again; null when it gives none. */

@@ -150,14 +150,12 @@ export class PicturesOfImport {
     const state = (await productStates(tx, supplier, [productId], { isLocked: true })).get(productId);
     const had = results.map((result, place) => shownAlready(row.pictures[place], state) ?? result);
     const urls = [...new Set(had.filter((result) => typeof result === 'string'))];
-    const problems = Object.fromEntries(
-      had.flatMap((result, place) => (typeof result === 'string' ? [] : [[`picture${place + 1}`, [result.key]]])),
-    );
+    const problems = problemsOf(had);
+    const isWanted = state !== undefined && urls.length > 0;
     const isAsLeft = state?.version === row.version_after;
-    if (state && !isAsLeft && urls.length > 0) problems['picture1'] = ['import_row_moved'];
-    const isFit = state !== undefined && isAsLeft && urls.length > 0;
+    const isFit = isWanted && isAsLeft;
     const isShown = isFit && (await showOtherPictures(tx, supplier, { productId, urls, own: state.images }, now));
-    if (isFit && !isShown) problems['picture1'] = ['images_invalid'];
+    if (isWanted && !isShown) problems['picture1'] = [isAsLeft ? 'images_invalid' : 'import_row_moved'];
     const before = row.before ?? { columns: {}, added: {} };
     await tx
       .updateTable('import_rows')
@@ -175,6 +173,12 @@ export class PicturesOfImport {
       .execute();
     await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', this.id).execute();
   }
+}
+
+function problemsOf(results: (string | Refusal)[]): Record<string, string[]> {
+  return Object.fromEntries(
+    results.flatMap((result, place) => (typeof result === 'string' ? [] : [[`picture${place + 1}`, [result.key]]])),
+  );
 }
 
 /** An address of ours that the product shows: it may stay in another place, whoever it is from. */

@@ -62,7 +62,8 @@ test('a day after an import the pictures that it replaced are let go, and its ZI
 test('a ZIP whose import never began is swept after an hour', async () => {
   for (let number = 0; number < 5; number += 1) await sendSheet(supplier, sheet());
   const sixth = await supplier.post('/supplier/import', { sheet: sheet(), photos: zip('photo.jpg') });
-  const [{ key = '' } = {}] = await archives();
+  const [archive] = await archives();
+  const key = archive?.key ?? '';
   expect([sixth.status, await world.archives.get(key)]).toEqual([409, expect.any(Uint8Array)]);
   await sweep();
   expect(await archives()).toHaveLength(1);

@@ -72,7 +72,7 @@ test('a block of 50 rows is pasted, its wrong cells are mended, and all are save
   await wrong[2][0].fill('50');
   await page.getByRole('button', { name: 'Save all (3)' }).click();
   await eventually(() => saved(page).count()).toBe(50);
-  expect(await page.getByRole('button', { name: 'Saved', exact: true }).first().isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).first().isDisabled()).toBe(true);
 
   await page.goto('/supplier/products?page=5');
   await page.getByText('Page 5 of 5').waitFor();

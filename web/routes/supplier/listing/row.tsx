@@ -132,7 +132,7 @@ export const GridRow = memo(function GridRow({
 
 /** The row's own form, to which its fields belong: it works before the scripts are there. */
 function RowForm({ row, save }: { row: Row; save: RowActs['save'] }) {
-  const says = { unsaved: m.save_product, queued: m.saving, saving: m.saving, saved: m.row_saved }[row.state];
+  const says = { unsaved: m.save_product, queued: m.saving, saving: m.saving, saved: m.save_product }[row.state];
   return (
     <form
       id={formId(row)}
@@ -149,6 +149,7 @@ function RowForm({ row, save }: { row: Row; save: RowActs['save'] }) {
       <button type="submit" disabled={row.state !== 'unsaved'} className="button button-main">
         {says()}
       </button>
+      {row.state === 'saved' && <span className="ml-2 text-sm font-semibold text-green">{m.row_saved()}</span>}
     </form>
   );
 }
