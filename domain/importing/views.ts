@@ -36,6 +36,8 @@ export interface ImportRow {
   repeats: number | null;
   productId: bigint | null;
   pictures: string[];
+  /** Of the product it is about, if that is there. */
+  productName: string | null;
 }
 
 /** Which rows are shown: of one verdict, those left out, those whose pictures failed, or those that stayed at an undo. */
@@ -68,6 +70,13 @@ export async function importRowsPage(
     .selectFrom('import_rows')
     .select(['number', 'cells', 'mended', 'verdict', 'is_left_out', 'problems', 'changes', 'repeats', 'product_id'])
     .select('pictures')
+    .select(({ selectFrom }) =>
+      selectFrom('products as p')
+        .select('p.name')
+        .whereRef('p.id', '=', 'import_rows.product_id')
+        .where('p.supplier_id', '=', own.supplier_id)
+        .as('productName'),
+    )
     .where('import_id', '=', own.id)
     .where(shown)
     .orderBy('number')

@@ -30,7 +30,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
     field in row.problems || row.changes.some(([changed]) => changed === field);
   return {
     number: row.number,
-    name: row.texts['name'] || row.texts['sku'] || row.texts['id'] || '',
+    name: row.texts['name'] || row.productName || row.texts['sku'] || row.texts['id'] || '',
     productId: row.productId === null ? null : String(row.productId),
     isLeftOut: row.isLeftOut,
     problems: Object.entries(row.problems).map(([field, keys]) => {
@@ -42,7 +42,8 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
         sentences: keys.map((key) => sentence(key, { number: groupIndian(row.repeats ?? 0) })),
       };
     }),
-    changes: row.changes.map(([field, was, is]) => ({
+    // A wrong row changes nothing.
+    changes: (Object.keys(row.problems).length > 0 ? [] : row.changes).map(([field, was, is]) => ({
       label: labelOf(field),
       was: valueInWords(field, was),
       is: valueInWords(field, is),

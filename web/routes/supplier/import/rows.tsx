@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
@@ -93,44 +94,65 @@ function Mending({
   row: WordedRow;
   categories: { id: number; name: string }[];
 }) {
+  const place = useRef<HTMLDivElement>(null);
+  const noteSent = useKeyboardOnward(place);
   if (row.problems.length === 0) return null;
   const address = `/supplier/imports/${importId}/rows/${row.number}/mend`;
   return (
     <FieldScope value={`${row.number}-`}>
-      <VerbForm action={address} className="mt-2 space-y-3">
-        {({ isBusy }) => (
-          <>
-            <div className="grid gap-3 sm:grid-cols-2">
-              {row.problems.map(({ field, label, text, sentences }) => {
-                const refused = { fields: { [field]: sentences }, sentence: null, typed: { [field]: text } };
-                return field === 'category' ? (
-                  <SelectField
-                    key={field}
-                    name={field}
-                    label={label}
-                    refused={{ ...refused, typed: {} }}
-                    defaultValue=""
-                  >
-                    <option value="">{text === '' ? m.choose_category() : text}</option>
-                    {categories.map(({ id, name }) => (
-                      <option key={id} value={name}>
-                        {name}
-                      </option>
-                    ))}
-                  </SelectField>
-                ) : (
-                  <Field key={field} name={field} label={label} refused={refused} maxLength={5000} />
-                );
-              })}
-            </div>
-            <button type="submit" disabled={isBusy} className="button">
-              {isBusy ? m.saving() : m.import_row_save()}
-            </button>
-          </>
-        )}
-      </VerbForm>
+      <div ref={place} onSubmit={noteSent}>
+        <VerbForm action={address} className="mt-2 space-y-3">
+          {({ isBusy }) => (
+            <>
+              <div className="grid gap-3 sm:grid-cols-2">
+                {row.problems.map(({ field, label, text, sentences }) => {
+                  const refused = { fields: { [field]: sentences }, sentence: null, typed: { [field]: text } };
+                  return field === 'category' ? (
+                    <SelectField
+                      key={field}
+                      name={field}
+                      label={label}
+                      refused={{ ...refused, typed: {} }}
+                      defaultValue=""
+                    >
+                      <option value="">{text === '' ? m.choose_category() : text}</option>
+                      {categories.map(({ id, name }) => (
+                        <option key={id} value={name}>
+                          {name}
+                        </option>
+                      ))}
+                    </SelectField>
+                  ) : (
+                    <Field key={field} name={field} label={label} refused={refused} maxLength={5000} />
+                  );
+                })}
+              </div>
+              <button type="submit" disabled={isBusy} className="button">
+                {isBusy ? m.saving() : m.import_row_save()}
+              </button>
+            </>
+          )}
+        </VerbForm>
+      </div>
     </FieldScope>
   );
+}
+
+/** A row that was mended leaves the list of wrong ones: the keyboard goes on with the next, not back to the top. */
+function useKeyboardOnward(place: RefObject<HTMLDivElement | null>): () => void {
+  const wasSent = useRef(false);
+  useLayoutEffect(() => {
+    const row = place.current?.closest('li');
+    return () => {
+      const { activeElement } = document;
+      const isHere = activeElement === document.body || row?.contains(activeElement) === true;
+      const next = row?.nextElementSibling ?? row?.previousElementSibling;
+      if (wasSent.current && isHere) next?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
+    };
+  }, [place]);
+  return () => {
+    wasSent.current = true;
+  };
 }
 
 function LeavingOut({ importId, row: { number, isLeftOut } }: { importId: string; row: WordedRow }) {

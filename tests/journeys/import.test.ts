@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { header } from '../doors/importing.ts';
+import { eventually, hydrated, open } from './seen.ts';
+import { desktop, fileJourney } from './site.ts';
+
+const journey = await fileJourney();
+const ROWS = 1000;
+const WRONG = 10;
+
+/** Every hundredth row has no price that anybody could read. */
+const sheet = [
+  header,
+  ...Array.from({ length: ROWS }, (_, number) => [
+    `K-${number}`,
+    `Kettle ${number}`,
+    'Water Bottles',
+    number % (ROWS / WRONG) === 0 ? 'ask' : `${100 + number}`,
+    '24',
+  ]),
+]
+  .map((cells) => cells.join(','))
+  .join('\n');
+
+async function choose(page: Page, csv: string): Promise<void> {
+  await open(page, '/supplier/import');
+  await page
+    .getByLabel('Product sheet')
+    .setInputFiles({ name: 'kettles.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.waitForURL(/\/supplier\/imports\/\d+$/);
+}
+
+const kind = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Kinds of rows' }).getByRole('link', { name }).locator('strong').innerText();
+
+const prices = (page: Page) => page.getByLabel('Price per carton (₹)', { exact: true });
+
+test('a thousand rows: ten are mended with the keyboard, all are imported, and taken back', async () => {
+  const supplier = await journey.signedInSupplier({ mobile: '9909700001', businessName: 'Kettle Traders' });
+  const page = await journey.person({ as: supplier, viewport: desktop });
+  await choose(page, sheet);
+  expect([await kind(page, 'New'), await kind(page, 'Wrong')]).toEqual([String(ROWS - WRONG), String(WRONG)]);
+  await page.getByText('Please enter a valid price per carton').first().waitFor();
+
+  await prices(page).first().focus();
+  for (let left = WRONG; left > 0; left -= 1) {
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('450');
+    await page.keyboard.press('Enter');
+    await eventually(() => kind(page, 'Wrong')).toBe(String(left - 1));
+    // The next wrong row has the keyboard already.
+    if (left > 1)
+      await eventually(() =>
+        prices(page)
+          .first()
+          .evaluate((field) => field === document.activeElement),
+      ).toBe(true);
+  }
+
+  await page.getByRole('button', { name: 'Import 1,000 products' }).click();
+  await page.getByRole('progressbar').waitFor();
+  // Left, and found again.
+  await open(page, '/supplier/import');
+  await page.getByRole('link', { name: 'kettles.csv' }).click();
+  await page.getByText('The import is done: 1,000 products listed, 0 changed.').waitFor();
+  await page.getByRole('link', { name: 'See your products' }).click();
+  await page.getByText('Page 1 of 100').waitFor();
+
+  await page.goBack();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText('Products changed since stay as they are.').waitFor();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText('The import is undone: 1,000 products taken back.').waitFor();
+  await open(page, '/supplier/products');
+  await page.getByText('No products found').waitFor();
+});
+
+test('on a phone without JavaScript a sheet is imported by plain forms, and a reload says how far it is', async () => {
+  const supplier = await journey.signedInSupplier({ mobile: '9909700002', businessName: 'Plain Traders' });
+  const page = await journey.person({ as: supplier, javaScriptEnabled: false });
+  await page.goto('/supplier/import');
+  const csv = [header, ['P-1', 'Plain kettle', 'Bag', '0', '24'], ['P-2', 'Second', 'Bag', '9', '1']].join('\n');
+  await page
+    .getByLabel('Product sheet')
+    .setInputFiles({ name: 'two.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  await prices(page).fill('120');
+  await page.getByRole('button', { name: 'Save and check again' }).click();
+  await page.getByRole('button', { name: 'Import 2 products' }).click();
+  await page.getByText('The import is done: 2 products listed, 0 changed.').waitFor();
+});
