@@ -150,21 +150,32 @@ export class PicturesOfImport {
     const state = (await productStates(tx, supplier, [productId], { isLocked: true })).get(productId);
     const had = results.map((result, place) => shownAlready(row.pictures[place], state) ?? result);
     const urls = [...new Set(had.filter((result) => typeof result === 'string'))];
-    const problems = problemsOf(had);
-    const isWanted = state !== undefined && urls.length > 0;
+    const problems = Object.fromEntries(
+      had.flatMap((result, place) => (typeof result === 'string' ? [] : [[`picture${place + 1}`, [result.key]]])),
+    );
     const isAsLeft = state?.version === row.version_after;
-    const isFit = isWanted && isAsLeft;
-    const isShown = isFit && (await showOtherPictures(tx, supplier, { productId, urls, own: state.images }, now));
-    if (isWanted && !isShown) problems['picture1'] = [isAsLeft ? 'images_invalid' : 'import_row_moved'];
+    const shown = isAsLeft && state && urls.length > 0 ? { productId, urls, own: state.images } : null;
+    const isShown = shown !== null && (await showOtherPictures(tx, supplier, shown, now));
+    const isRefused = state && urls.length > 0 && !isShown;
+    if (isRefused) problems['picture1'] = [isAsLeft ? 'images_invalid' : 'import_row_moved'];
+    await this.#note(tx, row, { problems, replaced: isShown ? shown.own : null, now });
+  }
+
+  /** What became of a row's pictures, and what the product showed before. */
+  async #note(
+    tx: Connection,
+    row: WaitingRow,
+    { problems, replaced, now }: { problems: Record<string, string[]>; replaced: string[] | null; now: Date },
+  ): Promise<void> {
     const before = row.before ?? { columns: {}, added: {} };
     await tx
       .updateTable('import_rows')
       .set({
         pictures_at: now,
         problems: JSON.stringify(problems),
-        ...(isShown && {
+        ...(replaced && {
           version_after: (row.version_after ?? 0) + 1,
-          ...(row.outcome === 'updated' && { before: JSON.stringify({ ...before, images: state.images }) }),
+          ...(row.outcome === 'updated' && { before: JSON.stringify({ ...before, images: replaced }) }),
         }),
       })
       .where('import_id', '=', this.id)
@@ -173,12 +184,6 @@ export class PicturesOfImport {
       .execute();
     await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', this.id).execute();
   }
-}
-
-function problemsOf(results: (string | Refusal)[]): Record<string, string[]> {
-  return Object.fromEntries(
-    results.flatMap((result, place) => (typeof result === 'string' ? [] : [[`picture${place + 1}`, [result.key]]])),
-  );
 }
 
 /** An address of ours that the product shows: it may stay in another place, whoever it is from. */
