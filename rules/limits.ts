@@ -19,6 +19,8 @@ export const DEFAULT_QUANTITY_PIECES = 50;
 export const QUANTITY_MOST_PIECES = 10_000_000;
 export const PIECES_PER_CARTON_MOST = 1000;
 export const CARTON_PRICE_MOST_PAISE = 10_000_000_00n;
+/** A program's JSON; 1,000 places of stock take a tenth of it. */
+export const JSON_BYTES_MOST = 1024 * 1024;
 export const STOCK_ENTRIES_MOST = 1000;
 export const STOCK_MOST_PIECES = 100_000_000;
 export const PRODUCT_NAME_MOST = 200;

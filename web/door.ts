@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import * as v from 'valibot';
 import type { Person } from '../domain/accounts/people.ts';
 import { BadForm, Refusal } from '../domain/refusal.ts';
+import { JSON_BYTES_MOST } from '../rules/limits.ts';
 import { textsOf } from './form-texts.ts';
 import { sentence } from './sentences.ts';
 import { type Visit, visitOf } from './visit.ts';
@@ -108,13 +109,32 @@ export async function formOf(request: Request): Promise<FormData> {
   return form;
 }
 
-/** The JSON object of a program's request. */
+/** The JSON object of a program's request. A large one is refused before it is parsed, which would keep everyone waiting. */
 export async function jsonOf(request: Request): Promise<Record<string, unknown>> {
-  const body: unknown = await request.json().catch(() => {
-    throw new Refusal(400, 'json_unreadable');
-  });
+  const text = await jsonText(request);
+  const body = jsonIn(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'json_unreadable');
   return body as Record<string, unknown>;
+}
+
+async function jsonText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > JSON_BYTES_MOST) throw new Refusal(413, 'json_too_large');
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const part of request.body ?? []) {
+    bytes += part.length;
+    if (bytes > JSON_BYTES_MOST) throw new Refusal(413, 'json_too_large');
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'json_unreadable');
+  }
 }
 
 /** Whoever is signed in behind a program's request. */

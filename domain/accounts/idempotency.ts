@@ -8,13 +8,13 @@ const KEPT_DAYS = 90;
 
 /**
  * Does something once for a key of its owner and gives its answer, then and whenever the same is asked again. Refuses a
- * key that was used for something else: `asked` is all that was asked. Runs inside the caller's transaction, so what was
+ * key that was used for something else: `asked` is all that was asked, `reused` the refusal's sentence. Runs inside the caller's transaction, so what was
  * done and its answer stand or fall together; a second request at the same time waits for the first.
  */
 export async function once<Answer extends object>(
   tx: Connection,
   owner: Pick<Person, 'id'>,
-  { key, asked, now }: { key: string; asked: unknown; now: Date },
+  { key, asked, now, reused = 'key_used_for_other' }: { key: string; asked: unknown; now: Date; reused?: string },
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   const fingerprint = createHash('sha256').update(JSON.stringify(asked, plain)).digest();
@@ -40,7 +40,7 @@ export async function once<Answer extends object>(
     .where('owner_id', '=', mine.owner_id)
     .where('key', '=', mine.key)
     .executeTakeFirstOrThrow();
-  if (!fingerprint.equals(first.fingerprint)) throw new Refusal(422, 'key_used_for_other');
+  if (!fingerprint.equals(first.fingerprint)) throw new Refusal(422, reused);
   return first.answer as Answer;
 }
 

@@ -62,7 +62,7 @@ async function telling(
       if (!product) throw new Error('what was just written is not there');
       return { id: product.id, state: stateOf(product) };
     };
-    return key === null ? answer() : once(tx, supplier, { key, asked, now }, answer);
+    return key === null ? answer() : once(tx, supplier, { key, asked, now, reused: 'idempotency_key_reused' }, answer);
   });
   db.announcements.announce('catalogue');
   return told;

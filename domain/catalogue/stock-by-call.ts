@@ -27,7 +27,8 @@ export async function setStockByCall(
 ): Promise<StockSet[]> {
   const { stock } = await db.transaction().execute((tx) => {
     const set = async () => ({ stock: await setAll(tx, supplier, entries, now) });
-    return key === null ? set() : once(tx, supplier, { key, asked: ['stock', entries], now }, set);
+    const asked = ['stock', entries];
+    return key === null ? set() : once(tx, supplier, { key, asked, now, reused: 'idempotency_key_reused' }, set);
   });
   db.announcements.announce('catalogue');
   return stock;

@@ -62,13 +62,8 @@ test('a day after an import the pictures that it replaced are let go, and its ZI
 test('a ZIP whose import never began is swept after an hour', async () => {
   for (let number = 0; number < 5; number += 1) await sendSheet(supplier, sheet());
   const sixth = await supplier.post('/supplier/import', { sheet: sheet(), photos: zip('photo.jpg') });
-<<<<<<< HEAD
   const [archive] = await archives();
   const key = archive?.key ?? '';
-=======
-  const [only] = await archives();
-  const key = only?.key ?? '';
->>>>>>> bd326ec (Hold the letting go of a picture in a test until another product shows it; note a row's pictures in a step of its own)
   expect([sixth.status, await world.archives.get(key)]).toEqual([409, expect.any(Uint8Array)]);
   await sweep();
   expect(await archives()).toHaveLength(1);

@@ -206,7 +206,8 @@ test('with a key a list is set once, whatever happened since', async () => {
   const again = await put([entry(id, 10, { expected: 48 })], key);
   expect([again.status, again.body]).toEqual([200, first.body]);
   expect((await stockKept(world, id)).pieces).toEqual([20]);
-  expect((await put([entry(id, 11)], key)).status).toBe(422);
+  const other = await put([entry(id, 11)], key);
+  expect([other.status, other.body]).toEqual([422, { message: 'This Idempotency-Key was used for another request.' }]);
   expect((await put([entry(id, 10)], { 'idempotency-key': ' ' })).status).toBe(400);
 });
 

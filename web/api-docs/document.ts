@@ -16,6 +16,7 @@ const always = {
 const written = {
   ...always,
   400: refused('Something in the body is wrong; fields says where.'),
+  413: refused('A body of more than 1 MB.'),
   422: refused('This Idempotency-Key was used for something else.'),
 };
 
