@@ -23,7 +23,7 @@ test('one row at which the database balks fails alone', async () => {
   await sql`alter table products add constraint no_kettle_17 check (name <> 'Kettle 17')`.execute(world.db);
   const html = await importNow(world, supplier, await sendRows(supplier, [header, ...kettles(25)]));
   await sql`alter table products drop constraint no_kettle_17`.execute(world.db);
-  expect(textOf(html)).toContain('The import is done: 24 products listed');
+  expect(textOf(html)).toContain('The import is done. Products listed: 24');
   expect(kindsOf(html)).toMatchObject({ Wrong: 1 });
   const codes = (await productsOf(world, mobile)).map(({ sku }) => sku);
   expect([codes.length, codes.includes('K-17')]).toEqual([24, false]);

@@ -48,7 +48,7 @@ test('pictures that came with the site are put in another order, replaced, and p
   const place = await sendSheet(supplier, sheet, photos());
   await importNow(world, supplier, place);
   expect(await imagesOf(sample)).toEqual([expect.stringMatching(/^\/pictures\//)]);
-  expect(textOf(await undoNow(world, supplier, place))).toContain('The import is undone: 1 product');
+  expect(textOf(await undoNow(world, supplier, place))).toContain('The import is undone. Products taken back: 1.');
   expect(await imagesOf(sample)).toEqual(before.toReversed());
 });
 

@@ -24,7 +24,7 @@ test('an undo keeps what cannot be as it was, takes the rest back, and the next 
   await list(world, supplier, { name: 'Another', sku: 'OLD-1' });
   await putStock(supplier, [{ productId: emptied, warehouseId: warehouse, quantity: 50 }]);
   const html = await undoNow(world, supplier, place);
-  expect(textOf(html)).toContain('The import is undone: 1 product');
+  expect(textOf(html)).toContain('The import is undone. Products taken back: 1.');
   expect(kindsOf(html)).toMatchObject({ Kept: 2 });
   expect((await productsOf(world, mobile)).map(({ sku, name }) => [sku, name])).toEqual([
     ['NEW-1', 'Renamed'],
@@ -34,6 +34,6 @@ test('an undo keeps what cannot be as it was, takes the rest back, and the next 
   ]);
   expect([await stockOf(world, BigInt(emptied)), await stockOf(world, BigInt(plain))]).toEqual([50, 3]);
   const next = await sendRows(supplier, [header, ['N-1', 'Next', 'Bag', 10, 1]]);
-  expect(textOf(await importNow(world, supplier, next))).toContain('The import is done: 1 product');
+  expect(textOf(await importNow(world, supplier, next))).toContain('The import is done. Products listed: 1');
   expect(world.faults).toEqual([]);
 });

@@ -49,7 +49,7 @@ test('entries are counted before one of them is looked at', async () => {
   const { id } = await list();
   const stock = Array.from({ length: 1001 }, () => ({ productId: id, warehouseId: warehouse, quantity: 'wrong' }));
   const { status, body } = await call('PUT', '/api/stock', { stock });
-  expect([status, body]).toEqual([400, { message: 'stock must be a list of 1 to 1,000 entries.' }]);
+  expect([status, body]).toEqual([400, { message: 'stock must be a list of 1 to 1000 entries.' }]);
 });
 
 test('nothing of all this was a fault', () => {

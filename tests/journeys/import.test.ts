@@ -63,7 +63,7 @@ test('a thousand rows: ten are mended with the keyboard, all are imported, and t
   // Left, and found again.
   await open(page, '/supplier/import');
   await page.getByRole('link', { name: 'kettles.csv' }).click();
-  await page.getByText('The import is done: 1,000 products listed, 0 changed.').waitFor();
+  await page.getByText('The import is done. Products listed: 1,000, changed: 0.').waitFor();
   await page.getByRole('link', { name: 'See your products' }).click();
   await page.getByText('Page 1 of 100').waitFor();
 
@@ -72,7 +72,7 @@ test('a thousand rows: ten are mended with the keyboard, all are imported, and t
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByText('Products changed since stay as they are.').waitFor();
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await page.getByText('The import is undone: 1,000 products taken back.').waitFor();
+  await page.getByText('The import is undone. Products taken back: 1,000.').waitFor();
   await open(page, '/supplier/products');
   await page.getByText('No products found').waitFor();
 });
@@ -89,5 +89,5 @@ test('on a phone without JavaScript a sheet is imported by plain forms, and a re
   await prices(page).fill('120');
   await page.getByRole('button', { name: 'Save and check again' }).click();
   await page.getByRole('button', { name: 'Import 2 products' }).click();
-  await page.getByText('The import is done: 2 products listed, 0 changed.').waitFor();
+  await page.getByText('The import is done. Products listed: 2, changed: 0.').waitFor();
 });
