@@ -58,7 +58,7 @@ test('a thousand rows: ten are mended with the keyboard, all are imported, and t
       ).toBe(true);
   }
 
-  await page.getByRole('button', { name: 'Import 1,000 products' }).click();
+  await page.getByRole('button', { name: 'Import products: 1,000' }).click();
   await page.getByRole('progressbar').waitFor();
   // Left, and found again.
   await open(page, '/supplier/import');
@@ -88,6 +88,6 @@ test('on a phone without JavaScript a sheet is imported by plain forms, and a re
   await page.getByRole('button', { name: 'Read the file' }).click();
   await prices(page).fill('120');
   await page.getByRole('button', { name: 'Save and check again' }).click();
-  await page.getByRole('button', { name: 'Import 2 products' }).click();
+  await page.getByRole('button', { name: 'Import products: 2' }).click();
   await page.getByText('The import is done. Products listed: 2, changed: 0.').waitFor();
 });
