@@ -94,7 +94,7 @@ async function sendWrong(page: Page): Promise<void> {
   await unfold(page);
   for (const name of ['name', 'pricePerCarton', 'specifications', 'hsnCode', 'lengthCm'])
     await page.locator(`[name=${name}]`).fill(name === 'name' ? '' : 'x');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('main form .button-main').click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 

@@ -19,9 +19,9 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
           <li key={row.number} id={`row-${row.number}`} className="card p-3 sm:p-4">
             <div className="flex flex-wrap items-baseline gap-x-3">
               <span className="text-sm text-quiet">{m.import_row_number({ number: groupIndian(row.number) })}</span>
-              <h3 className="font-semibold wrap-anywhere">
+              <h2 className="font-semibold wrap-anywhere">
                 {row.productId === null ? row.name : <Link to={`/product/${row.productId}`}>{row.name}</Link>}
-              </h3>
+              </h2>
             </div>
             {isOpen && <Read row={row} />}
             <Changes row={row} />
