@@ -5,11 +5,15 @@ import { Refusal } from '../domain/refusal.ts';
 import { type Arrival, call, personCalling } from './door.ts';
 import type { Visit } from './visit.ts';
 
-/** A call of `/api`: whoever is not let in is told by what they can be (RFC 6750). */
-export function apiCall(answer: (visit: Visit, arrival: Arrival) => Promise<Response>) {
+/**
+ * A call of `/api` at an address that takes the methods of `allow`: whoever uses another is told which (RFC 9110), and
+ * whoever is not let in by what they can be (RFC 6750).
+ */
+export function apiCall(allow: string, answer: (visit: Visit, arrival: Arrival) => Promise<Response>) {
   const answering = call(answer);
   return async (arrival: Arrival): Promise<Response> => {
     const response = await answering(arrival);
+    if (response.status === 405) response.headers.set('allow', allow);
     if (response.status === 401) {
       const error = keyOf(arrival.request) === null ? '' : ', error="invalid_token"';
       response.headers.set('www-authenticate', `Bearer realm="api"${error}`);
@@ -48,5 +52,7 @@ export async function isNobody(visit: Visit): Promise<boolean> {
   return keyOf(visit.request) === null && (await visit.person()) === null;
 }
 
-/** The loader of a call that only takes something: a program that reads it is told so in its own language. */
-export const notRead = apiCall(() => Promise.reject(new Refusal(405, 'method_not_allowed')));
+/** The half of a call that is not there: who reads what only takes, or sends to what only gives, is told in words. */
+export function notTaken(allow: string) {
+  return apiCall(allow, () => Promise.reject(new Refusal(405, 'method_not_allowed')));
+}

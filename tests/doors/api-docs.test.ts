@@ -48,12 +48,15 @@ describe('every call', () => {
     async (path, of) => {
       const { id } = await list();
       for (const method of ['get', 'post', 'put', 'patch', 'delete']) {
-        const { status } = await call(
+        const { status, body, headers } = await call(
           method.toUpperCase(),
           path.replace('{id}', String(id)),
           method === 'get' ? undefined : {},
         );
         expect([method, status === 405]).toEqual([method, !(method in of)]);
+        if (status !== 405) continue;
+        const allow = Object.keys(of).join(', ').toUpperCase();
+        expect([body, headers.get('allow')]).toEqual([{ message: 'This address does not take that method.' }, allow]);
       }
     },
   );

@@ -21,7 +21,15 @@ export async function callingSupplier(world: TestWorld, mobile: string) {
     if (status !== 201) throw new Error(`not listed: ${JSON.stringify(body)}`);
     return { id: Number(body?.['id']), etag: headers.get('etag') ?? '' };
   };
-  return { browser, id, warehouse, call, good, list };
+  const put = (product: number | string, body: unknown = good, headers: Record<string, string> = {}, by = call) =>
+    by('PUT', `/api/product/${product}`, body, headers);
+  /** What GET shows, with its ETag. */
+  const shown = async (product: number) => {
+    const { body, headers } = await call('GET', `/api/product/${product}`);
+    const stock = body?.['stock'] as Record<string, { lastUpdated: string } | undefined>;
+    return { ...body, stock, version: body?.['version'], updatedAt: body?.['updatedAt'], etag: headers.get('etag') };
+  };
+  return { browser, id, warehouse, call, good, list, put, shown };
 }
 
 /** What of a product's stock the database holds: pieces by warehouse, and the sum of its ledger. */

@@ -198,9 +198,11 @@ POST  /api/product                    401         403         400         400   
 GET   /api/product/:id                401         403         200         404         403         403         401
 POST  /api/product/:id                401         403         405         405         403         403         401
 GET   /api/products                   401         403         200         200         403         403         401
+POST  /api/products                   405         405         405         405         405         405         405
 GET   /api/stock                      405         405         405         405         405         405         405
 POST  /api/stock                      401         403         405         405         403         403         401
 GET   /api/openapi.json               200         200         200         200         200         200         200
+POST  /api/openapi.json               405         405         405         405         405         405         405
 GET   /robots.txt                     200         200         200         200         200         200         200
 GET   /sitemap.xml                    200         200         200         200         200         200         200
 GET   /account/sign-out-everywhere    405         405         405         405         405         405         405

@@ -5,14 +5,7 @@ import { callingSupplier } from './api-supplier.ts';
 const world = await fileWorld();
 const supplier = await callingSupplier(world, '9825970001');
 const other = await callingSupplier(world, '9825970002');
-const { call, good, list, warehouse } = supplier;
-const put = (id: number | string, body: unknown = good, headers: Record<string, string> = {}, by = call) =>
-  by('PUT', `/api/product/${id}`, body, headers);
-const shown = async (id: number) => {
-  const { body, headers } = await call('GET', `/api/product/${id}`);
-  const stock = body?.['stock'] as Record<string, { lastUpdated: string } | undefined>;
-  return { ...body, stock, version: body?.['version'], updatedAt: body?.['updatedAt'], etag: headers.get('etag') };
-};
+const { call, good, list, put, shown, warehouse } = supplier;
 
 describe('Idempotency-Key', () => {
   const counted = async () => (await world.db.selectFrom('products').select('id').execute()).length;

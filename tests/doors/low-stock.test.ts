@@ -1,23 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { personById, type Supplier } from '../../domain/accounts/people.ts';
 import { type LevelChange, setStock } from '../../domain/stock/levels.ts';
 import { fileWorld } from '../world.ts';
 import { edited, sayForAll } from './edit-fields.ts';
 import { list, warehouseOf } from './listing.ts';
 import { elements, opened, textOf } from './reading.ts';
 import { putStock } from './put-stock.ts';
+import { supplierOf } from './supplier-of.ts';
 import { sentBack } from './told.ts';
 
 const world = await fileWorld();
 const mobile = '9825640001';
 const supplier = await world.signUpSupplier({ mobile, businessName: 'Low Traders' });
 const warehouse = await warehouseOf(world, mobile);
-const { id: owner } = await world.db
-  .selectFrom('users')
-  .select('id')
-  .where('mobile', '=', mobile)
-  .executeTakeFirstOrThrow();
-const person = (await personById(world.db, owner)) as Supplier;
+const person = await supplierOf(world, mobile);
 let id = 0;
 
 beforeEach(async () => {

@@ -7,14 +7,7 @@ import { picture } from './pictures.ts';
 const world = await fileWorld();
 const supplier = await callingSupplier(world, '9825920001');
 const other = await callingSupplier(world, '9825920002');
-const { call, good, list, warehouse } = supplier;
-const put = (id: number | string, body: unknown = good, headers: Record<string, string> = {}, by = call) =>
-  by('PUT', `/api/product/${id}`, body, headers);
-const shown = async (id: number) => {
-  const { body, headers } = await call('GET', `/api/product/${id}`);
-  const stock = body?.['stock'] as Record<string, { lastUpdated: string } | undefined>;
-  return { ...body, stock, version: body?.['version'], updatedAt: body?.['updatedAt'], etag: headers.get('etag') };
-};
+const { call, good, list, put, shown, warehouse } = supplier;
 const stale = 'This product was changed meanwhile. Load it again and repeat your change.';
 
 describe('changing a product', () => {

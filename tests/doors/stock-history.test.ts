@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { personById, type Supplier } from '../../domain/accounts/people.ts';
 import { setStock } from '../../domain/stock/levels.ts';
 import { fileWorld } from '../world.ts';
 import { edited } from './edit-fields.ts';
 import { list, warehouseOf } from './listing.ts';
 import { elements, opened, textOf } from './reading.ts';
 import { putStock } from './put-stock.ts';
+import { supplierOf } from './supplier-of.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825650001';
 const supplier = await world.signUpSupplier({ mobile, businessName: 'History Traders' });
 const warehouse = await warehouseOf(world, mobile);
-const { id: owner } = await world.db
-  .selectFrom('users')
-  .select('id')
-  .where('mobile', '=', mobile)
-  .executeTakeFirstOrThrow();
-const person = (await personById(world.db, owner)) as Supplier;
+const person = await supplierOf(world, mobile);
 const page = (id: number) => `/supplier/products/${id}/stock`;
 const rows = async (path: string) =>
   elements(await opened(supplier, path), 'tr')
@@ -75,7 +70,7 @@ test('a removed warehouse stays in the history by its id, which no other is give
   const gone = await world.db
     .selectFrom('supplier_warehouses')
     .select('id')
-    .where('supplier_id', '=', owner)
+    .where('supplier_id', '=', person.id)
     .where('id', '!=', warehouse)
     .executeTakeFirstOrThrow();
   const id = await list(world, supplier, { stock: { [warehouse]: 5, [gone.id]: 7 } });
@@ -88,7 +83,7 @@ test('a removed warehouse stays in the history by its id, which no other is give
   await sql`
     with letters as (select substr('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', n, 1) as l from generate_series(1, 36) n)
     insert into stock_ledger (product_id, warehouse_id, changed_by, reason, change, pieces_left, at)
-    select ${id}, 'wh_' || a.l || b.l || c.l, ${owner}, 'counted', 0, 0, now() from letters a, letters b, letters c
+    select ${id}, 'wh_' || a.l || b.l || c.l, ${person.id}, 'counted', 0, 0, now() from letters a, letters b, letters c
   `.execute(world.db);
   const answer = await supplier.post('/supplier/warehouses/add.data', place);
   expect([answer.status, world.faults.splice(0).length]).toEqual([500, 1]);

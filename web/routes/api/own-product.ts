@@ -6,7 +6,7 @@ import { apiCall, supplierCalling } from '../../calling.ts';
 import { changeSent, etagOf, hasState, requestKey, statesNamed, told } from '../../product-call.ts';
 
 /** A supplier's own product, with the ETag of what is shown. */
-export const loader = apiCall(async (visit, { params }) => {
+export const loader = apiCall('GET, PUT', async (visit, { params }) => {
   const supplier = await supplierCalling(visit);
   const id = productIdFrom(params.id);
   const product = id === null ? null : await managedProduct(visit.db, supplier, id);
@@ -19,7 +19,7 @@ export const loader = apiCall(async (visit, { params }) => {
 });
 
 /** Changes it; the body is that of listing, of which what is left out stays (section 7, decisions 18 and 36). */
-export const action = apiCall(async (visit, { params }) => {
+export const action = apiCall('GET, PUT', async (visit, { params }) => {
   const supplier = await supplierCalling(visit);
   if (visit.request.method !== 'PUT') throw new Refusal(405, 'method_not_allowed');
   const id = productIdFrom(params.id);

@@ -1,12 +1,12 @@
 import { listByCall } from '../../../domain/catalogue/by-call.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { apiCall, notRead, supplierCalling } from '../../calling.ts';
+import { apiCall, notTaken, supplierCalling } from '../../calling.ts';
 import { productSent, requestKey, told } from '../../product-call.ts';
 
-export const loader = notRead;
+export const loader = notTaken('POST');
 
 /** Lists a product from JSON; prices in rupees (section 7, decision 36). */
-export const action = apiCall(async (visit) => {
+export const action = apiCall('POST', async (visit) => {
   const supplier = await supplierCalling(visit);
   if (visit.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
   const key = requestKey(visit.request);

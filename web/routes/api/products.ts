@@ -1,14 +1,16 @@
 import { managedProducts } from '../../../domain/catalogue/managed-products.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { productsQuery } from '../../../rules/products-query.ts';
-import { apiCall, supplierCalling } from '../../calling.ts';
+import { apiCall, notTaken, supplierCalling } from '../../calling.ts';
 import { parsed } from '../../door.ts';
 
 /** A page of the caller's own products (section 7, decision 36). */
-export const loader = apiCall(async (visit, { url }) => {
+export const loader = apiCall('GET', async (visit, { url }) => {
   const supplier = await supplierCalling(visit);
   const { supplierId, page, pageSize } = parsed(productsQuery, Object.fromEntries(url.searchParams));
   if (supplierId !== undefined && supplierId !== supplier.id) throw new Refusal(403, 'supplier_id_not_yours');
   const { products, totalItems, hasMore } = await managedProducts(visit.db, supplier, { page, pageSize });
   return Response.json({ products, pagination: { totalItems, hasMore } });
 });
+
+export const action = notTaken('GET');

@@ -1,14 +1,14 @@
 import { setStockByCall } from '../../../domain/catalogue/stock-by-call.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { apiCall, notRead, supplierCalling } from '../../calling.ts';
+import { apiCall, notTaken, supplierCalling } from '../../calling.ts';
 import { jsonOf } from '../../door.ts';
 import { requestKey } from '../../product-call.ts';
 import { stockSent } from '../../stock-call.ts';
 
-export const loader = notRead;
+export const loader = notTaken('PUT');
 
 /** Sets stock from a list: how an ERP says what is where. All of it or nothing. */
-export const action = apiCall(async (visit) => {
+export const action = apiCall('PUT', async (visit) => {
   const supplier = await supplierCalling(visit);
   if (visit.request.method !== 'PUT') throw new Refusal(405, 'method_not_allowed');
   const key = requestKey(visit.request);

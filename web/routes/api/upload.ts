@@ -1,15 +1,15 @@
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { apiCall, isNobody, notRead, supplierCalling } from '../../calling.ts';
+import { apiCall, isNobody, notTaken, supplierCalling } from '../../calling.ts';
 import { formOf } from '../../door.ts';
 import { kept, picturesIn } from '../../uploading.ts';
 
 /** `images` and `file0` to `file3`, as the specification's two screens send them (section 7, decision 27). */
 const fieldNames = /^(?:images|file[0-3])$/;
 
-export const loader = notRead;
+export const loader = notTaken('POST');
 
-export const action = apiCall(async (visit) => {
+export const action = apiCall('POST', async (visit) => {
   const supplier = (await isNobody(visit)) ? null : await supplierCalling(visit);
   if (visit.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
   const form = await formOf(visit.request);
