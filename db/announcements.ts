@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 /** What an announcement says has changed; never what the change was, the hearer reads that anew. */
-export type Topic = 'catalogue';
+export type Topic = (typeof topics)[number];
+
+const topics = ['catalogue', 'accounts', 'reports', 'audit', 'texts'] as const;
 
 /**
  * Tells this process at once and every other by NOTIFY that something has changed. Sent after the commit and
@@ -24,8 +26,13 @@ export class Announcements {
     this.#sending ??= this.#sendWaiting();
   }
 
-  on(hearer: (topic: Topic) => void): void {
-    this.#hearers.add(hearer);
+  /** Hears what is said about one of these, until the answer is called. */
+  on(wanted: readonly Topic[], hearer: () => void): () => void {
+    const hear = (topic: Topic) => {
+      if (wanted.includes(topic)) hearer();
+    };
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
   }
 
   /** A message arrived: whose, and what has changed. This process's own were told when they were made. */
@@ -37,7 +44,7 @@ export class Announcements {
 
   /** The line to the other processes was broken: whatever they said meanwhile is unknown, so everything has changed. */
   hearEverything(): void {
-    this.#tell('catalogue');
+    for (const topic of topics) this.#tell(topic);
   }
 
   /** Resolves when nothing waits to be sent. */

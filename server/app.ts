@@ -56,7 +56,7 @@ export function createApp(options: AppOptions): App {
   // Never 'development' for people: React Router would write an error's text and stack into the page.
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const isForForms = takesFormsOnly(build);
-  world.db.announcements.on(() => pages.clear());
+  world.db.announcements.on(['catalogue', 'texts'], () => pages.clear());
   const always = isDevelopment ? {} : securityHeaders(world.isHttps);
 
   function render(request: Request, url: URL, cookies: string, by: Rendered): Promise<Response> {

@@ -48,21 +48,23 @@ const { now } = systemClock;
 const fault = faultLog(log);
 const { runner: imports, archives } = importsIn(settings.dataDir, { db: store.db, files, now, fault });
 
+const world = worldOf({
+  db: store.db,
+  files,
+  archives,
+  carryImportOn: imports.nudge,
+  secret,
+  ...sending,
+  limits: settings.limits,
+  now,
+  origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
+  fault,
+});
+
 /** The site as the sources are now; scripts/dev.mjs serves it. */
 export const app = createApp({
   build,
-  world: worldOf({
-    db: store.db,
-    files,
-    archives,
-    carryImportOn: imports.nudge,
-    secret,
-    ...sending,
-    limits: settings.limits,
-    now,
-    origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
-    fault,
-  }),
+  world,
   clientFolder: null,
   publicUrl: settings.publicUrl,
   trustProxy: settings.trustProxy,
@@ -70,6 +72,7 @@ export const app = createApp({
 });
 
 export async function close(): Promise<void> {
+  world.live.closeAll();
   await imports.stop();
   await store.close();
 }

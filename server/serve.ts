@@ -23,6 +23,7 @@ import { codeSending } from './code-sending.ts';
 import type { Settings } from './env.ts';
 import { answersFromMemory } from './from-memory.ts';
 import { systemClock } from './outside/clock.ts';
+import type { LiveStreams } from '../web/world.ts';
 import { localFiles } from './outside/local-files.ts';
 import { PageCache } from './page-cache.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
@@ -74,7 +75,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       imports.adopt().catch((error: unknown) => log.error({ err: error }, 'imports not adopted'));
     }, SWEEP_MS);
     await imports.adopt({ isStart: true });
-    stopOnSignal(server, store, { sweeping, imports });
+    stopOnSignal(server, store, { sweeping, imports, live: world.live });
     greet(settings, store, server.address() as AddressInfo);
   } catch (error) {
     await store.close();
@@ -117,7 +118,7 @@ function listening(settings: Settings, app: App, pages: PageCache): Promise<Serv
 function stopOnSignal(
   server: Server,
   store: Store,
-  { sweeping, imports }: { sweeping: NodeJS.Timeout; imports: ImportRunner },
+  { sweeping, imports, live }: { sweeping: NodeJS.Timeout; imports: ImportRunner; live: LiveStreams },
 ): void {
   let isStopping = false;
   const stop = () => {
@@ -134,6 +135,7 @@ function stopOnSignal(
           () => process.exit(1),
         );
     });
+    live.closeAll();
     server.closeIdleConnections();
   };
   process.on('SIGTERM', stop);

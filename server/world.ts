@@ -3,20 +3,21 @@ import type { Database } from '../db/database.ts';
 import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
 import { marketSearch } from '../rules/market.ts';
 import type { World } from '../web/world.ts';
+import { liveStreams } from './live-streams.ts';
 
 const LISTS_KEPT = 500;
 /** As long as a kept page: should another process's word of a change get lost, this is how long the old list lasts. */
 const LIFE_MS = 60_000;
 
 /** The world of a running site from its parts. */
-export function worldOf(parts: Omit<World, 'choices' | 'market' | 'isHttps'>): World {
-  return { ...parts, ...keptLists(parts.db), isHttps: parts.origin.startsWith('https:') };
+export function worldOf(parts: Omit<World, 'choices' | 'market' | 'isHttps' | 'live'>): World {
+  return { ...parts, ...keptLists(parts.db), live: liveStreams(parts.db), isHttps: parts.origin.startsWith('https:') };
 }
 
 /** What everybody who looks at the market asks for, read once until the catalogue changes. */
 function keptLists(db: Database): Pick<World, 'choices' | 'market'> {
   const kept = new LRUCache<string, Promise<unknown>>({ max: LISTS_KEPT, ttl: LIFE_MS });
-  db.announcements.on(() => kept.clear());
+  db.announcements.on(['catalogue'], () => kept.clear());
 
   function once<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
     const known = kept.get(key) as Promise<Answer> | undefined;

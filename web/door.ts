@@ -48,6 +48,25 @@ export function screen<Output>(load: (visit: Visit, arrival: Arrival) => Promise
 }
 
 /**
+ * A loader of a screen that stands without what it asked for: a fault is written down, and its sentence of section 8
+ * takes the place of what is missing. Refusals end on the error screen, as ever.
+ */
+export function screenOrBanner<Output>(
+  failed: string,
+  load: (visit: Visit, arrival: Arrival) => Promise<Output>,
+): (arrival: Arrival) => Promise<{ found: Output; banner: null } | { found: null; banner: string }> {
+  return screen(async (visit, arrival) => {
+    try {
+      return { found: await load(visit, arrival), banner: null };
+    } catch (error) {
+      if (error instanceof Refusal || error instanceof BadForm || error instanceof Response) throw error;
+      visit.fault(error, { path: arrival.url.pathname });
+      return { found: null, banner: sentence(failed) };
+    }
+  });
+}
+
+/**
  * An action behind a form: its answer, or what stands beside the fields. Where section 8 has a sentence for its failing,
  * `failed`, a fault is written down and told by it on the form; others end on the error screen.
  */

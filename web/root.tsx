@@ -27,7 +27,7 @@ const firstFonts = {
 /** Who is looking, for the header of every screen. */
 export const loader = screen(async (visit) => {
   const person = await visit.person();
-  if (!person) return { person: null, favourites: null, told: null };
+  if (!person) return { person: null, favourites: null, told: await toldOnce(visit) };
   const { id, businessName, userType } = person;
   return {
     person: { id, businessName, userType },

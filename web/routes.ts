@@ -1,5 +1,4 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { adminPages } from '../rules/admin.ts';
 import { textPages } from '../rules/text-pages.ts';
 
 const signIn = (area: 'supplier' | 'reseller') => [
@@ -8,6 +7,29 @@ const signIn = (area: 'supplier' | 'reseller') => [
   route(`${area}/login/resend`, 'routes/sign-in/resend.ts', { id: `${area}-resend` }),
   route(`${area}/login/register`, 'routes/sign-in/register.tsx', { id: `${area}-register` }),
   route(`${area}/login/success`, 'routes/sign-in/success.tsx', { id: `${area}-success` }),
+];
+
+const adminInventory = [
+  route('warehouse-locations', 'routes/admin/locations/route.tsx'),
+
+  route('product-categories', 'routes/admin/categories/route.tsx'),
+
+  route('products', 'routes/admin/products/route.tsx', { id: 'admin-products' }),
+];
+
+const adminUsers = [
+  route('supplier-management', 'routes/admin/suppliers/route.tsx'),
+  route('reseller-management', 'routes/admin/resellers/route.tsx'),
+];
+
+const adminDesk = [
+  route('reports', 'routes/admin/reports/route.tsx'),
+
+  route('overview', 'routes/admin/overview/route.tsx'),
+
+  route('texts', 'routes/admin/texts/route.tsx'),
+
+  route('audit', 'routes/admin/audit/route.tsx'),
 ];
 
 export default [
@@ -81,10 +103,13 @@ export default [
   route('reseller/profile/platforms', 'routes/reseller/platforms.ts'),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/index.ts'),
-    ...adminPages.map((page) => route(page, 'routes/admin/counted.tsx', { id: `admin-${page}` })),
+    ...adminInventory,
+    ...adminUsers,
+    ...adminDesk,
     route('logout', 'routes/admin/logout.ts', { id: 'admin-logout' }),
     route('*', 'routes/public/not-found.tsx', { id: 'admin-not-found' }),
   ]),
+  route('live', 'routes/live.ts'),
   route('captcha', 'routes/sign-in/captcha-challenge.ts'),
   route('logout', 'routes/sign-in/logout.ts'),
   route('favourites/add', 'routes/favourites/add.ts'),

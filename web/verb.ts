@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { keepFlash, takeFlash } from '../domain/accounts/flashes.ts';
+import { type Flash, keepFlash, takeFlash } from '../domain/accounts/flashes.ts';
+import { keepAdminFlash, takeAdminFlash } from '../domain/admin/flashes.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { type Arrival, type Refused, refusalOf } from './door.ts';
 import { locked, unlocked } from './locked.ts';
@@ -37,11 +38,8 @@ export function verb(
     const visit = visitOf(arrival.request, arrival.context);
     const { outcome, status } = await outcomeOf(visit, arrival, { done, failed }, act);
     if (isFetched(arrival)) return data(outcome, { status });
-    const session = await visit.session();
     const { cookie, content } = hidden(outcome);
-    if (session) {
-      await keepFlash(visit.db, session.tokenHash, { form: new URL(arrival.request.url).pathname, content });
-    }
+    await keep(visit, { form: new URL(arrival.request.url).pathname, content });
     const place = typeof screen === 'string' ? screen : await screen(visit);
     const headers = { 'set-cookie': writeCookie(visit, 'flash', cookie, FLASH_SECONDS) };
     return redirect(place, { status: 303, headers });
@@ -82,8 +80,7 @@ export interface Told {
 export async function toldOnce(visit: Visit): Promise<Told | null> {
   const cookie = readCookie(visit.request, 'flash');
   if (cookie === null) return null;
-  const session = await visit.session();
-  const flash = session && (await takeFlash(visit.db, session.tokenHash));
+  const flash = await take(visit);
   return flash ? { form: flash.form, outcome: unhidden(cookie, flash.content as Outcome) } : null;
 }
 
@@ -97,4 +94,28 @@ function hidden({ secret, ...outcome }: Outcome): { cookie: string; content: Out
 function unhidden(cookie: string, { secret, ...outcome }: Outcome): Outcome {
   const opened = secret === undefined ? null : unlocked(secret, cookie);
   return opened === null ? outcome : { ...outcome, secret: opened };
+}
+
+/** In the admin area the word waits for the admin; whoever else is signed in there has words of their own. */
+async function keep(visit: Visit, flash: Flash): Promise<void> {
+  if (isOfAdminArea(visit)) {
+    const admin = await visit.admin();
+    if (admin) await keepAdminFlash(visit.db, admin, flash);
+    return;
+  }
+  const session = await visit.session();
+  if (session) await keepFlash(visit.db, session.tokenHash, flash);
+}
+
+async function take(visit: Visit): Promise<Flash | null> {
+  if (isOfAdminArea(visit)) {
+    const admin = await visit.admin();
+    return admin && takeAdminFlash(visit.db, admin);
+  }
+  const session = await visit.session();
+  return session && takeFlash(visit.db, session.tokenHash);
+}
+
+function isOfAdminArea({ request }: Visit): boolean {
+  return new URL(request.url).pathname.toLowerCase().startsWith('/admin/');
 }

@@ -4,6 +4,7 @@ import type { CodeSender } from '../domain/accounts/codes.ts';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
 import type { Choices, Market } from '../domain/catalogue/market.ts';
 import type { Files } from '../domain/media/pictures.ts';
+import type { LiveTopic } from '../rules/live.ts';
 import type { MarketQuery } from '../rules/market.ts';
 
 /** Everything outside that the screens need; the server, or a test, hands it in. */
@@ -26,10 +27,19 @@ export interface World {
   isHttps: boolean;
   /** The market's categories and branches, kept until the catalogue changes. */
   choices(): Promise<Choices>;
+  live: LiveStreams;
   /** Writes down what went wrong on our side, for the operator; people are shown none of it. */
   fault(error: unknown, about: Record<string, unknown>): void;
   /** What the market answers to a query, kept until the catalogue changes: signed-in people look at the same lists. */
   market(query: MarketQuery): Promise<Market>;
+}
+
+/** Open lines on which browsers hear that something has changed, never what: they look anew. */
+export interface LiveStreams {
+  /** Null when there are too many. `mayHear` is asked at every word. */
+  open(line: { topics: readonly LiveTopic[]; mayHear: () => Promise<boolean> }): ReadableStream<Uint8Array> | null;
+  /** Ends every line, as when the server stops. */
+  closeAll(): void;
 }
 
 export const worldContext = createContext<World>();

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { UsersTable } from './tables.ts';
 
@@ -12,6 +12,8 @@ export interface Account {
   status: 'approved' | 'rejected' | 'pending';
   gstNumber: string | null;
   onboardingCompleted: boolean;
+  /** What the operator told its owner about the status; null when nothing. */
+  statusReason: string | null;
 }
 
 /** Someone who may act as a supplier. Only a session makes one, so a verb that asks for it cannot be called without. */
@@ -31,10 +33,14 @@ export const personColumns = [
   'users.onboarding_completed',
 ] as const;
 
+/** Beside them: the operator's words, which stand elsewhere. */
+export const statusReason = sql<string | null>`
+  (select words from told_reasons where told_reasons.id = users.status_reason_id)`.as('status_reason');
+
 type PersonRow = Pick<
   Selectable<UsersTable>,
   'id' | 'business_name' | 'user_type' | 'status' | 'gst_number' | 'onboarding_completed'
-> & { mobile: string };
+> & { mobile: string; status_reason: string | null };
 
 /** The person of a row; the caller has proven that the request is theirs. */
 export function personFrom(row: PersonRow): Person {
@@ -46,11 +52,25 @@ export function personFrom(row: PersonRow): Person {
     status: row.status,
     gstNumber: row.gst_number,
     onboardingCompleted: row.onboarding_completed,
+    statusReason: row.status_reason,
   } as Person;
 }
 
-/** The person behind an account id; the caller has proven that the request is theirs. */
+/** The person behind an account id; null when it is closed or blocked. The caller has proven that the request is theirs. */
 export async function personById(db: Connection, id: string): Promise<Person | null> {
-  const row = await db.selectFrom('users').select(personColumns).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select([...personColumns, statusReason])
+    .where('id', '=', id)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
   return row?.mobile ? personFrom({ ...row, mobile: row.mobile }) : null;
+}
+
+/**
+ * Holds the standing of an account until the end of the transaction. Whoever lists products takes it before any product
+ * is locked, as the operator does who changes it: so neither waits for the other for ever.
+ */
+export async function holdStanding(tx: Connection, id: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forShare().execute();
 }

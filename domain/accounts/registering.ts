@@ -4,11 +4,13 @@ import { NOTICE_VERSION } from '../../rules/notice.ts';
 import { Refusal } from '../refusal.ts';
 import { type Person, personById } from './people.ts';
 import { openSession, type Session } from './sessions.ts';
+import { refuseBlocked } from './standing.ts';
 
 /**
  * Makes the account of a proven number and a fresh session for it. Insert-only: when the number has an account
  * already, that one is loaded and nothing of it changes, its role least of all (decisions 6 and 7). With a new account
- * stands the consent to the privacy notice, in the language it was read in. Refuses without a session.
+ * stands the consent to the privacy notice, in the language it was read in. Refuses without a session and for a
+ * blocked account.
  */
 export async function register(
   db: Database,
@@ -36,7 +38,9 @@ export async function register(
       .selectFrom('users')
       .select('id')
       .where('mobile', '=', session.mobile)
+      .forShare()
       .executeTakeFirstOrThrow();
+    await refuseBlocked(tx, id);
     if (made) {
       await tx
         .insertInto('consents')

@@ -3,7 +3,8 @@ import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { useCode } from './codes.ts';
 import { type Asker, countTry, uncountTry } from './limits.ts';
-import { type Person, personById, personColumns, personFrom } from './people.ts';
+import { type Person, personById, personColumns, personFrom, statusReason } from './people.ts';
+import { refuseBlocked } from './standing.ts';
 
 const DAY_MS = 86_400_000;
 const SLIDING_DAYS = 30;
@@ -22,7 +23,7 @@ export interface Session {
 
 /**
  * The right code opens a session and names its account, if the number has one. The token has 256 bits and only its
- * hash is kept. Refuses as useCode does, and any code once too many wrong ones came from the address.
+ * hash is kept. Refuses as useCode does, a blocked account with its reason, and any code once too many wrong ones came from the address.
  */
 export async function signIn(
   db: Database,
@@ -33,7 +34,14 @@ export async function signIn(
     const { isRight } = await useCode(tx, input);
     if (!isRight) return null;
     await uncountTry(tx, input);
-    const user = await tx.selectFrom('users').select('id').where('mobile', '=', input.mobile).executeTakeFirst();
+    const user = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('mobile', '=', input.mobile)
+      // Blocking it waits, or has come first.
+      .forShare()
+      .executeTakeFirst();
+    if (user) await refuseBlocked(tx, user.id);
     const token = await openSession(tx, { ...input, userId: user?.id ?? null });
     return { token, person: user ? await personById(tx, user.id) : null };
   });
@@ -55,9 +63,11 @@ export async function sessionOf(db: Database, token: string, now: Date): Promise
       'sessions.created_at',
       'sessions.seen_at',
       ...personColumns,
+      statusReason,
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('users.blocked_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   if (now.getTime() - row.seen_at.getTime() > DAY_MS) {

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface UsersTable {
   id: string;
@@ -16,6 +16,21 @@ export interface UsersTable {
   created_at: Date;
   updated_at: Date;
   closed_at: Date | null;
+  /** What the operator told its owner about the status; null when nothing. */
+  status_reason_id: bigint | null;
+  /** Beside the status: a blocked account cannot be entered. */
+  blocked_at: Date | null;
+  blocked_reason_id: bigint | null;
+  /** May the public see it? Approved, not blocked, not closed. */
+  is_public: GeneratedAlways<boolean>;
+}
+
+/** The operator's words to the owner of an account; empty once the account is closed. */
+export interface ToldReasonsTable {
+  id: GeneratedAlways<bigint>;
+  user_id: string;
+  words: string;
+  at: Date;
 }
 
 export interface SampleSupplierFactsTable {
@@ -121,4 +136,5 @@ export interface AccountsTables {
   consents: ConsentsTable;
   answered_requests: AnsweredRequestsTable;
   api_keys: ApiKeysTable;
+  told_reasons: ToldReasonsTable;
 }

@@ -9,6 +9,7 @@ declare const proven: unique symbol;
 
 /** Whoever has proven the admin password; nobody in particular (section 6). Only a session of this file makes one. */
 export interface Admin {
+  tokenHash: Buffer;
   [proven]: true;
 }
 
@@ -56,7 +57,7 @@ export async function adminOf(db: Database, token: string, now: Date): Promise<A
       .where('token_hash', '=', hashOf(token))
       .execute();
   }
-  return {} as Admin;
+  return { tokenHash: hashOf(token) } as Admin;
 }
 
 /** Ends one session; an unknown token is no error. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface AdminPasswordTable {
   only_one: Generated<boolean>;
@@ -13,7 +13,36 @@ export interface AdminSessionsTable {
   expires_at: Date;
 }
 
+export interface AdminFlashesTable {
+  session_hash: Buffer;
+  form: string;
+  content: JSONColumnType<object>;
+}
+
+/** Takes rows and never changes them; the database gives each its number and the hashes. */
+export interface AuditTrailTable {
+  id: GeneratedAlways<bigint>;
+  at: Date;
+  actor: string;
+  action: string;
+  subject: string;
+  before: JSONColumnType<Record<string, unknown>> | null;
+  after: JSONColumnType<Record<string, unknown>> | null;
+  previous_hash: GeneratedAlways<Buffer>;
+  hash: GeneratedAlways<Buffer>;
+}
+
+/** How many entries the trail has, and the hash of the newest. */
+export interface AuditHeadTable {
+  only_one: GeneratedAlways<boolean>;
+  count: GeneratedAlways<bigint>;
+  hash: GeneratedAlways<Buffer>;
+}
+
 export interface AdminTables {
   admin_password: AdminPasswordTable;
   admin_sessions: AdminSessionsTable;
+  admin_flashes: AdminFlashesTable;
+  audit_trail: AuditTrailTable;
+  audit_head: AuditHeadTable;
 }

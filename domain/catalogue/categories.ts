@@ -6,7 +6,13 @@ export interface Category {
   slug: string;
 }
 
-/** Every category in the operator's order: the chips of the market and the choices of a listing. */
+/** Every category that is not retired, in the operator's order: the chips of the market and the choices of a listing. */
 export function allCategories(db: Connection): Promise<Category[]> {
-  return db.selectFrom('product_categories').select(['id', 'name', 'slug']).orderBy('position').orderBy('id').execute();
+  return db
+    .selectFrom('product_categories')
+    .select(['id', 'name', 'slug'])
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }

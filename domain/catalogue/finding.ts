@@ -96,13 +96,13 @@ function shelfByShelf(query: ResolvedQuery): RawBuilder<unknown> {
 /** The shelves on which there can be something behind the cursor, in the wanted order. */
 function shelves({ after, sort }: ResolvedQuery): RawBuilder<unknown> {
   if (sort === 'newest') {
-    const newest = sql`(select max(id) >> 12 from products where status = 'active')`;
-    const oldest = sql`(select min(id) >> 12 from products where status = 'active')`;
+    const newest = sql`(select max(id) >> 12 from products where is_public)`;
+    const oldest = sql`(select min(id) >> 12 from products where is_public)`;
     const from = after ? sql`least(${newest}, ${after.id}::bigint >> 12)` : newest;
     return sql`select generate_series(${from}, ${oldest}, -1) as shelf`;
   }
-  const lowest = sql`(select price_shelf(min(price_per_piece)) from products where status = 'active')`;
-  const highest = sql`(select price_shelf(max(price_per_piece)) from products where status = 'active')`;
+  const lowest = sql`(select price_shelf(min(price_per_piece)) from products where is_public)`;
+  const highest = sql`(select price_shelf(max(price_per_piece)) from products where is_public)`;
   const seen = after && sql`price_shelf(${after.paise}::bigint)`;
   return sort === 'price-up'
     ? sql`select generate_series(${seen ? sql`greatest(${lowest}, ${seen})` : lowest}, ${highest}) as shelf`
@@ -110,7 +110,7 @@ function shelves({ after, sort }: ResolvedQuery): RawBuilder<unknown> {
 }
 
 function matches(query: ResolvedQuery): RawBuilder<unknown> {
-  const conditions = [sql`p.status = 'active'`];
+  const conditions = [sql`p.is_public`];
   if (query.supplierId !== null) conditions.push(sql`p.supplier_id = ${query.supplierId}`);
   if (query.categoryId !== null) conditions.push(sql`p.category_id = ${query.categoryId}`);
   if (query.vicinityIds !== null) conditions.push(sql`p.branch_ids && ${query.vicinityIds}::integer[]`);

@@ -16,7 +16,14 @@ export async function requireListable(
   now: Date,
 ): Promise<void> {
   const wanted = [...new Set(drafts.map(({ categoryId }) => categoryId))];
-  const known = await db.selectFrom('product_categories').select('id').where('id', 'in', wanted).execute();
+  // Held, so that none retires meanwhile.
+  const known = await db
+    .selectFrom('product_categories')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('retired_at', 'is', null)
+    .forKeyShare()
+    .execute();
   if (known.length !== wanted.length) throw new BadForm({ categoryId: ['category_required'] });
   requireRateInForce(drafts, now);
   const warehouses = drafts.flatMap(({ stock, lowStockThresholds = {} }) => [

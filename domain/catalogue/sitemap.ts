@@ -13,7 +13,7 @@ export async function sitemapEntries(db: Connection): Promise<SitemapEntry[]> {
   const products = await db
     .selectFrom('products')
     .select(['id', 'updated_at'])
-    .where('status', '=', 'active')
+    .where('is_public', '=', true)
     .orderBy('id', 'desc')
     .limit(SITEMAP_PRODUCTS)
     .execute();
@@ -22,6 +22,7 @@ export async function sitemapEntries(db: Connection): Promise<SitemapEntry[]> {
     .select(['id', 'updated_at'])
     .where('user_type', '=', 'supplier')
     .where('onboarding_completed', '=', true)
+    .where('is_public', '=', true)
     .orderBy('created_at', 'desc')
     .limit(4_000)
     .execute();

@@ -34,13 +34,12 @@ const facts = sql`
       where w.supplier_id = u.id order by v.position, v.name) as branches,
     (select v.city || ', ' || v.state from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id
       where w.supplier_id = u.id order by w.created_at, w.id limit 1) as location,
-    (select count(*)::float8 from products p where p.supplier_id = u.id and p.status = 'active') as "totalProducts"
+    (select count(*)::float8 from products p where p.supplier_id = u.id and p.is_public) as "totalProducts"
   from users u left join sample_supplier_facts s on s.supplier_id = u.id`;
 
 /** One supplier; null when there is none. */
 export async function supplierFacts(db: Connection, id: string): Promise<SupplierFacts | null> {
-  const { rows } =
-    await sql<Row>`${facts} where u.id = ${id} and u.user_type = 'supplier' and u.closed_at is null`.execute(db);
+  const { rows } = await sql<Row>`${facts} where u.id = ${id} and u.user_type = 'supplier' and u.is_public`.execute(db);
   return rows[0] ? publicFacts(rows[0]) : null;
 }
 
@@ -54,12 +53,13 @@ export async function supplierDirectory(
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .where('user_type', '=', 'supplier')
     .where('onboarding_completed', '=', true)
+    .where('is_public', '=', true)
     .executeTakeFirstOrThrow();
   const count = Number(total);
   const pages = Math.max(1, Math.ceil(count / SUPPLIER_PAGE_ROWS));
   const page = Math.min(Math.max(1, askedPage), pages);
   const { rows } = await sql<Row>`${facts}
-    where u.user_type = 'supplier' and u.onboarding_completed
+    where u.user_type = 'supplier' and u.onboarding_completed and u.is_public
     order by u.business_name collate "C", u.id limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`.execute(
     db,
   );

@@ -8,6 +8,8 @@ export interface ProductCategoriesTable {
   position: number;
   created_at: Date;
   updated_at: Date;
+  /** No longer offered. */
+  retired_at: Date | null;
 }
 
 export interface ShippingInfo {
@@ -55,6 +57,12 @@ export interface ProductsTable {
   price_per_piece: GeneratedAlways<bigint>;
   search_text: GeneratedAlways<string>;
   branch_ids: GeneratedAlways<number[]>;
+  /** The operator took it from the market, whatever its supplier says. */
+  stopped_at: Date | null;
+  stopped_reason_id: bigint | null;
+  is_supplier_public: GeneratedAlways<boolean>;
+  /** On the market: active, not stopped, and its supplier is public. */
+  is_public: GeneratedAlways<boolean>;
 }
 
 /** What a supplier says once for all products. */

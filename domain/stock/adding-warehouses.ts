@@ -41,6 +41,8 @@ async function insertWarehouse(
 ): Promise<void> {
   // One supplier's additions wait for each other, so that neither an id nor a vicinity is taken twice.
   await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forUpdate().execute();
+  // And no vicinity retires meanwhile.
+  await tx.selectFrom('warehouse_vicinities').select('id').where('id', '=', draft.vicinityId).forKeyShare().execute();
   const free = await freeVicinities(tx, supplier);
   if (!free.some((vicinity) => vicinity.id === draft.vicinityId)) {
     throw new BadForm({ [fieldInRow('vicinityId', draft.row)]: ['vicinity_required'] });

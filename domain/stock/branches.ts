@@ -5,11 +5,12 @@ export interface Branch {
   vicinityIds: number[];
 }
 
-/** The branches of the market: vicinities by name, the operator's order first, then by name. Decision 13. */
+/** The branches of the market: vicinities in use by name, the operator's order first, then by name. Decision 13. */
 export async function allBranches(db: Connection): Promise<Branch[]> {
   const rows = await db
     .selectFrom('warehouse_vicinities')
     .select(['id', 'name'])
+    .where('retired_at', 'is', null)
     .orderBy('position')
     .orderBy('name')
     .execute();

@@ -9,6 +9,8 @@ export interface WarehouseVicinitiesTable {
   position: number;
   created_at: Date;
   updated_at: Date;
+  /** No longer offered. */
+  retired_at: Date | null;
 }
 
 export interface SupplierWarehousesTable {

@@ -38,11 +38,12 @@ export function warehousesOf(db: Connection, supplier: Supplier): Promise<Wareho
     .execute();
 }
 
-/** The vicinities that a supplier does not use yet, in the operator's order. Section 5. */
+/** The vicinities that are not retired and that a supplier does not use yet, in the operator's order. Section 5. */
 export function freeVicinities(db: Connection, supplier: Supplier): Promise<Vicinity[]> {
   return db
     .selectFrom('warehouse_vicinities as v')
     .select(['v.id', 'v.name'])
+    .where('v.retired_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -182,6 +182,16 @@ GET   /admin/product-categories       →A-login    →A-login    →A-login    
 GET   /admin/products                 →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/supplier-management      →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/reseller-management      →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+GET   /admin/reports                 →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+
+GET   /admin/overview                →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+
+GET   /admin/texts                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+
+GET   /admin/audit                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+
+GET   /live                          401         401         401         401         401         401         404
+
 GET   /admin/*                        →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    404
 
 # For everybody, and calls for programs

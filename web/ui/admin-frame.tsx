@@ -1,69 +1,105 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
+import { type AreaEntry, AreaPlace, SignedInFrame } from './area-frame.tsx';
+import { BoxIcon } from './icons.tsx';
+import { WarehouseIcon } from './icons-of-areas.tsx';
+import {
+  CategoriesIcon,
+  FlagIcon,
+  MoreIcon,
+  OverviewIcon,
+  PeopleIcon,
+  TextsIcon,
+  TrailIcon,
+} from './icons-of-desk.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** What stands around every screen of the admin area: the bar, and the two groups of section 2 beside it or, on a phone, below. */
+/** What stands around every screen of the admin area: the two groups of section 2, and the desk. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-dvh">
+    <>
       <meta name="robots" content="noindex" />
-      <header className="border-b border-rule bg-white">
-        <SkipLink />
-        <div className="page flex items-center gap-x-3 py-2 sm:gap-x-4">
-          <Logo />
-          <span className="mr-auto min-w-0 leading-tight text-quiet">{m.admin_dashboard()}</span>
-          <LanguageMenu />
-          <form method="post" action="/admin/logout">
-            <button type="submit" className="button whitespace-nowrap">
-              {m.logout()}
-            </button>
-          </form>
-        </div>
-      </header>
-      <div className="page gap-8 md:flex">
-        <nav aria-label={m.admin_area()} className="bottom-bar">
-          <Group title={m.admin_inventory()}>
-            <Place to="/admin/products">{m.nav_products()}</Place>
-            <Place to="/admin/warehouse-locations">{m.admin_warehouses()}</Place>
-            <Place to="/admin/product-categories">{m.categories()}</Place>
-          </Group>
-          <Group title={m.admin_users()}>
-            <Place to="/admin/supplier-management">{m.suppliers_heading()}</Place>
-            <Place to="/admin/reseller-management">{m.admin_resellers()}</Place>
-          </Group>
-        </nav>
-        <main id="content" className="min-w-0 grow py-6 max-md:pb-24">
-          {children}
-        </main>
-      </div>
-    </div>
+      <SignedInFrame header={<AdminHeader />} nav={<AdminNav />}>
+        {children}
+      </SignedInFrame>
+    </>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function AdminHeader() {
   return (
-    <div role="group" aria-label={title} className="contents md:mb-5 md:block">
-      <p aria-hidden="true" className="px-3 text-sm text-quiet max-md:hidden">
+    <header className="border-b border-rule bg-white">
+      <SkipLink />
+      <div className="mx-auto flex max-w-7xl items-center gap-x-3 px-4 py-2 sm:gap-x-4 sm:px-6">
+        <Logo />
+        <span className="mr-auto min-w-0 leading-tight text-quiet">{m.admin_dashboard()}</span>
+        <LanguageMenu />
+        <form method="post" action="/admin/logout">
+          <button type="submit" className="button whitespace-nowrap">
+            {m.logout()}
+          </button>
+        </form>
+      </div>
+    </header>
+  );
+}
+
+/** What an operator looks at every day stands in a phone's bar, the rest behind 'More'. */
+function AdminNav() {
+  const products = { to: '/admin/products', label: m.nav_products(), icon: <BoxIcon /> };
+  const warehouses = { to: '/admin/warehouse-locations', label: m.admin_warehouses(), icon: <WarehouseIcon /> };
+  const categories = { to: '/admin/product-categories', label: m.categories(), icon: <CategoriesIcon /> };
+  const suppliers = { to: '/admin/supplier-management', label: m.suppliers_heading(), icon: <PeopleIcon /> };
+  const resellers = { to: '/admin/reseller-management', label: m.admin_resellers(), icon: <PeopleIcon /> };
+  const overview = { to: '/admin/overview', label: m.tab_overview(), icon: <OverviewIcon /> };
+  const reports = { to: '/admin/reports', label: m.admin_reports(), icon: <FlagIcon /> };
+  const texts = { to: '/admin/texts', label: m.admin_texts(), icon: <TextsIcon /> };
+  const audit = { to: '/admin/audit', label: m.admin_audit(), icon: <TrailIcon /> };
+  const rest = [warehouses, categories, overview, texts, audit];
+  return (
+    <nav aria-label={m.admin_area()} className="area-nav">
+      <Group title={m.admin_inventory()} entries={[products, warehouses, categories]} rest={rest} />
+      <Group title={m.admin_users()} entries={[suppliers, resellers]} rest={rest} />
+      <Group title={m.admin_desk()} entries={[reports, overview, texts, audit]} rest={rest} />
+      <More entries={rest} />
+    </nav>
+  );
+}
+
+function Group({ title, entries, rest }: { title: string; entries: AreaEntry[]; rest: AreaEntry[] }) {
+  return (
+    <div role="group" aria-label={title} className="area-group">
+      <p aria-hidden="true" className="px-3 text-sm text-quiet max-lg:hidden">
         {title}
       </p>
-      {children}
+      {entries.map((entry) => (
+        <div key={entry.to} className={rest.includes(entry) ? 'max-lg:hidden' : 'area-group-place'}>
+          <AreaPlace {...entry} />
+        </div>
+      ))}
     </div>
   );
 }
 
-function Place({ to, children }: { to: string; children: ReactNode }) {
+/** Opens without a script; each page brings a closed one. */
+function More({ entries }: { entries: AreaEntry[] }) {
+  const { pathname } = useLocation();
   return (
-    <NavLink
-      to={to}
-      end
-      className={({ isActive }) =>
-        `bottom-bar-place ${isActive ? 'border-indigo font-semibold text-indigo' : 'border-transparent'}`
-      }
-    >
-      {children}
-    </NavLink>
+    <Fragment key={pathname}>
+      <details className="area-more">
+        <summary className="area-entry" aria-current={entries.some(({ to }) => to === pathname) ? 'page' : undefined}>
+          <MoreIcon />
+          {m.admin_more()}
+        </summary>
+        <div className="area-more-places">
+          {entries.map((entry) => (
+            <AreaPlace key={entry.to} {...entry} />
+          ))}
+        </div>
+      </details>
+    </Fragment>
   );
 }

@@ -13,7 +13,7 @@ export interface AreaEntry {
   icon: ReactNode;
 }
 
-/** What stands around every screen of a signed-in area: a sidebar on a desktop, a bar at the bottom of a phone. */
+/** What stands around every screen of a supplier's or reseller's area. */
 export function AreaFrame({
   label,
   businessName,
@@ -26,23 +26,14 @@ export function AreaFrame({
   entries: AreaEntry[];
   children: ReactNode;
 }) {
-  const told = useRouteLoaderData<typeof loader>('root')?.told?.outcome.toast;
-  const isLoading = useNavigation().state === 'loading';
   return (
-    <div className="flex min-h-dvh flex-col">
-      {/* The bar at the top says it to the eye. */}
-      <p role="status" className="sr-only">
-        {isLoading && m.loading()}
-      </p>
-      <AreaHeader businessName={businessName} hasSidebar={entries.length > 0} />
-      <div className="mx-auto flex w-full max-w-7xl grow">
-        {entries.length > 0 && (
+    <SignedInFrame
+      header={<AreaHeader businessName={businessName} hasSidebar={entries.length > 0} />}
+      nav={
+        entries.length > 0 && (
           <nav aria-label={label} className="area-nav">
-            {entries.map(({ to, label: name, icon }) => (
-              <NavLink key={to} to={to} end className="area-entry">
-                {icon}
-                <span className="max-w-full truncate">{name}</span>
-              </NavLink>
+            {entries.map((entry) => (
+              <AreaPlace key={entry.to} {...entry} />
             ))}
             <SignOutForm className="hidden lg:block">
               <button type="submit" className="area-entry w-full">
@@ -51,7 +42,27 @@ export function AreaFrame({
               </button>
             </SignOutForm>
           </nav>
-        )}
+        )
+      }
+    >
+      {children}
+    </SignedInFrame>
+  );
+}
+
+/** A bar at the top; a sidebar on a desktop, which is a bar at the bottom of a phone; toasts and what was told without them. */
+export function SignedInFrame({ header, nav, children }: { header: ReactNode; nav: ReactNode; children: ReactNode }) {
+  const told = useRouteLoaderData<typeof loader>('root')?.told?.outcome.toast;
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {/* The bar at the top says it to the eye. */}
+      <p role="status" className="sr-only">
+        {isLoading && m.loading()}
+      </p>
+      {header}
+      <div className="mx-auto flex w-full max-w-7xl grow">
+        {nav}
         <main id="content" className="min-w-0 grow px-4 py-5 pb-24 sm:px-6 lg:pb-10">
           {told && (
             <p
@@ -66,5 +77,14 @@ export function AreaFrame({
       </div>
       <Toasts />
     </div>
+  );
+}
+
+export function AreaPlace({ to, label, icon }: AreaEntry) {
+  return (
+    <NavLink to={to} end className="area-entry">
+      {icon}
+      <span className="max-w-full truncate">{label}</span>
+    </NavLink>
   );
 }

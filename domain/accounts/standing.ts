@@ -1,0 +1,76 @@
+import type { Connection } from '../../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { UsersTable } from './tables.ts';
+
+/** What the operator decides about an account, beside what its owner does. */
+export interface Standing {
+  userType: UsersTable['user_type'];
+  status: 'approved' | 'rejected' | 'pending';
+  isBlocked: boolean;
+}
+
+/** The standing of an open account, held until the end of the transaction; another is not found. */
+export async function heldStanding(tx: Connection, id: string): Promise<Standing> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['user_type', 'status', 'blocked_at'])
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) throw new Refusal(404, 'account_gone');
+  return { userType: user.user_type, status: user.status, isBlocked: user.blocked_at !== null };
+}
+
+/** Keeps the operator's words to the owner of an account; gives their number, by which everything else names them. */
+export async function tell(tx: Connection, userId: string, words: string, now: Date): Promise<bigint> {
+  const { id } = await tx
+    .insertInto('told_reasons')
+    .values({ user_id: userId, words, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a held account another status, with the number of what its owner is told, if anything. Decision 6. */
+export async function setStatus(
+  tx: Connection,
+  id: string,
+  { status, reasonId, now }: { status: Standing['status']; reasonId: bigint | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ status, status_reason_id: reasonId, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Blocks a held account: its sessions end at once, and none opens and no key works until it is unblocked. */
+export async function block(tx: Connection, id: string, { reasonId, now }: { reasonId: bigint; now: Date }) {
+  await tx
+    .updateTable('users')
+    .set({ blocked_at: now, blocked_reason_id: reasonId, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
+}
+
+/** Lets a held account in again. */
+export async function unblock(tx: Connection, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ blocked_at: null, blocked_reason_id: null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Refuses a blocked account, with the operator's reason. */
+export async function refuseBlocked(tx: Connection, id: string): Promise<void> {
+  const blocked = await tx
+    .selectFrom('users as u')
+    .innerJoin('told_reasons as t', 't.id', 'u.blocked_reason_id')
+    .select('t.words')
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+  if (blocked) throw new Refusal(403, 'account_blocked', { reason: blocked.words });
+}

@@ -1,0 +1,55 @@
+import type { Connection, Database } from '../../db/database.ts';
+import type { Topic } from '../../db/announcements.ts';
+import type { AuditAction } from '../../rules/audit.ts';
+import type { Admin } from './sessions.ts';
+
+/** Who changes something: whoever proved the password, the command line, or a start with another ADMIN_PASSWORD. */
+export type Actor = Admin | 'console' | 'start';
+
+/**
+ * One line of the trail. The subject is 'account:ID', 'product:ID', 'category:ID' ...; before and after hold what
+ * changed. People, and words to or from them, stand in it by their id ('told:17'), never by value: the trail outlives
+ * every account.
+ */
+export interface AuditEntry {
+  action: AuditAction;
+  subject: string;
+  before?: Record<string, AuditValue>;
+  after?: Record<string, AuditValue>;
+}
+
+export type AuditValue = string | number | boolean | null | AuditValue[] | { [name: string]: AuditValue };
+
+/**
+ * Carries out a change of the admin area together with its line in the audit trail: both or neither. A change that finds
+ * nothing to do gives null and leaves no line. Then whoever looks at these topics hears of it.
+ */
+export async function onRecord(
+  db: Database,
+  actor: Actor,
+  { now, topics }: { now: Date; topics: readonly Topic[] },
+  change: (tx: Connection) => Promise<AuditEntry | null>,
+): Promise<void> {
+  const isChanged = await db.transaction().execute(async (tx) => {
+    const entry = await change(tx);
+    if (entry) await record(tx, actor, entry, now);
+    return entry !== null;
+  });
+  if (!isChanged) return;
+  for (const topic of [...topics, 'audit'] as const) db.announcements.announce(topic);
+}
+
+/** Adds a line within the caller's transaction, last: it holds the end of the trail until the commit. */
+export async function record(tx: Connection, actor: Actor, entry: AuditEntry, now: Date): Promise<void> {
+  await tx
+    .insertInto('audit_trail')
+    .values({
+      at: now,
+      actor: typeof actor === 'string' ? actor : 'admin',
+      action: entry.action,
+      subject: entry.subject,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+    })
+    .execute();
+}

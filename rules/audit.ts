@@ -1,0 +1,26 @@
+/** What can stand in the audit trail, in the order in which the operator finds it in the filter. */
+export const auditActions = [
+  'location.add',
+  'location.change',
+  'location.retire',
+  'location.restore',
+  'location.move',
+  'category.add',
+  'category.change',
+  'category.retire',
+  'category.restore',
+  'category.move',
+  'account.approve',
+  'account.reject',
+  'account.block',
+  'account.unblock',
+  'product.deactivate',
+  'product.reactivate',
+  'report.keep',
+  'report.look',
+  'text.change',
+  'text.restore',
+  'password.change',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];

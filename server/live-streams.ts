@@ -1,0 +1,54 @@
+import type { Database } from '../db/database.ts';
+import type { LiveStreams } from '../web/world.ts';
+
+/** Proxies close a line on which nothing is said for a minute; and whoever was let in may be out by now. */
+const BEAT_MS = 25_000;
+const STREAMS_MOST = 500;
+const encoder = new TextEncoder();
+
+/**
+ * Open lines on which browsers hear that something has changed. Whether somebody may still hear is asked again at every
+ * word.
+ */
+export function liveStreams(db: Database): LiveStreams {
+  const closing = new Set<() => void>();
+
+  return {
+    open({ topics, mayHear }) {
+      if (closing.size >= STREAMS_MOST) return null;
+      let close = () => {};
+      return new ReadableStream<Uint8Array>({
+        start(controller) {
+          let isOpen = true;
+          const say = (text: string) => {
+            if (isOpen) controller.enqueue(encoder.encode(text));
+          };
+          const sayIfAllowed = (text: string) =>
+            mayHear().then(
+              (may) => (may ? say(text) : close()),
+              () => close(),
+            );
+          const stopHearing = db.announcements.on(topics, () => void sayIfAllowed('data: changed\n\n'));
+          const beat = setInterval(() => void sayIfAllowed(': still here\n\n'), BEAT_MS);
+          close = () => {
+            if (!isOpen) return;
+            isOpen = false;
+            clearInterval(beat);
+            stopHearing();
+            closing.delete(close);
+            controller.close();
+          };
+          closing.add(close);
+          // A line that was lost comes back after a second; the browser then looks anew.
+          say('retry: 1000\n\n');
+        },
+        cancel() {
+          close();
+        },
+      });
+    },
+    closeAll() {
+      for (const close of closing) close();
+    },
+  };
+}
