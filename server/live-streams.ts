@@ -16,35 +16,36 @@ export function liveStreams(db: Database): LiveStreams {
   return {
     open({ topics, mayHear }) {
       if (closing.size >= STREAMS_MOST) return null;
-      let close = () => {};
+      let forget = () => {};
       return new ReadableStream<Uint8Array>({
         start(controller) {
           let isOpen = true;
-          const say = (text: string) => {
-            if (isOpen) controller.enqueue(encoder.encode(text));
+          const close = () => {
+            if (!isOpen) return;
+            forget();
+            controller.close();
           };
-          const sayIfAllowed = (text: string) =>
+          const say = (text: string) =>
             mayHear().then(
-              (may) => (may ? say(text) : close()),
+              (may) => {
+                if (!may) close();
+                else if (isOpen) controller.enqueue(encoder.encode(text));
+              },
               () => close(),
             );
-          const stopHearing = db.announcements.on(topics, () => void sayIfAllowed('data: changed\n\n'));
-          const beat = setInterval(() => void sayIfAllowed(': still here\n\n'), BEAT_MS);
-          close = () => {
-            if (!isOpen) return;
+          const stopHearing = db.announcements.on(topics, () => void say('data: changed\n\n'));
+          const beat = setInterval(() => void say(': still here\n\n'), BEAT_MS);
+          forget = () => {
             isOpen = false;
             clearInterval(beat);
             stopHearing();
             closing.delete(close);
-            controller.close();
           };
           closing.add(close);
           // A line that was lost comes back after a second; the browser then looks anew.
-          say('retry: 1000\n\n');
+          controller.enqueue(encoder.encode('retry: 1000\n\n'));
         },
-        cancel() {
-          close();
-        },
+        cancel: () => forget(),
       });
     },
     closeAll() {
