@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Form, redirect, useActionData } from 'react-router';
+import { redirect, useActionData } from 'react-router';
 import { changePrices, previewPrices } from '../../../../../domain/catalogue/changing-prices.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import {
@@ -15,12 +14,12 @@ import { selectionFrom } from '../../../../../rules/own-products.ts';
 import { deed, formOf, parsed, screen } from '../../../../door.ts';
 import { textsOf } from '../../../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../../../guards.ts';
-import { useBusy } from '../../../../ui/busy.ts';
 import { Field, SelectField } from '../../../../ui/field.tsx';
-import { FormSentence, isRefused } from '../../../../ui/form-sentence.tsx';
+import { isRefused } from '../../../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../../../ui/when-offline.ts';
 import type { Route } from './+types/price';
 import { aboutOf, askingOf, doneOf, newKey } from './asked.ts';
+import { AskingForm } from './asking-form.tsx';
 import { ChangeScreen } from './change-screen.tsx';
 import { FromTo, Preview } from './preview.tsx';
 
@@ -72,66 +71,64 @@ const priceNames: Record<MovedPrices, () => string> = {
 
 export default function ChangePrice({ loaderData: { about } }: Route.ComponentProps) {
   const actionData = useActionData<typeof action>();
-  const isBusy = useBusy();
   const shown = actionData && !isRefused(actionData) ? actionData : null;
-  // What is typed after a preview is not what the preview shows.
-  const [outdated, setOutdated] = useState<unknown>(null);
   return (
     <ChangeScreen title={m.change_price()} about={about}>
-      <Form method="post" onInput={() => setOutdated(actionData)} className="card mt-4 p-4 sm:p-6" noValidate>
-        <FormSentence refused={actionData} />
-        <div className="grid gap-4 sm:grid-cols-3">
-          <SelectField
-            name="how"
-            label={m.price_change()}
-            refused={actionData}
-            defaultValue={shown?.asked.how ?? 'percent-up'}
-          >
-            {priceMoves.map((how) => (
-              <option key={how} value={how}>
-                {howNames[how]()}
-              </option>
-            ))}
-          </SelectField>
-          <Field
-            name="by"
-            label={m.price_change_by()}
-            refused={actionData}
-            defaultValue={shown?.asked.by ?? ''}
-            inputMode="decimal"
-            maxLength={14}
-            autoComplete="off"
-          />
-          <SelectField
-            name="prices"
-            label={m.price_change_of()}
-            refused={actionData}
-            defaultValue={shown?.asked.prices ?? 'carton'}
-          >
-            {movedPrices.map((prices) => (
-              <option key={prices} value={prices}>
-                {priceNames[prices]()}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <button type="submit" disabled={isBusy} className="button mt-4">
-          {m.show_preview()}
-        </button>
-      </Form>
-      {shown && outdated !== shown && (
-        <Preview
-          preview={shown.preview}
-          changeKey={shown.key}
-          asked={shown.asked}
-          verb={m.change_price()}
-          examples={shown.preview.examples.map(({ id, name, before, after }) => ({
-            id,
-            name,
-            text: <PricesFromTo before={before} after={after} />,
-          }))}
-        />
-      )}
+      <AskingForm
+        answer={actionData}
+        fields={
+          <>
+            <SelectField
+              name="how"
+              label={m.price_change()}
+              refused={actionData}
+              defaultValue={shown?.asked.how ?? 'percent-up'}
+            >
+              {priceMoves.map((how) => (
+                <option key={how} value={how}>
+                  {howNames[how]()}
+                </option>
+              ))}
+            </SelectField>
+            <Field
+              name="by"
+              label={m.price_change_by()}
+              refused={actionData}
+              defaultValue={shown?.asked.by ?? ''}
+              inputMode="decimal"
+              maxLength={14}
+              autoComplete="off"
+            />
+            <SelectField
+              name="prices"
+              label={m.price_change_of()}
+              refused={actionData}
+              defaultValue={shown?.asked.prices ?? 'carton'}
+            >
+              {movedPrices.map((prices) => (
+                <option key={prices} value={prices}>
+                  {priceNames[prices]()}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        }
+        preview={
+          shown && (
+            <Preview
+              preview={shown.preview}
+              changeKey={shown.key}
+              asked={shown.asked}
+              verb={m.change_price()}
+              examples={shown.preview.examples.map(({ id, name, before, after }) => ({
+                id,
+                name,
+                text: <PricesFromTo before={before} after={after} />,
+              }))}
+            />
+          )
+        }
+      />
     </ChangeScreen>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Form, redirect, useActionData } from 'react-router';
+import { redirect, useActionData } from 'react-router';
 import { changeStocks, previewStocks } from '../../../../../domain/catalogue/changing-stocks.ts';
 import { warehousesOf } from '../../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
@@ -9,12 +8,12 @@ import { selectionFrom } from '../../../../../rules/own-products.ts';
 import { deed, formOf, parsed, screen } from '../../../../door.ts';
 import { requireOnboardedSupplier } from '../../../../guards.ts';
 import { named } from '../../../../in-local-names.ts';
-import { useBusy } from '../../../../ui/busy.ts';
 import { Field, SelectField } from '../../../../ui/field.tsx';
-import { FormSentence, isRefused } from '../../../../ui/form-sentence.tsx';
+import { isRefused } from '../../../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../../../ui/when-offline.ts';
 import type { Route } from './+types/stock';
 import { aboutOf, askingOf, doneOf, newKey } from './asked.ts';
+import { AskingForm } from './asking-form.tsx';
 import { ChangeScreen } from './change-screen.tsx';
 import { FromTo, Preview } from './preview.tsx';
 
@@ -51,67 +50,65 @@ const howNames: Record<StockMove, () => string> = { set: m.stock_set, add: m.sto
 
 export default function ChangeStock({ loaderData: { about, warehouses } }: Route.ComponentProps) {
   const actionData = useActionData<typeof action>();
-  const isBusy = useBusy();
   const shown = actionData && !isRefused(actionData) ? actionData : null;
-  // What is typed after a preview is not what the preview shows.
-  const [outdated, setOutdated] = useState<unknown>(null);
   return (
     <ChangeScreen title={m.change_stock()} about={about}>
-      <Form method="post" onInput={() => setOutdated(actionData)} className="card mt-4 p-4 sm:p-6" noValidate>
-        <FormSentence refused={actionData} />
-        <div className="grid gap-4 sm:grid-cols-3">
-          <SelectField
-            name="warehouseId"
-            label={m.stock_warehouse()}
-            refused={actionData}
-            defaultValue={shown?.asked.warehouseId ?? (warehouses.length === 1 ? warehouses[0]?.id : '')}
-          >
-            {warehouses.length !== 1 && <option value="">{m.warehouse_choose()}</option>}
-            {warehouses.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            name="how"
-            label={m.price_change()}
-            refused={actionData}
-            defaultValue={shown?.asked.how ?? 'set'}
-          >
-            {stockMoves.map((how) => (
-              <option key={how} value={how}>
-                {howNames[how]()}
-              </option>
-            ))}
-          </SelectField>
-          <Field
-            name="pieces"
-            label={m.stock_pieces()}
-            refused={actionData}
-            defaultValue={shown?.asked.pieces ?? ''}
-            inputMode="numeric"
-            maxLength={12}
-            autoComplete="off"
-          />
-        </div>
-        <button type="submit" disabled={isBusy} className="button mt-4">
-          {m.show_preview()}
-        </button>
-      </Form>
-      {shown && outdated !== shown && (
-        <Preview
-          preview={shown.preview}
-          changeKey={shown.key}
-          asked={shown.asked}
-          verb={m.change_stock()}
-          examples={shown.preview.examples.map(({ id, name, before, after }) => ({
-            id,
-            name,
-            text: <FromTo before={groupIndian(before)} after={groupIndian(after)} />,
-          }))}
-        />
-      )}
+      <AskingForm
+        answer={actionData}
+        fields={
+          <>
+            <SelectField
+              name="warehouseId"
+              label={m.stock_warehouse()}
+              refused={actionData}
+              defaultValue={shown?.asked.warehouseId ?? (warehouses.length === 1 ? warehouses[0]?.id : '')}
+            >
+              {warehouses.length !== 1 && <option value="">{m.warehouse_choose()}</option>}
+              {warehouses.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              name="how"
+              label={m.price_change()}
+              refused={actionData}
+              defaultValue={shown?.asked.how ?? 'set'}
+            >
+              {stockMoves.map((how) => (
+                <option key={how} value={how}>
+                  {howNames[how]()}
+                </option>
+              ))}
+            </SelectField>
+            <Field
+              name="pieces"
+              label={m.stock_pieces()}
+              refused={actionData}
+              defaultValue={shown?.asked.pieces ?? ''}
+              inputMode="numeric"
+              maxLength={12}
+              autoComplete="off"
+            />
+          </>
+        }
+        preview={
+          shown && (
+            <Preview
+              preview={shown.preview}
+              changeKey={shown.key}
+              asked={shown.asked}
+              verb={m.change_stock()}
+              examples={shown.preview.examples.map(({ id, name, before, after }) => ({
+                id,
+                name,
+                text: <FromTo before={groupIndian(before)} after={groupIndian(after)} />,
+              }))}
+            />
+          )
+        }
+      />
     </ChangeScreen>
   );
 }
