@@ -121,6 +121,7 @@ export default [
   route('api/products', 'routes/api/products.ts'),
   route('api/stock', 'routes/api/stock.ts'),
   route('api/openapi.json', 'routes/api/openapi.ts'),
+  route('api/*', 'routes/api/unknown.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
 ] satisfies RouteConfig;

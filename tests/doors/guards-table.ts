@@ -213,6 +213,8 @@ GET   /api/stock                      405         405         405         405   
 POST  /api/stock                      401         403         405         405         403         403         401
 GET   /api/openapi.json               200         200         200         200         200         200         200
 POST  /api/openapi.json               405         405         405         405         405         405         405
+GET   /api/*                          404         404         404         404         404         404         404
+POST  /api/*                          404         404         404         404         404         404         404
 GET   /robots.txt                     200         200         200         200         200         200         200
 GET   /sitemap.xml                    200         200         200         200         200         200         200
 GET   /account/sign-out-everywhere    405         405         405         405         405         405         405

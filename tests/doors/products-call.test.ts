@@ -183,6 +183,17 @@ describe('one own product', () => {
   });
 });
 
+test.each(['/api', '/api/', '/api/orders', '/api/product/1/pictures'])(
+  '%s answers a program, not a person',
+  async (path) => {
+    const answer = await world.browser().visit(path);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { message: 'There is no call at this address. /api/docs lists them.' },
+    ]);
+  },
+);
+
 test('nothing of all this was a fault', () => {
   expect(world.faults).toEqual([]);
 });
