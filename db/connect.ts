@@ -20,6 +20,8 @@ export interface StoreAddress {
 export interface Store {
   db: Database;
   engine: 'embedded' | 'server';
+  /** How many connections there are, and how many queries wait for one. */
+  connections(): { total: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export async function storeOn(engine: Engine, kind: Store['engine']): Promise<St
   return {
     db,
     engine: kind,
+    connections: () => ({ total: engine.pool.totalCount, waiting: engine.pool.waitingCount }),
     async close() {
       await announcements.sent();
       await db.destroy();

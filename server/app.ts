@@ -3,17 +3,22 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { m } from '../messages/compiled/messages.js';
+import type { Locale } from '../messages/compiled/runtime.js';
 import { languageCookie } from '../web/cookies.ts';
 import { SHEET_BYTES_MOST, ZIP_BYTES_MOST } from '../rules/limits.ts';
-import { addressContext, nonceContext, type World, worldContext } from '../web/world.ts';
+import { addressContext, nonceContext, requestIdContext, type World, worldContext } from '../web/world.ts';
 import { builtFiles } from './built-files.ts';
 import { clientAddress } from './client-address.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
 import { acceptedEncoding, isKept, isSomeones, type KeptPage, PageCache, pageKey } from './page-cache.ts';
 import { largeUploads } from './large-uploads.ts';
-import { takesFormsOnly } from './forms-only.ts';
+import { type EmptySearches, takeEmptySearch } from './empty-searches.ts';
+import { health, type HealthParts } from './health.ts';
 import { keptAddress } from './public-pages.ts';
+import { type Answered, requestIdOf } from './request-log.ts';
+import { routeFinder } from './route-of.ts';
 import { contentSecurityPolicy, isFromElsewhere, scriptHashes, securityHeaders } from './security.ts';
+import { watching } from './watching.ts';
 
 /** Four pictures of 5 MB and their form. */
 const BODY_BYTES = 22 * 1024 * 1024;
@@ -24,8 +29,14 @@ const importPath = /^\/supplier\/import(?:\.data)?$/;
 export interface AppOptions {
   build: ServerBuild;
   world: World;
-  /** Where pages are kept; handed in by who answers from it before the site is asked. */
-  pages?: PageCache;
+  /** Where pages are kept; who answers from it before the site is asked has it too. */
+  pages: PageCache;
+  /** Counts words that found nothing. */
+  emptySearches: EmptySearches;
+  /** Hears of every request that is not answered from memory. */
+  answered(seen: Answered): void;
+  /** Machines ask for it at /healthz, /readyz and /metrics. */
+  health: Omit<HealthParts, 'db'>;
   /** Folder of the built client; null where something else serves it (development, door tests). */
   clientFolder: string | null;
   /** Origin the site is known by; null to believe the Host header. */
@@ -40,11 +51,22 @@ export interface AppOptions {
 interface Rendered {
   nonce: string | null;
   address: string;
+  requestId: string;
 }
 
 /** What the server knows of a request beside the request. */
 interface Bindings {
   socketAddress: string | undefined;
+  requestId: string;
+}
+
+/** A public page: where it is kept, and as what it is rendered. */
+interface KeptPlace {
+  key: string;
+  address: string;
+  language: Locale;
+  /** Did the address name the language? */
+  isAsked: boolean;
 }
 
 /** The second thing is the address at the other end of the socket. */
@@ -52,10 +74,10 @@ export type App = (request: Request, socketAddress?: string) => Response | Promi
 
 /** The whole site as one function from request to answer. */
 export function createApp(options: AppOptions): App {
-  const { build, world, pages = new PageCache(), clientFolder, publicUrl, trustProxy, isDevelopment } = options;
+  const { build, world, pages, emptySearches, clientFolder, publicUrl, trustProxy, isDevelopment } = options;
   // Never 'development' for people: React Router would write an error's text and stack into the page.
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-  const isForForms = takesFormsOnly(build);
+  const routeOf = routeFinder(build);
   world.db.announcements.on(['catalogue', 'texts'], () => pages.clear());
   const always = isDevelopment ? {} : securityHeaders(world.isHttps);
 
@@ -64,6 +86,7 @@ export function createApp(options: AppOptions): App {
     context.set(worldContext, world);
     context.set(nonceContext, by.nonce);
     context.set(addressContext, by.address);
+    context.set(requestIdContext, by.requestId);
     return speaking(languageOf(url, cookies), () => handle(request, context));
   }
 
@@ -75,12 +98,13 @@ export function createApp(options: AppOptions): App {
     return origin === url.origin ? request : new Request(origin + url.pathname + url.search, request);
   }
 
-  async function page(request: Request, url: URL, socketAddress: string | undefined): Promise<Response> {
+  async function page(request: Request, url: URL, { socketAddress, requestId }: Bindings): Promise<Response> {
     const nonce = isDevelopment ? null : randomUUID();
     const address = clientAddress(socketAddress, request.headers.get('x-forwarded-for'), trustProxy);
     const cookies = request.headers.get('cookie') ?? '';
-    const response = await render(asSeen(request, url), url, cookies, { nonce, address });
+    const response = await render(asSeen(request, url), url, cookies, { nonce, address, requestId });
     const { headers } = response;
+    noteEmptySearch(request, takeEmptySearch(headers));
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
@@ -89,36 +113,41 @@ export function createApp(options: AppOptions): App {
     return response;
   }
 
-  /** A page for a signed-out visitor from memory, rendered now if it is not there; null when it is not such a page. */
-  function keptAnswer(request: Request): Response | Promise<Response> | null {
+  function noteEmptySearch({ method, headers }: Request, words: string | null): void {
+    if (words !== null && method === 'GET') emptySearches.note(words, headers.get('user-agent'));
+  }
+
+  /** Where the answer to a signed-out visitor is kept; null when it is no such page. */
+  function keptPlace(request: Request, url: URL): KeptPlace | null {
     if (isDevelopment || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
     const cookies = request.headers.get('cookie') ?? '';
     if (isSomeones(cookies)) return null;
-    const url = new URL(request.url);
     const address = keptAddress(url);
     if (address === null) return null;
     const language = languageOf(url, cookies);
-    const key = pageKey(language, address);
-    const kept = pages.get(key);
-    const answer = kept ? answerWith(kept, request) : renderAndKeep(request, key, address, language);
-    return askedLanguage(url) === null ? answer : remembering(answer, language);
+    return { key: pageKey(language, address), address, language, isAsked: askedLanguage(url) !== null };
   }
 
-  /** An address that names a language is followed by others that do not: the choice is kept. */
-  async function remembering(answer: Response | Promise<Response>, language: string): Promise<Response> {
-    const response = await answer;
-    response.headers.append('set-cookie', languageCookie(world, language));
+  function fromPage(page: KeptPage, request: Request, place: KeptPlace): Response {
+    noteEmptySearch(request, page.emptySearch);
+    const response = answerWith(page, request);
+    // An address that names a language is followed by others that do not: the choice is kept.
+    if (place.isAsked) response.headers.append('set-cookie', languageCookie(world, place.language));
     return response;
   }
 
-  async function renderAndKeep(request: Request, key: string, address: string, language: string): Promise<Response> {
+  async function renderAndKeep(request: Request, place: KeptPlace, requestId: string): Promise<Response> {
+    const { key, address, language } = place;
     // Nothing of the visitor reaches the rendering but what the key says.
     const bare = new Request(new URL(address, world.origin), { headers: { cookie: `lang=${language}` } });
     const page = await pages.render(key, async () => {
-      const response = await render(bare, new URL(bare.url), `lang=${language}`, { nonce: null, address: '' });
+      const by = { nonce: null, address: '', requestId };
+      const response = await render(bare, new URL(bare.url), `lang=${language}`, by);
       return withHashes(response, always);
     });
-    return isKept(page) ? answerWith(page, request) : page;
+    if (isKept(page)) return fromPage(page, request, place);
+    if (place.isAsked) page.headers.append('set-cookie', languageCookie(world, language));
+    return page;
   }
 
   const app = new Hono<{ Bindings: Bindings }>();
@@ -139,6 +168,7 @@ export function createApp(options: AppOptions): App {
     });
   const limits = { usual: limited(BODY_BYTES), large: limited(IMPORT_BODY_BYTES), above: BODY_BYTES };
   app.use(largeUploads(world, { path: importPath, ...limits }, always));
+  app.route('/', health({ ...options.health, db: world.db }, always));
   app.get('/pictures/:key', async (c) => {
     const bytes = await world.files.get(c.req.param('key'));
     if (!bytes) return c.body(null, 404, always);
@@ -147,21 +177,32 @@ export function createApp(options: AppOptions): App {
   });
   if (clientFolder !== null) app.use(builtFiles(clientFolder, always));
   app.get('*', (c, next) => {
-    if (!isForForms(c.req.path)) return next();
+    if (!routeOf(c.req.path).isForForms) return next();
     return Promise.resolve(c.text(m.forms_only(), 405, { ...always, allow: 'POST' }));
   });
-  app.all('*', (c) => page(c.req.raw, new URL(c.req.url), c.env.socketAddress));
+  app.all('*', (c) => page(c.req.raw, new URL(c.req.url), c.env));
   app.onError((error, c) => {
-    const id = randomUUID();
-    world.fault(error, { id, path: c.req.path });
+    world.fault(error, { requestId: c.env.requestId, path: c.req.path });
     return c.text(m.request_failed(), 500, always);
   });
 
-  return (request, socketAddress) =>
-    keptAnswer(request) ??
-    speaking(languageOf(new URL(request.url), request.headers.get('cookie') ?? ''), () =>
-      app.fetch(request, { socketAddress }),
-    );
+  const watched = watching(routeOf, options.answered);
+
+  function answer(request: Request, url: URL, place: KeptPlace | null, own: Bindings): Response | Promise<Response> {
+    if (place) return renderAndKeep(request, place, own.requestId);
+    return speaking(languageOf(url, request.headers.get('cookie') ?? ''), () => app.fetch(request, own));
+  }
+
+  return (request, socketAddress) => {
+    const url = new URL(request.url);
+    const requestId = requestIdOf(request.headers.get('x-request-id'), trustProxy);
+    const place = keptPlace(request, url);
+    const kept = place && pages.get(place.key);
+    if (!kept) return watched(request, url, requestId, () => answer(request, url, place, { socketAddress, requestId }));
+    const response = fromPage(kept, request, place);
+    response.headers.set('x-request-id', requestId);
+    return response;
+  };
 }
 
 async function withHashes(response: Response, always: Record<string, string>): Promise<Response> {

@@ -1,17 +1,22 @@
 import { join } from 'node:path';
-import pino from 'pino';
 import { openStore, type Store } from '../db/connect.ts';
 import { seed } from '../db/seed/seed.ts';
 import type { World } from '../web/world.ts';
+import { aboutThis } from './about.ts';
 import { settleAdminPassword } from './admin-password.ts';
 import { createApp } from './app.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
 import { settingsFrom } from './env.ts';
 import { systemClock } from './outside/clock.ts';
+import { EmptySearches } from './empty-searches.ts';
 import { faultLog } from './fault-log.ts';
 import { importsIn } from './importing.ts';
+import { logAt } from './log.ts';
+import { Metrics } from './metrics.ts';
 import { localFiles } from './outside/local-files.ts';
+import { PageCache } from './page-cache.ts';
+import { requestLine } from './request-log.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
 import { worldOf } from './world.ts';
 
@@ -25,7 +30,7 @@ interface Kept {
 const keeper = globalThis as typeof globalThis & { thokInDevelopment?: Promise<Kept> };
 
 export const settings = settingsFrom();
-const log = pino({ base: null });
+const log = logAt(settings.logLevel);
 
 async function open(): Promise<Kept> {
   const store = await openStore(settings);
@@ -59,12 +64,29 @@ const world = worldOf({
   now,
   origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
   fault,
+  about: aboutThis(store.engine, now()),
+});
+
+const pages = new PageCache();
+const emptySearches = new EmptySearches(store.db, now);
+const metrics = new Metrics({
+  pages,
+  connections: store.connections,
+  liveLines: world.live.count,
+  importsWaiting: () => imports.waiting,
 });
 
 /** The site as the sources are now; scripts/dev.mjs serves it. */
 export const app = createApp({
   build,
   world,
+  pages,
+  emptySearches,
+  health: { metrics, metricsToken: settings.metricsToken, isStopping: () => false },
+  answered(seen) {
+    metrics.answered(seen);
+    requestLine(log, 'debug', seen);
+  },
   clientFolder: null,
   publicUrl: settings.publicUrl,
   trustProxy: settings.trustProxy,
@@ -74,5 +96,6 @@ export const app = createApp({
 export async function close(): Promise<void> {
   world.live.closeAll();
   await imports.stop();
+  await emptySearches.write();
   await store.close();
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
 import { ADMIN_PASSWORD_LEAST, ADMIN_PASSWORD_MOST } from '../rules/admin.ts';
+import { type LogLevel, logLevels } from './log.ts';
 import { type SmsSettings, smsSchema } from './outside/sms/settings.ts';
 
 const flag = v.optional(
@@ -40,6 +41,8 @@ const schema = v.object({
   DEMO: flag,
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   ADMIN_PASSWORD: v.optional(
     v.pipe(
       v.string(),
@@ -69,6 +72,11 @@ export interface Settings {
   secret: string | null;
   /** Null to keep the one that holds, or to have one made at the first start. */
   adminPassword: string | null;
+  logLevel: LogLevel;
+  /** At which level each request has its line: in demo mode the console is for the codes. */
+  requestLevel: 'info' | 'debug';
+  /** Opens /metrics from elsewhere; null where only this machine reads it. */
+  metricsToken: string | null;
   sms: SmsSettings;
   /** Null in demo mode. */
   limits: SignInLimits | null;
@@ -94,6 +102,9 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: output.TRUST_PROXY,
     secret: output.SECRET ?? null,
     adminPassword: output.ADMIN_PASSWORD ?? null,
+    logLevel: output.LOG_LEVEL,
+    requestLevel: isDemo ? 'debug' : 'info',
+    metricsToken: output.METRICS_TOKEN ?? null,
     sms,
     limits: isDemo ? null : limitsFrom(output),
   };

@@ -36,6 +36,11 @@ export class ImportRunner {
     private readonly turnMs = TURN_MS,
   ) {}
 
+  /** How many wait or are being carried out. */
+  get waiting(): number {
+    return new Set([...this.#waiting, ...this.#running.keys()]).size;
+  }
+
   /** There is something to do for this import. */
   readonly nudge = (id: bigint): void => {
     if (!this.#isStopping) this.#waiting.add(id);

@@ -48,6 +48,7 @@ export function liveStreams(db: Database): LiveStreams {
         cancel: () => forget(),
       });
     },
+    count: () => closing.size,
     closeAll() {
       for (const close of closing) close();
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { takeEmptySearch } from './empty-searches.ts';
 
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
@@ -15,6 +16,8 @@ export type Encoding = 'br' | 'gzip' | 'plain';
 export interface KeptPage {
   headers: Record<string, string>;
   etag: string;
+  /** What was looked for in vain on it; null on any other page. */
+  emptySearch: string | null;
   plain: Uint8Array;
   gzip: Uint8Array;
   br: Uint8Array;
@@ -49,6 +52,7 @@ export class PageCache {
   readonly #pages: LRUCache<string, KeptPage>;
   readonly #rendering = new Map<string, Promise<KeptPage | Response>>();
   #version = 0;
+  #hits = 0;
 
   constructor(bytes = BYTES) {
     this.#pages = new LRUCache({
@@ -67,7 +71,14 @@ export class PageCache {
   }
 
   get(key: string): KeptPage | undefined {
-    return this.#pages.get(key);
+    const page = this.#pages.get(key);
+    if (page) this.#hits += 1;
+    return page;
+  }
+
+  /** How often a page was there. */
+  get hits(): number {
+    return this.#hits;
   }
 
   get bytes(): number {
@@ -107,6 +118,7 @@ export function isKept(page: KeptPage | Response): page is KeptPage {
 }
 
 async function keptPage(response: Response): Promise<KeptPage> {
+  const emptySearch = takeEmptySearch(response.headers);
   const plain = new Uint8Array(await response.arrayBuffer());
   const [gzip, br] = await Promise.all([
     gzipBytes(plain),
@@ -125,6 +137,7 @@ async function keptPage(response: Response): Promise<KeptPage> {
   return {
     headers,
     etag,
+    emptySearch,
     plain,
     gzip,
     br,

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import pino from 'pino';
 import { faultLog } from './fault-log.ts';
+import { aboutThis } from './about.ts';
 import { openStore, type Store } from '../db/connect.ts';
 import { StoreFailure } from '../db/failure.ts';
 import { demoReseller } from '../db/seed/sow-samples.ts';
@@ -12,30 +12,35 @@ import { sampleSuppliers } from '../db/seed/samples/suppliers.ts';
 import { seed } from '../db/seed/seed.ts';
 import type { Database } from '../db/database.ts';
 import { removeExpired } from '../domain/accounts/expiry.ts';
+import { removeOldEmptySearches } from '../domain/catalogue/empty-searches.ts';
 import { removeExpiredAdminSessions } from '../domain/admin/sessions.ts';
 import { type Files, removeUnusedPictures } from '../domain/media/pictures.ts';
 import { settleAdminPassword } from './admin-password.ts';
 import { removeOldImports } from '../domain/importing/sweeping.ts';
-import { type ImportRunner, importsIn } from './importing.ts';
+import { importsIn } from './importing.ts';
 import { type App, createApp } from './app.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
+import { EmptySearches } from './empty-searches.ts';
 import type { Settings } from './env.ts';
-import { answersFromMemory } from './from-memory.ts';
+import { answersFromMemory, type Memory } from './from-memory.ts';
+import { logAt } from './log.ts';
+import { Metrics } from './metrics.ts';
 import { systemClock } from './outside/clock.ts';
-import type { LiveStreams } from '../web/world.ts';
 import { localFiles } from './outside/local-files.ts';
 import { PageCache } from './page-cache.ts';
+import { requestLine } from './request-log.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
 import { worldOf } from './world.ts';
 
 const SWEEP_MS = 60_000;
+const WRITE_SEARCHES_MS = 5_000;
 const PATIENCE_MS = 3_000;
 
 /** Opens the store, seeds it, serves until SIGTERM or Ctrl-C. */
 export async function serve(settings: Settings, clientFolder: string): Promise<void> {
   const store = await openStore(settings);
-  const log = pino({ base: null });
+  const log = logAt(settings.logLevel);
   try {
     const secret = secretOf(settings.secret, settings.dataDir);
     await requireSameSecret(store.db, secret);
@@ -56,26 +61,52 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       now,
       origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
       fault,
+      about: aboutThis(store.engine, now()),
     });
     const pages = new PageCache();
+    const emptySearches = new EmptySearches(store.db, now);
+    const metrics = new Metrics({
+      pages,
+      connections: store.connections,
+      liveLines: world.live.count,
+      importsWaiting: () => imports.waiting,
+    }).withProcess();
+    let isStopping = false;
     const app = createApp({
       build,
       world,
       pages,
+      emptySearches,
+      health: { metrics, metricsToken: settings.metricsToken, isStopping: () => isStopping },
+      answered(seen) {
+        metrics.answered(seen);
+        requestLine(log, settings.requestLevel, seen);
+      },
       clientFolder,
       publicUrl: settings.publicUrl,
       trustProxy: settings.trustProxy,
       isDevelopment: false,
     });
-    const server = await listening(settings, app, pages);
+    const server = await listening(settings, app, { pages, emptySearches, log, trustProxy: settings.trustProxy });
     const sweeping = setInterval(() => {
       sweep(store.db, { files, archives }, systemClock.now()).catch((error: unknown) =>
         log.error({ err: error }, 'sweep failed'),
       );
       imports.adopt().catch((error: unknown) => log.error({ err: error }, 'imports not adopted'));
     }, SWEEP_MS);
+    const writeSearches = () =>
+      emptySearches.write().catch((error: unknown) => log.error({ err: error }, 'searches not written'));
+    const writing = setInterval(() => void writeSearches(), WRITE_SEARCHES_MS);
     await imports.adopt({ isStart: true });
-    stopOnSignal(server, store, { sweeping, imports, live: world.live });
+    stopOnSignal(server, store, {
+      begin() {
+        isStopping = true;
+        clearInterval(sweeping);
+        clearInterval(writing);
+        world.live.closeAll();
+      },
+      finish: () => Promise.all([imports.stop(), writeSearches()]),
+    });
     greet(settings, store, server.address() as AddressInfo);
   } catch (error) {
     await store.close();
@@ -89,12 +120,13 @@ async function sweep(db: Database, { files, archives }: { files: Files; archives
   await removeExpiredAdminSessions(db, now);
   await removeOldImports(db, archives, now);
   await removeUnusedPictures(db, files, now);
+  await removeOldEmptySearches(db, now);
 }
 
-function listening(settings: Settings, app: App, pages: PageCache): Promise<Server> {
+function listening(settings: Settings, app: App, kept: Memory): Promise<Server> {
   const answer = getRequestListener((request, { incoming }) => app(request, incoming.socket.remoteAddress));
   const server = createServer((request, response) => {
-    if (!answersFromMemory(pages, request, response)) void answer(request, response);
+    if (!answersFromMemory(kept, request, response)) void answer(request, response);
   });
   return new Promise((resolve, reject) => {
     server.listen(settings.port, settings.host, () => resolve(server));
@@ -118,24 +150,23 @@ function listening(settings: Settings, app: App, pages: PageCache): Promise<Serv
 function stopOnSignal(
   server: Server,
   store: Store,
-  { sweeping, imports, live }: { sweeping: NodeJS.Timeout; imports: ImportRunner; live: LiveStreams },
+  { begin, finish }: { begin(): void; finish(): Promise<unknown> },
 ): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    clearInterval(sweeping);
     const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
     server.close(() => {
       clearTimeout(cut);
-      Promise.race([imports.stop(), pause(PATIENCE_MS)])
+      Promise.race([finish(), pause(PATIENCE_MS)])
         .then(() => store.close())
         .then(
           () => process.exit(0),
           () => process.exit(1),
         );
     });
-    live.closeAll();
+    begin();
     server.closeIdleConnections();
   };
   process.on('SIGTERM', stop);

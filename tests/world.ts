@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { afterAll } from 'vitest';
 import type { Store } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
@@ -11,6 +10,11 @@ import type { Files } from '../domain/media/pictures.ts';
 import { createApp } from '../server/app.ts';
 import { build } from '../server/build.ts';
 import { ConsoleSms } from '../server/outside/console-sms.ts';
+import { EmptySearches } from '../server/empty-searches.ts';
+import { logAt } from '../server/log.ts';
+import { Metrics } from '../server/metrics.ts';
+import { PageCache } from '../server/page-cache.ts';
+import { requestLine } from '../server/request-log.ts';
 import { faultLog } from '../server/fault-log.ts';
 import { localArchives, localFiles } from '../server/outside/local-files.ts';
 import { carryOn, leftAlone } from '../domain/importing/carrying.ts';
@@ -24,6 +28,7 @@ import { onboardReseller } from './onboard-reseller.ts';
 import { adminPassword, type NewSupplier, type Role, signIn, signInAdmin, signUp, signUpSupplier } from './sign-in.ts';
 
 const origin = 'http://thok.test';
+export const metricsToken = 'a token of the tests';
 const secret = 'a secret of the tests, at least 32 characters long';
 
 /** A whole site of its own: the real application on a fresh database, and browsers that visit it. */
@@ -41,6 +46,12 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
   origin: string;
   /** Lines of the log: faults that people were not shown. */
   faults: string[];
+  /** Lines of the log, one for each request. */
+  log: string[];
+  /** Writes down the searches in vain that were gathered, as the server does every few seconds. */
+  writeEmptySearches(): Promise<void>;
+  /** As from SIGTERM on. */
+  life: { isStopping: boolean };
   /** What sign-in is limited to. */
   limits: SignInLimits | null;
   /** Another browser, with cookies of its own; at an address of its own, if one is given. */
@@ -82,23 +93,39 @@ export async function createWorld({ samples = false, limits, fetchRules }: World
   const fetchPicture = pictureFetcher(fetchRules ?? { isAllowed: () => false });
   const sms = new ConsoleSms(() => {});
   const faults: string[] = [];
-  const fault = faultLog(pino({ level: 'error', base: null }, { write: (line) => faults.push(line) }));
+  const fault = faultLog(logAt('error', { write: (line) => faults.push(line) }));
+  const log: string[] = [];
+  const requests = logAt('trace', { write: (line) => log.push(line) });
   const carrier = carrierOf({ files, archives, fetchPicture, now: clock.now, fault });
+  const world = worldOf({
+    db,
+    files,
+    archives,
+    carryImportOn: () => {},
+    sms,
+    secret,
+    shownCode: (mobile) => sms.latestCode(mobile),
+    limits: limits ?? null,
+    now: clock.now,
+    origin,
+    fault,
+    about: { version: '0.0.0', engine: store.engine, startedAt: clock.now() },
+  });
+  const pages = new PageCache();
+  const emptySearches = new EmptySearches(db, clock.now);
+  const { connections } = store;
+  const metrics = new Metrics({ pages, connections, liveLines: world.live.count, importsWaiting: () => 0 });
+  const life = { isStopping: false };
   const app = createApp({
     build,
-    world: worldOf({
-      db,
-      files,
-      archives,
-      carryImportOn: () => {},
-      sms,
-      secret,
-      shownCode: (mobile) => sms.latestCode(mobile),
-      limits: limits ?? null,
-      now: clock.now,
-      origin,
-      fault,
-    }),
+    world,
+    pages,
+    emptySearches,
+    health: { metrics, metricsToken, isStopping: () => life.isStopping },
+    answered(seen) {
+      metrics.answered(seen);
+      requestLine(requests, 'info', seen);
+    },
     clientFolder: null,
     publicUrl: origin,
     trustProxy: 0,
@@ -122,6 +149,9 @@ export async function createWorld({ samples = false, limits, fetchRules }: World
     },
     origin,
     faults,
+    log,
+    writeEmptySearches: () => emptySearches.write(),
+    life,
     limits: limits ?? null,
     browser: (address) => new Browser(site, address),
     async signIn(mobile, role, browser = own) {

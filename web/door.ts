@@ -35,16 +35,27 @@ export interface Refused {
 const typedIn = new WeakMap<Request, Record<string, string>>();
 const neverEchoed = new Set(['otp', 'password']);
 
-/** A loader: what the screen needs, or the refusal's sentence and status on the error screen. */
+/**
+ * A loader: what the screen needs, or the refusal's sentence and status on the error screen. A fault is written down, and
+ * the error screen names the line by the request's id.
+ */
 export function screen<Output>(load: (visit: Visit, arrival: Arrival) => Promise<Output>) {
   return async (arrival: Arrival): Promise<Output> => {
+    const visit = visitOf(arrival.request, arrival.context);
     try {
-      return await load(visitOf(arrival.request, arrival.context), arrival);
+      return await load(visit, arrival);
     } catch (error) {
       if (error instanceof Refusal) throw data(sentence(error.key, error.params), { status: error.status });
-      throw error;
+      throw arrival.request.signal.aborted ? error : faulted(visit, error, arrival);
     }
   };
+}
+
+/** What ends on the error screen for a fault; redirects and what is not there are thrown too, and are no errors. */
+function faulted(visit: Visit, error: unknown, { request }: Arrival): unknown {
+  if (!(error instanceof Error)) return error;
+  visit.fault(error, { path: new URL(request.url).pathname });
+  return data(sentence('unexpected_error_reference', { id: visit.requestId }), { status: 500 });
 }
 
 /**
@@ -81,7 +92,8 @@ export function deed<Output>(
     } catch (error) {
       const no = refusalOf(error, arrival.request);
       if (no) return data(no.refused, { status: no.status });
-      if (failed === undefined || error instanceof Response) throw error;
+      if (error instanceof Response || arrival.request.signal.aborted) throw error;
+      if (failed === undefined) throw faulted(visit, error, arrival);
       visit.fault(error, { path: new URL(arrival.request.url).pathname });
       const refused: Refused = { fields: {}, sentence: sentence(failed), typed: typedIn.get(arrival.request) ?? {} };
       return data(refused, { status: 500 });

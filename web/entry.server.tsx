@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext, worldContext } from './world.ts';
+import { nonceContext, requestIdContext, worldContext } from './world.ts';
 
 /** Writes the page; one for memory (no nonce) is waited for until it is whole. */
 export default async function render(
@@ -18,7 +18,8 @@ export default async function render(
     signal: request.signal,
     onError(error: unknown) {
       answerStatus = 500;
-      context.get(worldContext).fault(error, { while: 'rendering', path: new URL(request.url).pathname });
+      const about = { requestId: context.get(requestIdContext), while: 'rendering', path: new URL(request.url).pathname };
+      context.get(worldContext).fault(error, about);
     },
   });
   if (nonce === undefined) await body.allReady;
@@ -33,5 +34,6 @@ export function handleError(
 ): void {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(worldContext).fault(error, { path: new URL(request.url).pathname });
+  const about = { requestId: context.get(requestIdContext), path: new URL(request.url).pathname };
+  context.get(worldContext).fault(error, about);
 }

@@ -4,11 +4,13 @@ import { type Session, sessionOf } from '../domain/accounts/sessions.ts';
 import { type Admin, adminOf } from '../domain/admin/sessions.ts';
 import { readCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
-import { addressContext, type World, worldContext } from './world.ts';
+import { addressContext, requestIdContext, type World, worldContext } from './world.ts';
 
 /** One request: the world, and who is asking (looked up at most once, and only when somebody wants to know). */
 export interface Visit extends World {
   request: Request;
+  /** By which its lines in the log are found. */
+  requestId: string;
   /** The network address it counts for; an IPv6 one stands for its /64. */
   address: string;
   /** What the browser says it is, for its owner's list of sessions. */
@@ -41,7 +43,9 @@ export function visitOf(request: Request, context: Readonly<RouterContextProvide
     return lookedForAdmin;
   };
   const address = context.get(addressContext);
-  const visit: Visit = { ...world, request, address, device, session, person, admin };
+  const requestId = context.get(requestIdContext);
+  const fault: World['fault'] = (error, about) => world.fault(error, { requestId, ...about });
+  const visit: Visit = { ...world, fault, request, requestId, address, device, session, person, admin };
   visits.set(context, visit);
   return visit;
 }

@@ -28,16 +28,26 @@ export interface World {
   /** The market's categories and branches, kept until the catalogue changes. */
   choices(): Promise<Choices>;
   live: LiveStreams;
+  about: About;
   /** Writes down what went wrong on our side, for the operator; people are shown none of it. */
   fault(error: unknown, about: Record<string, unknown>): void;
   /** What the market answers to a query, kept until the catalogue changes: signed-in people look at the same lists. */
   market(query: MarketQuery): Promise<Market>;
 }
 
+/** What runs here, for the operator. */
+export interface About {
+  version: string;
+  engine: 'embedded' | 'server';
+  startedAt: Date;
+}
+
 /** Open lines on which browsers hear that something has changed, never what: they look anew. */
 export interface LiveStreams {
   /** Null when there are too many. `mayHear` is asked at every word. */
   open(line: { topics: readonly LiveTopic[]; mayHear: () => Promise<boolean> }): ReadableStream<Uint8Array> | null;
+  /** How many are open. */
+  count(): number;
   /** Ends every line, as when the server stops. */
   closeAll(): void;
 }
@@ -46,6 +56,9 @@ export const worldContext = createContext<World>();
 
 /** Who the request counts for. */
 export const addressContext = createContext<string>();
+
+/** The id of the request, which its lines in the log and its answer carry. */
+export const requestIdContext = createContext<string>();
 
 /** Nonce of the inline scripts of a page made for one person; null for a page kept in memory, whose scripts are hashed. */
 export const nonceContext = createContext<string | null>(null);

@@ -98,7 +98,17 @@ export interface FavouritesTable {
   at: Date;
 }
 
+/** Words that found nothing. */
+export interface EmptySearchesTable {
+  words: string;
+  /** '2026-11-20', of Asia/Kolkata. */
+  day: string;
+  times: number;
+  last_at: Date;
+}
+
 export interface CatalogueTables {
+  empty_searches: EmptySearchesTable;
   favourites: FavouritesTable;
   listing_defaults: ListingDefaultsTable;
   product_categories: ProductCategoriesTable;

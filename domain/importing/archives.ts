@@ -15,7 +15,8 @@ export async function keepArchive(
 ): Promise<string> {
   const names = (await picturesInZip(bytes)).map(({ name }) => name);
   const key = `${randomBytes(12).toString('hex')}.zip`;
-  const values = { key, names, supplier_id: supplier.id, import_id: null, created_at: now };
+  const size = BigInt(bytes.byteLength);
+  const values = { key, names, bytes: size, supplier_id: supplier.id, import_id: null, created_at: now };
   await db.insertInto('import_archives').values(values).execute();
   await archives.put(key, bytes);
   return key;

@@ -62,6 +62,8 @@ export interface ImportArchivesTable {
   import_id: bigint | null;
   /** What the files in it are called. */
   names: string[];
+  /** Null where nobody noted it. */
+  bytes: bigint | null;
   created_at: Date;
 }
 

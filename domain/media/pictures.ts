@@ -43,10 +43,11 @@ export async function storePictures(
   await db
     .insertInto('uploads')
     .values(
-      pictures.map(({ key, webp, width, height }) => ({
+      pictures.map(({ key, webp, thumbnail, width, height }) => ({
         key,
         supplier_id: owner?.id ?? null,
         bytes: webp.byteLength,
+        thumbnail_bytes: thumbnail.byteLength,
         width,
         height,
         attached_at: null,

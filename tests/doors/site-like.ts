@@ -1,8 +1,11 @@
-import pino from 'pino';
 import type { CodeSender } from '../../domain/accounts/codes.ts';
 import type { Files } from '../../domain/media/pictures.ts';
 import { createApp } from '../../server/app.ts';
 import { build } from '../../server/build.ts';
+import { EmptySearches } from '../../server/empty-searches.ts';
+import { logAt } from '../../server/log.ts';
+import { Metrics } from '../../server/metrics.ts';
+import { PageCache } from '../../server/page-cache.ts';
 import { faultLog } from '../../server/fault-log.ts';
 import { worldOf } from '../../server/world.ts';
 import { Browser } from '../browser.ts';
@@ -37,21 +40,30 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     address,
   } = difference;
   const { db, clock, limits } = world;
+  const site = worldOf({
+    db,
+    files,
+    archives: world.archives,
+    carryImportOn: () => {},
+    sms,
+    secret: 'a secret of the tests, at least 32 characters long',
+    shownCode: (mobile) => (isDemo ? world.sms.latestCode(mobile) : null),
+    limits,
+    now: clock.now,
+    origin,
+    fault: faultLog(logAt('error', { write: (line) => world.faults.push(line) })),
+    about: { version: '0.0.0', engine: world.store.engine, startedAt: clock.now() },
+  });
+  const pages = new PageCache();
+  const { connections } = world.store;
+  const metrics = new Metrics({ pages, connections, liveLines: site.live.count, importsWaiting: () => 0 });
   const answer = createApp({
     build,
-    world: worldOf({
-      db,
-      files,
-      archives: world.archives,
-      carryImportOn: () => {},
-      sms,
-      secret: 'a secret of the tests, at least 32 characters long',
-      shownCode: (mobile) => (isDemo ? world.sms.latestCode(mobile) : null),
-      limits,
-      now: clock.now,
-      origin,
-      fault: faultLog(pino({ level: 'error', base: null }, { write: (line) => world.faults.push(line) })),
-    }),
+    world: site,
+    pages,
+    emptySearches: new EmptySearches(db, clock.now),
+    health: { metrics, metricsToken: null, isStopping: () => false },
+    answered: metrics.answered.bind(metrics),
     clientFolder: null,
     publicUrl,
     trustProxy,

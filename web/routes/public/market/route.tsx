@@ -1,7 +1,9 @@
+import { data } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { marketQuery, marketSearch } from '../../../../rules/market.ts';
 import { englishName, localName } from '../../../../messages/names.ts';
 import { pagePath, screen } from '../../../door.ts';
+import { emptySearchHeaders } from '../../../empty-search.ts';
 import { rowInLocalNames } from '../../../in-local-names.ts';
 import type { Route } from './+types/route';
 import { CallToAction } from './call-to-action.tsx';
@@ -23,7 +25,7 @@ export const loader = screen(async (visit, { url }) => {
   // A category is looked for by the name that its chip has on this page.
   const found = await visit.market({ ...asked, search: englishName(asked.search) });
   const market = { ...found, query: { ...found.query, search: asked.search } };
-  return {
+  const screenData = {
     ...market,
     products: market.products.map(rowInLocalNames),
     categories: market.categories.map(({ name, slug }) => ({ name: localName(name), slug })),
@@ -31,6 +33,7 @@ export const loader = screen(async (visit, { url }) => {
     isHome: pagePath(url) === '/',
     head: marketHead(market, visit.origin),
   };
+  return data(screenData, { headers: emptySearchHeaders(market.query, market.total.count) });
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { dayBegins, daysUntil } from '../../rules/day.ts';
+
+/** How many came on each of the days, the oldest first; days of Asia/Kolkata. */
+export interface Growth {
+  days: string[];
+  suppliers: number[];
+  resellers: number[];
+  products: number[];
+}
+
+type Came = 'suppliers' | 'resellers' | 'products';
+
+/** Registrations and products of the last so many days, today included; closed accounts count as well. */
+export async function growth(db: Connection, { now, range }: { now: Date; range: number }): Promise<Growth> {
+  const days = daysUntil(now, range);
+  const since = dayBegins(days[0] ?? '');
+  // India has kept one distance to UTC since 1945.
+  const day = sql`((created_at at time zone interval '5:30')::date)::text`;
+  const { rows } = await sql<{ what: Came; day: string; count: bigint }>`
+    select user_type || 's' as what, ${day} as day, count(*) as count
+      from users where created_at >= ${since} group by 1, 2
+    union all
+    select 'products', ${day}, count(*) from products where created_at >= ${since} group by 2`.execute(db);
+  const counts = new Map(rows.map((row) => [`${row.what} ${row.day}`, Number(row.count)]));
+  const series = (what: Came) => days.map((one) => counts.get(`${what} ${one}`) ?? 0);
+  return { days, suppliers: series('suppliers'), resellers: series('resellers'), products: series('products') };
+}
+
+/** What the shop takes, in bytes; small twins and ZIPs kept before anybody noted their size are not in it. */
+export interface Storage {
+  pictures: number;
+  pictureBytes: number;
+  archives: number;
+  archiveBytes: number;
+  databaseBytes: number;
+}
+
+/** One look at what is kept. A product's pictures that came with the site are no uploads and do not count. */
+export async function storageInUse(db: Connection): Promise<Storage> {
+  const { rows } = await sql<Storage>`
+    select pictures.count::float8 as pictures, pictures.bytes::float8 as "pictureBytes",
+      archives.count::float8 as archives, archives.bytes::float8 as "archiveBytes",
+      pg_database_size(current_database())::float8 as "databaseBytes"
+    from (select count(*) as count, coalesce(sum(bytes + coalesce(thumbnail_bytes, 0)), 0) as bytes from uploads) as pictures,
+      (select count(*) as count, coalesce(sum(bytes), 0) as bytes from import_archives) as archives`.execute(db);
+  return rows[0] ?? { pictures: 0, pictureBytes: 0, archives: 0, archiveBytes: 0, databaseBytes: 0 };
+}

@@ -1,0 +1,18 @@
+const DAY_MS = 24 * 3_600_000;
+/** Asia/Kolkata, the same all year. */
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** The day in India as '2026-11-20'. */
+export function dayOf(time: Date): string {
+  return new Date(time.getTime() + INDIA_MS).toISOString().slice(0, 10);
+}
+
+/** The moment a day begins in India. */
+export function dayBegins(day: string): Date {
+  return new Date(Date.parse(day) - INDIA_MS);
+}
+
+/** The last so many days, the oldest first; the last is the one of this moment. */
+export function daysUntil(time: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => dayOf(new Date(time.getTime() - (count - 1 - at) * DAY_MS)));
+}

@@ -1,0 +1,28 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { fieldsWithoutSecrets, withoutSecrets } from './without-secrets.ts';
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** The log: a line of JSON for each thing, without numbers of people, codes, keys and passwords. */
+export function logAt(level: LogLevel, destination?: DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    // Done below, before anything is taken out.
+    serializers: { err: (error: unknown) => error },
+    formatters: { log: withErrorsInWords },
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, args.map((one: unknown) => (typeof one === 'string' ? withoutSecrets(one) : one)) as typeof args);
+      },
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+function withErrorsInWords(fields: Record<string, unknown>): Record<string, unknown> {
+  const { err } = fields;
+  return fieldsWithoutSecrets(err instanceof Error ? { ...fields, err: pino.stdSerializers.err(err) } : fields);
+}

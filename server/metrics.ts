@@ -1,0 +1,70 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Answered } from './request-log.ts';
+
+/** What is looked at when somebody asks, not counted along. */
+export interface MetricSources {
+  pages: { hits: number; bytes: number };
+  connections(): { total: number; waiting: number };
+  liveLines(): number;
+  importsWaiting(): number;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Figures for Prometheus. Labels are routes and classes of status, never what a visitor can make up. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'thok_http_request_duration_seconds',
+    help: 'Requests until their answer began, without pages sent from memory',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+
+  constructor({ pages, connections, liveLines, importsWaiting }: MetricSources) {
+    const registers = [this.#registry];
+    new Counter({
+      name: 'thok_kept_page_hits_total',
+      help: 'Pages sent from memory',
+      registers,
+      collect() {
+        this.reset();
+        this.inc(pages.hits);
+      },
+    });
+    const looked: [string, string, () => number][] = [
+      ['thok_kept_page_bytes', 'Memory that kept pages take', () => pages.bytes],
+      ['thok_database_connections', 'Connections to the database', () => connections().total],
+      ['thok_database_waiting', 'Queries that wait for a connection', () => connections().waiting],
+      ['thok_live_lines', 'Open lines on which browsers hear of changes', liveLines],
+      ['thok_imports_waiting', 'Imports that wait or are being carried out in this process', importsWaiting],
+    ];
+    for (const [name, help, look] of looked) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(look());
+        },
+      });
+    }
+  }
+
+  /** Adds what Node knows of itself: event loop, memory, collection of garbage. Once for a process. */
+  withProcess(): this {
+    collectDefaultMetrics({ register: this.#registry });
+    return this;
+  }
+
+  answered({ method, route, status, ms }: Answered): void {
+    const labels = { method: methods.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` };
+    this.#requests.observe(labels, ms / 1000);
+  }
+
+  async text(): Promise<{ text: string; type: string }> {
+    return { text: await this.#registry.metrics(), type: this.#registry.contentType };
+  }
+}

@@ -1,0 +1,28 @@
+import { pagePath } from '../web/door.ts';
+import type { Answered } from './request-log.ts';
+import type { KnownRoute } from './route-of.ts';
+
+/** Gives each answer the id of its request, and tells what was answered, and how long it took to begin. */
+export function watching(routeOf: (path: string) => KnownRoute, answered: (seen: Answered) => void) {
+  return async (
+    request: Request,
+    url: URL,
+    requestId: string,
+    answer: () => Response | Promise<Response>,
+  ): Promise<Response> => {
+    const began = performance.now();
+    const response = await answer();
+    response.headers.set('x-request-id', requestId);
+    const length = response.headers.get('content-length');
+    answered({
+      requestId,
+      method: request.method,
+      path: url.pathname,
+      route: routeOf(pagePath(url)).pattern,
+      status: response.status,
+      ms: performance.now() - began,
+      bytes: length === null ? null : Number(length),
+    });
+    return response;
+  };
+}

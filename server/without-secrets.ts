@@ -1,0 +1,45 @@
+/** What no line of the log may hold, wherever it came from: an error of the database quotes what it was given. */
+const personal: [RegExp, string][] = [
+  [/Failing row contains \([^]*\)/g, 'Failing row contains [values]'],
+  [/thok_[\w-]+/g, '[key]'],
+  [/\bBearer\s+[^\s"',]+/gi, 'Bearer [key]'],
+  // Session tokens: 256 bits in base64url.
+  [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
+  [/(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g, '[number]'],
+];
+
+const code: [RegExp, string] = [/(?<!\d)\d{6}(?!\d)/g, '[code]'];
+
+/** Of our own making or of a known form: an id with six digits in a row stays readable. */
+const named = new Set(['requestId', 'method', 'route', 'import']);
+
+const DEEPEST = 6;
+
+/** A sentence or a stack without mobile numbers, codes, keys and session tokens. */
+export function withoutSecrets(text: string): string {
+  return replaced(text, [...personal, code]);
+}
+
+/** The fields of a line. Six digits in a path are a product's id: no address of ours carries a code. */
+export function fieldsWithoutSecrets(fields: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (named.has(name)) return [name, value];
+      return [name, name === 'path' ? replaced(String(value), personal) : cleaned(value, 0)];
+    }),
+  );
+}
+
+function cleaned(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return withoutSecrets(value);
+  if (typeof value === 'number' || typeof value === 'boolean' || value == null) return value;
+  if (depth === DEEPEST) return '[deeper]';
+  if (Array.isArray(value)) return value.map((one) => cleaned(one, depth + 1));
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one, depth + 1)]));
+  return withoutSecrets(String(value));
+}
+
+function replaced(text: string, rules: [RegExp, string][]): string {
+  return rules.reduce((rest, [form, word]) => rest.replace(form, word), text);
+}
