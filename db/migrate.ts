@@ -8,7 +8,9 @@ const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', im
 export async function missingMigrations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const done = new Set(rows.map(({ name }) => name));
-  return Object.keys(files).map(nameOf).filter((name) => !done.has(name));
+  return Object.keys(files)
+    .map(nameOf)
+    .filter((name) => !done.has(name));
 }
 
 /** Applies every migration that this database has not seen, each once, also when several processes start together. */

@@ -15,7 +15,10 @@ export function logAt(level: LogLevel, destination?: DestinationStream): Logger 
     formatters: { log: withErrorsInWords },
     hooks: {
       logMethod(args, method) {
-        method.apply(this, args.map((one: unknown) => (typeof one === 'string' ? withoutSecrets(one) : one)) as typeof args);
+        method.apply(
+          this,
+          args.map((one: unknown) => (typeof one === 'string' ? withoutSecrets(one) : one)) as typeof args,
+        );
       },
     },
   };

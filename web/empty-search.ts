@@ -7,7 +7,10 @@ import type { MarketQuery } from '../rules/market.ts';
 export const EMPTY_SEARCH = 'x-thok-empty-search';
 
 /** For words alone, on the first page: with a filter set it is the filter that may find nothing. */
-export function emptySearchHeaders({ search, category, branch, price, after }: MarketQuery, found: number): HeadersInit {
+export function emptySearchHeaders(
+  { search, category, branch, price, after }: MarketQuery,
+  found: number,
+): HeadersInit {
   const isWordsAlone = search !== '' && !category && !branch && price === null && after === null;
   return isWordsAlone && found === 0 ? { [EMPTY_SEARCH]: encodeURIComponent(search) } : {};
 }

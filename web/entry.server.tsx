@@ -18,7 +18,11 @@ export default async function render(
     signal: request.signal,
     onError(error: unknown) {
       answerStatus = 500;
-      const about = { requestId: context.get(requestIdContext), while: 'rendering', path: new URL(request.url).pathname };
+      const about = {
+        requestId: context.get(requestIdContext),
+        while: 'rendering',
+        path: new URL(request.url).pathname,
+      };
       context.get(worldContext).fault(error, about);
     },
   });

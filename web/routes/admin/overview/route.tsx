@@ -1,17 +1,76 @@
+import { Link } from 'react-router';
+import { growth, storageInUse } from '../../../../domain/admin/overview.ts';
+import { topEmptySearches } from '../../../../domain/catalogue/empty-searches.ts';
+import { countMatches } from '../../../../domain/catalogue/finding.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { englishName } from '../../../../messages/names.ts';
+import { OVERVIEW_RANGE_USUAL, overviewRange, overviewRanges } from '../../../../rules/overview.ts';
 import { screen } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
+import { useLive } from '../../../ui/use-live.ts';
+import type { Route } from './+types/route';
+import { DayChart } from './day-chart.tsx';
+import { SearchedInVain } from './searched-in-vain.tsx';
+import { System } from './system.tsx';
+import { Today } from './today.tsx';
 
-export const loader = screen(async (visit) => {
+/** How the shop does: what came by day, what was looked for in vain, and what it takes. */
+export const loader = screen(async (visit, { url }) => {
   await requireAdmin(visit);
-  return null;
+  const { db, about, live } = visit;
+  const [now, range] = [visit.now(), overviewRange(url.searchParams)];
+  const came = await growth(db, { now, range });
+  const inVain = await topEmptySearches(db, came.days[0] ?? '');
+  // As the market looks for them.
+  const matches = await countMatches(
+    db,
+    inVain.map(({ words }) => englishName(words)),
+  );
+  const searches = inVain.map((search, place) => ({ ...search, matches: matches[place] ?? 0 }));
+  return { range, came, searches, system: { storage: await storageInUse(db), about, now, liveLines: live.count() } };
 });
 
-export default function Page() {
+export default function OverviewScreen({ loaderData: { range, came, searches, system } }: Route.ComponentProps) {
+  useLive('accounts', 'catalogue');
+  const { days, suppliers, resellers, products } = came;
   return (
     <>
       <title>{`${m.tab_overview()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.tab_overview()}</h1>
+      <Today
+        figures={[
+          { label: m.overview_new_suppliers(), counts: suppliers },
+          { label: m.overview_new_resellers(), counts: resellers },
+          { label: m.overview_new_products(), counts: products },
+        ]}
+      />
+      <nav aria-label={m.overview_range()} className="tabs no-bar mt-6">
+        {overviewRanges.map((days) => (
+          <Link
+            key={days}
+            to={{ search: days === OVERVIEW_RANGE_USUAL ? '' : `?days=${days}` }}
+            aria-current={days === range ? 'page' : undefined}
+            preventScrollReset
+          >
+            {m.overview_days({ days })}
+          </Link>
+        ))}
+      </nav>
+      <DayChart
+        title={m.overview_registrations()}
+        days={days}
+        series={[
+          { name: m.suppliers_heading(), tone: 'indigo', counts: suppliers },
+          { name: m.admin_resellers(), tone: 'green', counts: resellers },
+        ]}
+      />
+      <DayChart
+        title={m.overview_new_products()}
+        days={days}
+        series={[{ name: m.nav_products(), tone: 'indigo', counts: products }]}
+      />
+      <SearchedInVain searches={searches} />
+      <System {...system} />
     </>
   );
 }
