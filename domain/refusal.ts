@@ -4,6 +4,8 @@ export class Refusal extends Error {
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 503,
     readonly key: string,
     readonly params: Record<string, string | number> = {},
+    /** After how many seconds another try can help. */
+    readonly wait: { retryAfter: number } | null = null,
   ) {
     super(key);
     this.name = 'Refusal';

@@ -14,6 +14,7 @@ import type { Database } from '../db/database.ts';
 import { removeExpired } from '../domain/accounts/expiry.ts';
 import { removeOldEmptySearches } from '../domain/catalogue/empty-searches.ts';
 import { removeExpiredAdminSessions } from '../domain/admin/sessions.ts';
+import { removeOldWaits } from '../domain/admin/waits.ts';
 import { type Files, removeUnusedPictures } from '../domain/media/pictures.ts';
 import { settleAdminPassword } from './admin-password.ts';
 import { removeOldImports } from '../domain/importing/sweeping.ts';
@@ -118,6 +119,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
 async function sweep(db: Database, { files, archives }: { files: Files; archives: Files }, now: Date): Promise<void> {
   await removeExpired(db, now);
   await removeExpiredAdminSessions(db, now);
+  await removeOldWaits(db, now);
   await removeOldImports(db, archives, now);
   await removeUnusedPictures(db, files, now);
   await removeOldEmptySearches(db, now);

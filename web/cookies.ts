@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { KNOWN_DAYS } from '../domain/admin/known-browser.ts';
 import type { World } from './world.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Names of all cookies this site sets. */
-export type CookieName = 'session' | 'signing-in' | 'flash' | 'lang' | 'admin';
+export type CookieName = 'session' | 'signing-in' | 'flash' | 'lang' | 'admin' | 'admin-browser';
 
 export function readCookie(request: Request, name: CookieName): string | null {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
@@ -23,7 +24,7 @@ export function writeCookie(
 ): string {
   const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;
   // No other site leads into the admin area.
-  const sameSite = name === 'admin' ? 'Strict' : 'Lax';
+  const sameSite = name.startsWith('admin') ? 'Strict' : 'Lax';
   return `${name}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${age}${world.isHttps ? '; Secure' : ''}`;
 }
 
@@ -35,6 +36,11 @@ export function sessionCookie(world: Pick<World, 'isHttps'>, token: string): str
 /** As sessionCookie, for the week that an admin's session can last. */
 export function adminCookie(world: Pick<World, 'isHttps'>, token: string): string {
   return writeCookie(world, 'admin', token, 7 * 86_400);
+}
+
+/** That this browser has proven the admin password; the server decides how long it counts. */
+export function knownBrowserCookie(world: Pick<World, 'isHttps'>, mark: string): string {
+  return writeCookie(world, 'admin-browser', mark, KNOWN_DAYS * 86_400);
 }
 
 export function languageCookie(world: Pick<World, 'isHttps'>, language: string): string {

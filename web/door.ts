@@ -91,7 +91,7 @@ export function deed<Output>(
       return await act(visit, arrival);
     } catch (error) {
       const no = refusalOf(error, arrival.request);
-      if (no) return data(no.refused, { status: no.status });
+      if (no) return data(no.refused, { status: no.status, headers: retryIn(error) });
       if (error instanceof Response || arrival.request.signal.aborted) throw error;
       if (failed === undefined) throw faulted(visit, error, arrival);
       visit.fault(error, { path: new URL(arrival.request.url).pathname });
@@ -99,6 +99,11 @@ export function deed<Output>(
       return data(refused, { status: 500 });
     }
   };
+}
+
+/** Reaches a browser that posts without JavaScript where the route exports `headers`. */
+function retryIn(error: unknown): Record<string, string> {
+  return error instanceof Refusal && error.wait ? { 'retry-after': String(error.wait.retryAfter) } : {};
 }
 
 /** What a form is told when its action refused; null when the error is no refusal but a fault. */

@@ -27,9 +27,6 @@ export interface Asker {
   limits: SignInLimits | null;
 }
 
-/** Who tries the admin password: limited in demo mode too, for what it guards is the same. */
-export type AdminTry = Pick<Asker, 'address' | 'secret' | 'now'>;
-
 /** Who calls without a right key or without an account at all. */
 export type Stranger = Pick<Asker, 'address' | 'secret' | 'now'>;
 
@@ -40,8 +37,6 @@ interface Count {
   window_end: Date;
 }
 
-const WRONG_ADMIN_PER_ADDRESS_HOUR = 10;
-const WRONG_ADMIN_PER_HOUR = 50;
 const WRONG_KEYS_PER_ADDRESS_HOUR = 100;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -81,23 +76,6 @@ export async function uncountTry(tx: Connection, asker: Asker): Promise<void> {
 }
 
 /**
- * Counts a try of the admin password as a wrong one before it is looked at; beyond 10 an hour from one address or 50
- * from everywhere it is refused and stays uncounted. Decision 3.
- */
-export async function countAdminTry(db: Database, asker: AdminTry): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const [ofAddress, ofAll] = adminCounts(asker);
-    await take(tx, ofAddress, WRONG_ADMIN_PER_ADDRESS_HOUR, 'admin_too_many_wrong');
-    await take(tx, ofAll, WRONG_ADMIN_PER_HOUR, 'admin_too_many_wrong');
-  });
-}
-
-/** The password was right: the try is no wrong one. */
-export async function uncountAdminTry(tx: Connection, asker: AdminTry): Promise<void> {
-  for (const count of adminCounts(asker)) await giveBack(tx, count);
-}
-
-/**
  * Counts a wrong API key; more than 100 an hour from one address are told to wait. A right key is never counted: nobody
  * guesses one, this keeps a program with an old key from asking all day.
  */
@@ -118,10 +96,6 @@ export async function countDemoPictures(db: Database, stranger: Stranger, pictur
       await take(tx, count, DEMO_PICTURES_PER_ADDRESS_HOUR, 'demo_pictures_too_many');
     }
   });
-}
-
-function adminCounts(asker: AdminTry): [Count, Count] {
-  return [countOf(asker, 'admin_address_hour', asker.address), countOf(asker, 'admin_all_hour', '')];
 }
 
 /** Deletes the counts of hours and days that are over. */

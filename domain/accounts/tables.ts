@@ -83,8 +83,6 @@ export interface SignInCountsTable {
     | 'all_day'
     | 'wrong_hour'
     | 'question_hour'
-    | 'admin_address_hour'
-    | 'admin_all_hour'
     | 'wrong_key_hour'
     | 'demo_pictures_hour';
   who: Buffer;

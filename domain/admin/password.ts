@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Connection, Database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import { type Actor, onRecord } from './audit.ts';
+import { keptHash } from './kept-hash.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
 /** No two of these are taken for each other. */
@@ -16,14 +18,9 @@ export async function settlePassword(db: Database, given: string | null, now: Da
   const offered = given ?? madePassword();
   if ((await keptHash(db)) === null && (await keepFirst(db, await hashPassword(offered), now)))
     return given === null ? offered : null;
-  if (given !== null && !(await isPassword(given, (await keptHash(db)) ?? ''))) await replacePassword(db, given, now);
+  if (given !== null && !(await isPassword(given, (await keptHash(db)) ?? '')))
+    await replacePassword(db, given, { actor: 'start', now });
   return null;
-}
-
-/** The hash that holds; null before the first start has settled one. */
-export async function keptHash(db: Connection): Promise<string | null> {
-  const row = await db.selectFrom('admin_password').select('hash').executeTakeFirst();
-  return row?.hash ?? null;
 }
 
 /** Keeps a hash where there is none; false when another process was quicker. */
@@ -36,12 +33,18 @@ async function keepFirst(db: Database, hash: string, now: Date): Promise<boolean
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Another password holds from now on; every admin session ends. A sentence of its length is for whoever asks for it. */
+export async function changePassword(db: Database, password: string, now: Date): Promise<void> {
+  await replacePassword(db, password, { actor: 'console', now });
+}
+
 /** The row first: a sign-in that has just proven the old password holds it until its session can be seen here. */
-async function replacePassword(db: Database, password: string, now: Date): Promise<void> {
+async function replacePassword(db: Database, password: string, { actor, now }: { actor: Actor; now: Date }) {
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
+  await onRecord(db, actor, { now, topics: [] }, async (tx) => {
     await tx.updateTable('admin_password').set({ hash, set_at: now }).execute();
     await tx.deleteFrom('admin_sessions').execute();
+    return { action: 'password.change', subject: 'password' };
   });
 }
 

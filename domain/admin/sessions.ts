@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
-import { type AdminTry, countAdminTry, uncountAdminTry } from '../accounts/limits.ts';
 import { Refusal } from '../refusal.ts';
-import { keptHash } from './password.ts';
+import { keptHash } from './kept-hash.ts';
+import { browserMark, knownBrowser } from './known-browser.ts';
 import { isPassword } from './password-hash.ts';
+import { type AdminTry, countTry, uncountTry } from './waits.ts';
 
 declare const proven: unique symbol;
 
@@ -20,24 +21,36 @@ const SEEN_AGAIN_MS = 600_000;
 /** 256 bits in base64url; anything else in the cookie was never given by us. */
 const tokenForm = /^[\w-]{43}$/;
 
+/** A try to enter, with the mark of a browser that has entered before. */
+interface Entering extends Omit<AdminTry, 'browser'> {
+  password: string;
+  mark: string | null;
+}
+
 /**
- * The right password opens a session; gives its token, the only time it is known. Refuses a wrong one, and any once too
- * many wrong ones came from the address or from everywhere. Decision 3.
+ * The right password opens a session; gives its token, the only time it is known, and the mark that this browser is
+ * known by from now on. Refuses a wrong one, and any while wrong ones before it have to be waited for. Decision 3.
  */
-export async function signInAdmin(db: Database, input: AdminTry & { password: string }): Promise<string> {
-  await countAdminTry(db, input);
-  const hash = await keptHash(db);
-  const isRight = hash !== null && (await isPassword(input.password, hash));
-  if (!isRight) throw new Refusal(422, 'admin_password_wrong');
+export async function signInAdmin(db: Database, entering: Entering): Promise<{ token: string; mark: string }> {
+  const { password, mark, secret, now } = entering;
+  const passwordHash = (await keptHash(db)) ?? '';
+  const browser = knownBrowser(mark, now, { secret, passwordHash });
+  const counted = await countTry(db, { ...entering, browser });
+  if (!(await isPassword(password, passwordHash))) throw new Refusal(422, 'admin_password_wrong');
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (tx) => {
     // It may have been replaced while it was looked at; then it opens nothing any more.
-    const held = await tx.selectFrom('admin_password').select('hash').where('hash', '=', hash).forShare().execute();
+    const held = await tx
+      .selectFrom('admin_password')
+      .select('hash')
+      .where('hash', '=', passwordHash)
+      .forShare()
+      .execute();
     if (held.length === 0) throw new Refusal(422, 'admin_password_wrong');
-    await openSession(tx, token, input.now);
-    await uncountAdminTry(tx, input);
+    await openSession(tx, token, now);
+    await uncountTry(tx, counted, now);
   });
-  return token;
+  return { token, mark: browserMark(browser, now, { secret, passwordHash }) };
 }
 
 /** The admin that a token belongs to; null for an unknown or expired one. Use slides the end, to 7 days at most. */

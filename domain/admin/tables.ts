@@ -13,6 +13,13 @@ export interface AdminSessionsTable {
   expires_at: Date;
 }
 
+export interface AdminWaitsTable {
+  who: Buffer;
+  wrong: number;
+  free_at: Date;
+  touched_at: Date;
+}
+
 export interface AdminFlashesTable {
   session_hash: Buffer;
   form: string;
@@ -42,6 +49,7 @@ export interface AuditHeadTable {
 export interface AdminTables {
   admin_password: AdminPasswordTable;
   admin_sessions: AdminSessionsTable;
+  admin_waits: AdminWaitsTable;
   admin_flashes: AdminFlashesTable;
   audit_trail: AuditTrailTable;
   audit_head: AuditHeadTable;

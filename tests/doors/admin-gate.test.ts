@@ -4,13 +4,16 @@ import { adminPages } from '../../rules/admin.ts';
 import { adminPassword } from '../sign-in.ts';
 import type { Browser } from '../browser.ts';
 import { createWorld, fileWorld, type TestWorld } from '../world.ts';
-import { elements, metaOf, opened, textOf } from './reading.ts';
+import { everyDoor } from './guards-routes.ts';
+import { elements, metaOf, textOf } from './reading.ts';
 
 const world = await fileWorld({ samples: true });
 
 const LOGIN = '/admin/login';
 const place = (answer: Response) => [answer.status, answer.headers.get('location')];
 const isIn = async (browser: Browser) => (await browser.visit('/admin/products')).status === 200;
+/** The route of a page, by which its data stand in an answer for scripts. */
+const idOf = (page: string) => everyDoor().find(({ pattern }) => pattern === `/admin/${page}`)?.id ?? '';
 const sessions = ({ db }: TestWorld) => db.selectFrom('admin_sessions').selectAll().execute();
 
 describe('the gate', () => {
@@ -22,13 +25,14 @@ describe('the gate', () => {
   });
 
   test.each(adminPages)('so does the .data twin of %s, whole or in part', async (page) => {
-    for (const query of ['', `?_routes=admin-${page}`, '?_routes=root']) {
+    const id = idOf(page);
+    for (const query of ['', `?_routes=${encodeURIComponent(id)}`, '?_routes=root']) {
       const answer = await world.browser().visit(`/admin/${page}.data${query}`);
       const text = await answer.text();
-      expect([query, text.includes(LOGIN), text.includes('rows')]).toEqual([query, true, false]);
+      expect([query, text.includes(LOGIN), text.includes(id)]).toEqual([query, true, false]);
     }
     const admin = await world.signInAdmin(world.browser());
-    expect(await (await admin.visit(`/admin/${page}.data`)).text()).toContain('rows');
+    expect(await (await admin.visit(`/admin/${page}.data`)).text()).toContain(id);
     const posted = await world.browser().post(`/admin/${page}.data`, { name: 'x' });
     expect(await posted.text()).toContain(LOGIN);
   });
@@ -102,42 +106,32 @@ describe('a session', () => {
 });
 
 describe('the frame', () => {
-  test('stands around every page, with the two groups, and no link of it leads nowhere', async () => {
+  test('stands around every page, with its three groups, and no link of it leads nowhere', async () => {
     const admin = await world.signInAdmin(world.browser());
     for (const page of adminPages) {
       const answer = await admin.visit(`/admin/${page}`);
       const html = await answer.text();
       expect(textOf(html)).toContain('Admin Dashboard');
-      const nav = elements(html, 'nav').find((one) => one.get('aria-label') === 'Admin area');
-      expect(textOf(nav?.html ?? '')).toBe('Inventory Products Warehouses Categories Users Suppliers Resellers');
-      const links = elements(nav?.html ?? '', 'a');
-      expect(links.filter((link) => link.get('aria-current') === 'page').map((link) => link.get('href'))).toEqual([
-        `/admin/${page}`,
-      ]);
+      const nav = elements(html, 'nav').find((one) => one.get('aria-label') === 'Admin area')?.html ?? '';
+      const [places = '', more = ''] = nav.split('<details');
+      expect(textOf(places)).toBe(
+        'Inventory Products Warehouses Categories Users Suppliers Resellers Desk Reports Overview Texts Audit trail',
+      );
+      // On a phone what is looked at every day stands in the bar, and the rest behind one word.
+      expect(textOf(`<details${more}`)).toBe('More Warehouses Categories Overview Texts Audit trail');
+      const links = elements(nav, 'a');
+      const current = links.filter((link) => link.get('aria-current') === 'page').map((link) => link.get('href'));
+      expect(new Set(current)).toEqual(new Set([`/admin/${page}`]));
+      const isBehind = textOf(more).includes(
+        elements(places, 'a').find((link) => link.get('aria-current'))?.text ?? '',
+      );
+      expect([page, /<summary[^>]*aria-current="page"/.test(more)]).toEqual([page, isBehind]);
       for (const link of links) expect((await admin.visit(link.get('href') ?? '')).status).toBe(200);
       expect(metaOf(html, 'robots')).toBe('noindex');
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       expect(answer.headers.get('content-security-policy')).toContain("'nonce-");
     }
     expect((await admin.visit('/admin/nowhere')).status).toBe(404);
-  });
-
-  test('each page says how many there are', async () => {
-    const admin = await world.signInAdmin(world.browser());
-    const main = async (page: string, browser = admin) =>
-      textOf(elements(await opened(browser, `/admin/${page}`), 'main')[0]?.html ?? '');
-    expect(await main('warehouse-locations')).toBe('Warehouse locations 3 warehouse locations');
-    expect(await main('product-categories')).toBe('Categories 33 categories');
-    expect(await main('products')).toBe('Products 50 products');
-    expect(await main('supplier-management')).toMatch(/^Suppliers \d+ suppliers$/);
-    expect(await main('reseller-management')).toMatch(/^Resellers (1 reseller|\d+ resellers)$/);
-
-    const empty = await createWorld();
-    onTestFinished(empty.close);
-    const first = await empty.signInAdmin();
-    expect(await main('products', first)).toBe('Products No products found.');
-    expect(await main('supplier-management', first)).toBe('Suppliers No suppliers found.');
-    expect(await main('reseller-management', first)).toBe('Resellers No resellers found.');
   });
 });
 

@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router';
 import { signInAdmin } from '../../../domain/admin/sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { adminPasswordSchema } from '../../../rules/admin.ts';
-import { adminCookie } from '../../cookies.ts';
+import { adminCookie, knownBrowserCookie, readCookie } from '../../cookies.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
 import type { Visit } from '../../visit.ts';
 import { useBusy } from '../../ui/busy.ts';
@@ -21,9 +21,17 @@ export const action = deed(async (visit) => {
   await leadIn(visit);
   const { password } = parsed(adminPasswordSchema, Object.fromEntries(await formOf(visit.request)));
   const { address, secret } = visit;
-  const token = await signInAdmin(visit.db, { password, address, secret, now: visit.now() });
-  return redirect('/admin', { status: 303, headers: { 'set-cookie': adminCookie(visit, token) } });
+  const known = readCookie(visit.request, 'admin-browser');
+  const { token, mark } = await signInAdmin(visit.db, { password, mark: known, address, secret, now: visit.now() });
+  const headers = new Headers({ 'set-cookie': adminCookie(visit, token) });
+  headers.append('set-cookie', knownBrowserCookie(visit, mark));
+  return redirect('/admin', { status: 303, headers });
 });
+
+/** How long a refused one has to wait. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
 
 async function leadIn(visit: Visit): Promise<void> {
   if (await visit.admin()) throw redirect('/admin', 303);

@@ -1,0 +1,30 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+
+/** What a browser brings back that has proven the admin password: its id, the end in ms, and the seal of both. */
+const markForm = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/;
+export const KNOWN_DAYS = 90;
+
+/** What marks are sealed with: another secret or another password opens none of them. */
+interface Seal {
+  secret: string;
+  passwordHash: string;
+}
+
+/** The mark of a browser that has just proven the password; the same browser keeps its id. */
+export function browserMark(browser: string | null, now: Date, seal: Seal): string {
+  const id = browser ?? randomUUID();
+  const end = String(now.getTime() + KNOWN_DAYS * 86_400_000);
+  return `${id}.${end}.${sealed(id, end, seal)}`;
+}
+
+/** The id of the browser behind a mark; null when the mark is not ours, too old, or of a password that holds no more. */
+export function knownBrowser(mark: string | null, now: Date, seal: Seal): string | null {
+  const [, id = '', end = '', given = ''] = markForm.exec(mark ?? '') ?? [];
+  const wanted = sealed(id, end, seal);
+  if (given.length !== wanted.length || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted))) return null;
+  return Number(end) > now.getTime() ? id : null;
+}
+
+function sealed(id: string, end: string, { secret, passwordHash }: Seal): string {
+  return createHmac('sha256', secret).update(`admin-browser:${id}:${end}:${passwordHash}`).digest('base64url');
+}

@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import type { Connection, Database } from '../../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { AdminWaitsTable } from './tables.ts';
+
+/** Who tries the admin password. They wait in demo mode too, for what it guards is the same. */
+export interface AdminTry {
+  address: string;
+  /** The id of a browser that has proven the password before; it is held by its own wrong ones alone. */
+  browser: string | null;
+  secret: string;
+  now: Date;
+}
+
+/** Wrong ones that cost nothing, and then the seconds of the first wait, which doubles with each, and of the longest. */
+interface Growth {
+  free: number;
+  first: number;
+  most: number;
+}
+
+interface Count {
+  who: Buffer;
+  growth: Growth;
+}
+
+/** A try as it was counted, and what stood there before, to be given back. */
+interface Counted {
+  who: Buffer;
+  wrong: number;
+  before: Pick<AdminWaitsTable, 'free_at' | 'touched_at'>;
+}
+
+const ONE: Growth = { free: 4, first: 5, most: 900 };
+const ALL: Growth = { free: 20, first: 1, most: 30 };
+const HOUR_MS = 3_600_000;
+/** Up to here a wait is told in seconds, above in minutes. */
+const SECONDS_TOLD = 119;
+
+/**
+ * Counts a try as a wrong one before the password is looked at: requests at once cannot guess past a wait. Refuses while
+ * one lasts and says how long; then nothing is counted. Decisions 3 and 025.
+ */
+export async function countTry(db: Database, asker: AdminTry): Promise<Counted[]> {
+  return db.transaction().execute(async (tx) => {
+    const held = [];
+    for (const count of countsOf(asker)) held.push({ ...count, ...(await hold(tx, count, asker.now)) });
+    const free = Math.max(...held.map(({ free_at }) => free_at.getTime()));
+    if (free > asker.now.getTime()) throw tooMany(Math.ceil((free - asker.now.getTime()) / 1000));
+    return Promise.all(held.map((one) => add(tx, one, asker.now)));
+  });
+}
+
+/** The password was right: the try is no wrong one, and nobody waits for it. */
+export async function uncountTry(tx: Connection, counted: Counted[], now: Date): Promise<void> {
+  for (const { who, wrong, before } of counted) {
+    await tx
+      .updateTable('admin_waits')
+      .set(({ eb, ref, val }) => {
+        // Another may have been counted since: the wait is that one's.
+        const isLast = eb('wrong', '=', wrong).and('touched_at', '=', now);
+        return {
+          wrong: eb('wrong', '-', 1),
+          free_at: eb.case().when(isLast).then(val(before.free_at)).else(ref('free_at')).end(),
+          touched_at: eb.case().when(isLast).then(val(before.touched_at)).else(ref('touched_at')).end(),
+        };
+      })
+      .where('who', '=', who)
+      .where('wrong', '>', 0)
+      .execute();
+  }
+}
+
+/** Deletes what is forgotten; it had no effect already. */
+export async function removeOldWaits(db: Connection, now: Date): Promise<void> {
+  const forgotten = new Date(now.getTime() - HOUR_MS);
+  await db.deleteFrom('admin_waits').where('touched_at', '<=', forgotten).execute();
+}
+
+/** The row that all share comes last, to be held the shortest. */
+function countsOf({ address, browser, secret }: AdminTry): Count[] {
+  const who = (name: string) => createHmac('sha256', secret).update(`admin-wait:${name}`).digest();
+  if (browser !== null) return [{ who: who(`browser:${browser}`), growth: ONE }];
+  return [
+    { who: who(`address:${address}`), growth: ONE },
+    { who: who('all'), growth: ALL },
+  ];
+}
+
+/** What stands at a count, held until the end of the transaction. An hour without a wrong one forgets those before. */
+async function hold(tx: Connection, { who }: Count, now: Date): Promise<Omit<AdminWaitsTable, 'who'>> {
+  const kept = await tx
+    .insertInto('admin_waits')
+    .values({ who, wrong: 0, free_at: now, touched_at: now })
+    .onConflict((conflict) => conflict.column('who').doUpdateSet({ who }))
+    .returning(['wrong', 'free_at', 'touched_at'])
+    .executeTakeFirstOrThrow();
+  const isForgotten = now.getTime() - kept.touched_at.getTime() >= HOUR_MS;
+  return isForgotten ? { wrong: 0, free_at: now, touched_at: now } : kept;
+}
+
+async function add(
+  tx: Connection,
+  { who, growth, ...before }: Count & Omit<AdminWaitsTable, 'who'>,
+  now: Date,
+): Promise<Counted> {
+  const wrong = before.wrong + 1;
+  const free_at = new Date(now.getTime() + secondsAfter(wrong, growth) * 1000);
+  await tx.updateTable('admin_waits').set({ wrong, free_at, touched_at: now }).where('who', '=', who).execute();
+  return { who, wrong, before };
+}
+
+function secondsAfter(wrong: number, { free, first, most }: Growth): number {
+  return wrong <= free ? 0 : Math.min(most, first * 2 ** (wrong - free - 1));
+}
+
+function tooMany(seconds: number): Refusal {
+  if (seconds === 1) return new Refusal(429, 'admin_wait_second', {}, { retryAfter: 1 });
+  if (seconds <= SECONDS_TOLD) return new Refusal(429, 'admin_wait_seconds', { seconds }, { retryAfter: seconds });
+  return new Refusal(429, 'admin_wait_minutes', { minutes: Math.ceil(seconds / 60) }, { retryAfter: seconds });
+}
