@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-export const ADMIN_PASSWORD_LEAST = 8;
-export const ADMIN_PASSWORD_MOST = 200;
+const ADMIN_PASSWORD_LEAST = 8;
+const ADMIN_PASSWORD_MOST = 200;
 
 /** The pages of the admin area by their address, in the order of section 2 and then the desk; the first is where it opens. */
 export const adminPages = [
@@ -26,3 +26,10 @@ export const adminPasswordSchema = v.object({
     v.maxLength(ADMIN_PASSWORD_MOST, 'admin_password_wrong'),
   ),
 });
+
+/** A password that is set. What is wrong with it stands after its name, for the operator's console: '... must have'. */
+export const newAdminPasswordSchema = v.pipe(
+  v.string(),
+  v.minLength(ADMIN_PASSWORD_LEAST, `must have at least ${ADMIN_PASSWORD_LEAST} characters`),
+  v.maxLength(ADMIN_PASSWORD_MOST, `must have at most ${ADMIN_PASSWORD_MOST} characters`),
+);

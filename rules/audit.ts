@@ -24,3 +24,12 @@ export const auditActions = [
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
+
+/** As much of a hash as tells it from every other, up to the whole of it. */
+const hashForm = /^[0-9a-f]{16,64}$/;
+
+/** A hash that somebody noted, as pasted; null when it is none. */
+export function notedHash(text: string): string | null {
+  const hash = text.trim().toLowerCase();
+  return hashForm.test(hash) ? hash : null;
+}

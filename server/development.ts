@@ -7,6 +7,7 @@ import { settleAdminPassword } from './admin-password.ts';
 import { createApp } from './app.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
+import { type CommandSocket, commandsOf } from './command-socket.ts';
 import { settingsFrom } from './env.ts';
 import { systemClock } from './outside/clock.ts';
 import { EmptySearches } from './empty-searches.ts';
@@ -25,6 +26,7 @@ interface Kept {
   store: Store;
   sending: Pick<World, 'sms' | 'shownCode'>;
   secret: string;
+  commands: CommandSocket | null;
 }
 
 const keeper = globalThis as typeof globalThis & { thokInDevelopment?: Promise<Kept> };
@@ -39,14 +41,15 @@ async function open(): Promise<Kept> {
     await requireSameSecret(store.db, secret);
     await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
     await settleAdminPassword(store.db, settings.adminPassword);
-    return { store, secret, sending: codeSending(settings, log) };
+    const commands = await commandsOf(store, settings, faultLog(log));
+    return { store, secret, sending: codeSending(settings, log), commands };
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-const { store, sending, secret } = await (keeper.thokInDevelopment ??= open());
+const { store, sending, secret, commands } = await (keeper.thokInDevelopment ??= open());
 
 const files = localFiles(join(settings.dataDir, 'pictures'));
 const { now } = systemClock;
@@ -95,6 +98,7 @@ export const app = createApp({
 
 export async function close(): Promise<void> {
   world.live.closeAll();
+  commands?.close();
   await imports.stop();
   await emptySearches.write();
   await store.close();

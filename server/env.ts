@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
-import { ADMIN_PASSWORD_LEAST, ADMIN_PASSWORD_MOST } from '../rules/admin.ts';
+import { newAdminPasswordSchema } from '../rules/admin.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { type SmsSettings, smsSchema } from './outside/sms/settings.ts';
 
@@ -43,13 +43,7 @@ const schema = v.object({
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
-  ADMIN_PASSWORD: v.optional(
-    v.pipe(
-      v.string(),
-      v.minLength(ADMIN_PASSWORD_LEAST, `must have at least ${ADMIN_PASSWORD_LEAST} characters`),
-      v.maxLength(ADMIN_PASSWORD_MOST, `must have at most ${ADMIN_PASSWORD_MOST} characters`),
-    ),
-  ),
+  ADMIN_PASSWORD: v.optional(newAdminPasswordSchema),
   OTP_SENDS_PER_NUMBER_HOUR: v.optional(atLeastOne, '5'),
   OTP_SENDS_PER_NUMBER_DAY: v.optional(atLeastOne, '10'),
   OTP_SENDS_PER_ADDRESS_HOUR: v.optional(atLeastOne, '60'),

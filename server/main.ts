@@ -14,10 +14,14 @@ function giveUp(error: unknown): never {
 
 try {
   const settings = settingsFrom();
-  const [command, argument] = process.argv.slice(2);
+  const [command, ...args] = process.argv.slice(2);
   if (command === undefined) await (await import('./serve.ts')).serve(settings, clientFolder);
-  else if (command === 'generate') await (await import('./generate.ts')).generateCommand(settings, argument);
-  else throw new BadSetting(`Unknown command '${command}': there is 'generate NUMBER', or none to serve.`);
+  else if (command === 'generate') await (await import('./generate.ts')).generateCommand(settings, args[0]);
+  else if (command === 'admin') process.exitCode = await (await import('./commands/admin.ts')).admin(settings, args);
+  else
+    throw new BadSetting(
+      `Unknown command '${command}': there are 'generate NUMBER' and 'admin COMMAND', or none to serve.`,
+    );
 } catch (error) {
   giveUp(error);
 }

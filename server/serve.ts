@@ -20,8 +20,10 @@ import { settleAdminPassword } from './admin-password.ts';
 import { removeOldImports } from '../domain/importing/sweeping.ts';
 import { importsIn } from './importing.ts';
 import { type App, createApp } from './app.ts';
+import { logAuditHeads } from './audit-log.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
+import { commandsOf } from './command-socket.ts';
 import { EmptySearches } from './empty-searches.ts';
 import type { Settings } from './env.ts';
 import { answersFromMemory, type Memory } from './from-memory.ts';
@@ -99,12 +101,15 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       emptySearches.write().catch((error: unknown) => log.error({ err: error }, 'searches not written'));
     const writing = setInterval(() => void writeSearches(), WRITE_SEARCHES_MS);
     await imports.adopt({ isStart: true });
+    const commands = await commandsOf(store, settings, fault);
+    await logAuditHeads(store.db, log);
     stopOnSignal(server, store, {
       begin() {
         isStopping = true;
         clearInterval(sweeping);
         clearInterval(writing);
         world.live.closeAll();
+        commands?.close();
       },
       finish: () => Promise.all([imports.stop(), writeSearches()]),
     });

@@ -20,11 +20,12 @@ export class Site implements Reachable {
   readonly #process: ChildProcess;
   readonly ended: Promise<Ending>;
 
-  constructor(command: [string, ...string[]], env: Record<string, string>) {
+  constructor(command: [string, ...string[]], env: Record<string, string>, input = '') {
     const [program, ...args] = command;
     // Nothing of the developer's own environment but what programs need to run.
     const { PATH = '', HOME = '' } = process.env;
     this.#process = spawn(program, args, { cwd: root, env: { PATH, HOME, PORT: '0', ...env }, detached: true });
+    this.#process.stdin?.end(input);
     this.#process.stdout?.on('data', (text: Buffer) => (this.#out += text));
     this.#process.stderr?.on('data', (text: Buffer) => (this.#errors += text));
     this.ended = new Promise((resolve) => {

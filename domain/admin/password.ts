@@ -33,7 +33,7 @@ async function keepFirst(db: Database, hash: string, now: Date): Promise<boolean
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Another password holds from now on; every admin session ends. A sentence of its length is for whoever asks for it. */
+/** Another password holds from now on, also where none did; every admin session ends. */
 export async function changePassword(db: Database, password: string, now: Date): Promise<void> {
   await replacePassword(db, password, { actor: 'console', now });
 }
@@ -42,7 +42,11 @@ export async function changePassword(db: Database, password: string, now: Date):
 async function replacePassword(db: Database, password: string, { actor, now }: { actor: Actor; now: Date }) {
   const hash = await hashPassword(password);
   await onRecord(db, actor, { now, topics: [] }, async (tx) => {
-    await tx.updateTable('admin_password').set({ hash, set_at: now }).execute();
+    await tx
+      .insertInto('admin_password')
+      .values({ hash, set_at: now })
+      .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ hash, set_at: now }))
+      .execute();
     await tx.deleteFrom('admin_sessions').execute();
     return { action: 'password.change', subject: 'password' };
   });

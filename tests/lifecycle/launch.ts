@@ -6,9 +6,9 @@ import { Site } from '../site.ts';
 
 const start: [string, ...string[]] = [process.execPath, 'scripts/start.mjs'];
 
-/** Starts the built server as `npm start` does, on a free port; it ends with its test. */
-export function launch(env: Record<string, string>, command = start): Site {
-  const site = new Site(command, env);
+/** Starts the built server as `npm start` does, on a free port, or a command with its input; it ends with its test. */
+export function launch(env: Record<string, string>, command = start, input = ''): Site {
+  const site = new Site(command, env, input);
   onTestFinished(() => site.kill());
   return site;
 }

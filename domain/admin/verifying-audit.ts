@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+
+/** What is wrong with the trail; the numbers are those of entries. The first fault that is met, from the oldest on. */
+export type ChainFault =
+  /** What stands in an entry is not what was written. */
+  | { kind: 'altered'; id: bigint }
+  | { kind: 'missing'; from: bigint; to: bigint }
+  /** An entry is whole but was not written after the one that stands before it. */
+  | { kind: 'unchained'; id: bigint }
+  | { kind: 'cut'; from: bigint; to: bigint }
+  /** More entries than were ever counted. */
+  | { kind: 'added'; id: bigint }
+  /** The newest entry is not the one that was written last. */
+  | { kind: 'exchanged'; id: bigint }
+  /** No entry has the hash that somebody had noted, or several begin like it. */
+  | { kind: 'unknown-head' }
+  | { kind: 'ambiguous-head' };
+
+/** The trail as recomputed: its length and the hash of its newest entry as they stand in it, and what is wrong. */
+export interface Chain {
+  count: bigint;
+  /** 64 hexadecimal digits; zeros before the first entry. */
+  head: string;
+  fault: ChainFault | null;
+}
+
+/** An entry with every text exactly as it is stored. */
+interface StoredEntry {
+  id: bigint;
+  at: string;
+  actor: string;
+  action: string;
+  subject: string;
+  before: string | null;
+  after: string | null;
+  previousHash: string;
+  hash: string;
+}
+
+const AT_ONCE = 1000;
+const NOTHING_YET = '0'.repeat(64);
+
+/**
+ * Recomputes the chain of the audit trail from the first entry to the last, by code of its own and not by the
+ * database's functions. `notedHead`, a hash that was noted earlier (at least 16 of its hexadecimal digits), has to occur
+ * in it: that also finds a trail that was rewritten as a whole. Entries that arrive meanwhile are read too.
+ */
+export async function verifyAudit(db: Connection, notedHead: string | null = null): Promise<Chain> {
+  let last = { id: 0n, hash: NOTHING_YET };
+  const heads = new Set<string>();
+  const note = (hash: string) => notedHead !== null && hash.startsWith(notedHead) && heads.add(hash);
+  note(NOTHING_YET);
+  for (;;) {
+    const entries = await entriesAfter(db, last.id);
+    for (const entry of entries) {
+      const fault = faultOf(entry, last);
+      if (fault) return { ...(await headOf(db)), fault };
+      last = { id: entry.id, hash: entry.hash };
+      note(entry.hash);
+    }
+    if (entries.length > 0) continue;
+    // The head is read after the rows: whoever writes an entry moves it in the same transaction.
+    const head = await headOf(db);
+    if (head.count > last.id && (await entriesAfter(db, last.id)).length > 0) continue;
+    return { ...head, fault: faultOfEnd(head, last) ?? faultOfNote(notedHead, heads) };
+  }
+}
+
+/** How many entries there are, and the hash of the newest, as the database keeps them. */
+export async function headOf(db: Connection): Promise<Pick<Chain, 'count' | 'head'>> {
+  const row = await db.selectFrom('audit_head').select(['count', 'hash']).executeTakeFirstOrThrow();
+  return { count: row.count, head: row.hash.toString('hex') };
+}
+
+async function entriesAfter(db: Connection, id: bigint): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, actor, action, subject,
+      before::text as before, after::text as after, encode(previous_hash, 'hex') as "previousHash",
+      encode(hash, 'hex') as hash
+    from audit_trail where id > ${id} order by id limit ${AT_ONCE}`.execute(db);
+  return rows;
+}
+
+function faultOf(entry: StoredEntry, last: { id: bigint; hash: string }): ChainFault | null {
+  if (entry.id !== last.id + 1n) return { kind: 'missing', from: last.id + 1n, to: entry.id - 1n };
+  if (hashOf(entry) !== entry.hash) return { kind: 'altered', id: entry.id };
+  return entry.previousHash === last.hash ? null : { kind: 'unchained', id: entry.id };
+}
+
+function faultOfEnd(
+  { count, head }: Pick<Chain, 'count' | 'head'>,
+  last: { id: bigint; hash: string },
+): ChainFault | null {
+  if (count > last.id) return { kind: 'cut', from: last.id + 1n, to: count };
+  if (count < last.id) return { kind: 'added', id: count + 1n };
+  return head === last.hash ? null : { kind: 'exchanged', id: last.id };
+}
+
+function faultOfNote(notedHead: string | null, heads: Set<string>): ChainFault | null {
+  if (notedHead === null || heads.size === 1) return null;
+  return { kind: heads.size === 0 ? 'unknown-head' : 'ambiguous-head' };
+}
+
+/** As the database writes it (audit_line): each text with its length in bytes before it, '-' for none. */
+function hashOf({ previousHash, id, at, actor, action, subject, before, after }: StoredEntry): string {
+  const texts = [actor, action, subject, before, after].map((text) =>
+    text === null ? '-' : `${Buffer.byteLength(text)}:${text}`,
+  );
+  return createHash('sha256')
+    .update([previousHash, id, at, ...texts].join(','))
+    .digest('hex');
+}
