@@ -30,6 +30,8 @@ const adminDesk = [
   route('texts', 'routes/admin/texts/route.tsx'),
 
   route('audit', 'routes/admin/audit/route.tsx'),
+  route('audit/check', 'routes/admin/audit/check.tsx'),
+  route('audit/export.csv', 'routes/admin/audit/export.ts'),
 ];
 
 export default [

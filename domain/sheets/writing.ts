@@ -14,9 +14,15 @@ export async function writeSheet({ columns, rows, format }: SheetToWrite): Promi
 }
 
 /** A byte order mark says to Excel that this is UTF-8. */
+export const csvStart = '\uFEFF';
+
+/** Rows of a .csv file, of which nothing runs as a formula. */
+export function csvLines(rows: string[][]): string {
+  return rows.map((row) => `${row.map((text) => quoted(disarmed(text))).join(',')}\r\n`).join('');
+}
+
 function csv(rows: string[][]): Uint8Array {
-  const lines = rows.map((row) => row.map((text) => quoted(disarmed(text))).join(','));
-  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
+  return Buffer.from(csvStart + csvLines(rows));
 }
 
 function quoted(text: string): string {

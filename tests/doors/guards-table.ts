@@ -189,6 +189,8 @@ GET   /admin/overview                →A-login    →A-login    →A-login    �
 GET   /admin/texts                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 
 GET   /admin/audit                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+GET   /admin/audit/check             →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+GET   /admin/audit/export.csv        →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 
 GET   /live                          401         401         401         401         401         401         404
 

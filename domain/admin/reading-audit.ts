@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { type AuditFilter, type AuditPlace, auditTimes } from '../../rules/audit-query.ts';
+import type { AuditValue } from './audit.ts';
+
+/** An entry as it is read; what its words and its subject were called stands elsewhere. */
+export interface AuditLine {
+  id: bigint;
+  at: Date;
+  actor: string;
+  action: string;
+  subject: string;
+  before: Record<string, AuditValue> | null;
+  after: Record<string, AuditValue> | null;
+}
+
+/** What the ids of entries mean now. */
+export interface AuditNames {
+  /** By subject; null for one whose name was erased. */
+  subjects: Map<string, string | null>;
+  /** By 'told:N'; null for words that were erased. */
+  told: Map<string, string | null>;
+}
+
+interface AuditPage {
+  lines: AuditLine[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+}
+
+const ROWS = 20;
+const EXPORTED_AT_ONCE = 1000;
+/** The columns of an export, in their order: everything that stands in the trail. */
+export const exportedColumns = [
+  'id',
+  'at',
+  'actor',
+  'action',
+  'subject',
+  'before',
+  'after',
+  'previous_hash',
+  'hash',
+] as const;
+
+/** A page of the trail, newest first, twenty entries; a place past either end gives the newest. */
+export async function auditPage(db: Connection, filter: AuditFilter, place: AuditPlace): Promise<AuditPage> {
+  const lines = (await linesAt(db, filter, place)) ?? (await linesFrom(db, filter, sql`order by id desc`));
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return { lines, hasNewer: false, hasOlder: false };
+  const { rows } = await sql<{ hasNewer: boolean; hasOlder: boolean }>`
+    select exists (select from audit_trail where ${matching(filter)} and id > ${first.id}) as "hasNewer",
+      exists (select from audit_trail where ${matching(filter)} and id < ${last.id}) as "hasOlder"`.execute(db);
+  return { lines, hasNewer: rows[0]?.hasNewer ?? false, hasOlder: rows[0]?.hasOlder ?? false };
+}
+
+/** Null where there is no whole page: before the newest ones, or after the last. */
+async function linesAt(
+  db: Connection,
+  filter: AuditFilter,
+  { after, before }: AuditPlace,
+): Promise<AuditLine[] | null> {
+  if (before !== null) {
+    const lines = await linesFrom(db, filter, sql`and id > ${before} order by id`);
+    return lines.length < ROWS ? null : lines.reverse();
+  }
+  if (after === null) return null;
+  const lines = await linesFrom(db, filter, sql`and id < ${after} order by id desc`);
+  return lines.length === 0 ? null : lines;
+}
+
+async function linesFrom(db: Connection, filter: AuditFilter, rest: RawBuilder<unknown>): Promise<AuditLine[]> {
+  const { rows } = await sql<AuditLine>`
+    select id, at, actor, action, subject, before, after from audit_trail
+    where ${matching(filter)} ${rest} limit ${ROWS}`.execute(db);
+  return rows;
+}
+
+/** Looks up what the ids in these entries are called now. */
+export async function auditNames(db: Connection, lines: AuditLine[]): Promise<AuditNames> {
+  const subjects = lines.map(({ subject }) => subject);
+  const told = lines.flatMap(({ before, after }) =>
+    [...Object.values(before ?? {}), ...Object.values(after ?? {})].filter(
+      (value): value is string => typeof value === 'string' && /^told:\d{1,18}$/.test(value),
+    ),
+  );
+  const { rows: named } = await sql<{ subject: string; name: string }>`
+    select 'account:' || id as subject, business_name as name from users where 'account:' || id = any(${subjects})
+    union all
+    select 'product:' || id, name from products where id = any(${numbersOf('product', subjects)}::bigint[])
+    union all
+    select 'category:' || id, name from product_categories where id = any(${numbersOf('category', subjects)}::bigint[])
+    union all
+    select 'location:' || id, name from warehouse_vicinities
+      where id = any(${numbersOf('location', subjects)}::bigint[])`.execute(db);
+  const { rows: words } = await sql<{ told: string; words: string }>`
+    select 'told:' || id as told, words from told_reasons
+    where id = any(${numbersOf('told', told)}::bigint[])`.execute(db);
+  return {
+    subjects: new Map(named.map(({ subject, name }) => [subject, name || null])),
+    told: new Map([
+      ...told.map((id): [string, null] => [id, null]),
+      ...words.map(({ told, words }): [string, string | null] => [told, words || null]),
+    ]),
+  };
+}
+
+/** The matching entries, oldest first, a batch at a time, with every text exactly as it is stored. */
+export async function* exportedAudit(db: Connection, filter: AuditFilter): AsyncGenerator<string[][]> {
+  for (let last = 0n; ; ) {
+    const { rows } = await sql<Record<(typeof exportedColumns)[number], string | null>>`
+      select id::text as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, actor, action,
+        subject, before::text as before, after::text as after, encode(previous_hash, 'hex') as previous_hash,
+        encode(hash, 'hex') as hash
+      from audit_trail where ${matching(filter)} and id > ${last} order by audit_trail.id limit ${EXPORTED_AT_ONCE}`.execute(db);
+    if (rows.length > 0) yield rows.map((row) => exportedColumns.map((column) => row[column] ?? ''));
+    if (rows.length < EXPORTED_AT_ONCE) return;
+    last = BigInt(rows.at(-1)?.id ?? last);
+  }
+}
+
+function matching(filter: AuditFilter): RawBuilder<unknown> {
+  const { action, subject } = filter;
+  const { since, until } = auditTimes(filter);
+  const conditions = [sql`true`];
+  if (action !== null) conditions.push(sql`action = ${action}`);
+  if (subject.includes(':')) conditions.push(sql`subject = ${subject}`);
+  else if (subject !== '') conditions.push(sql`split_part(subject, ':', 1) = ${subject}`);
+  if (since) conditions.push(sql`at >= ${since}`);
+  if (until) conditions.push(sql`at < ${until}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** The numbers of ids of one kind, 'product:17'. */
+function numbersOf(kind: string, ids: string[]): string[] {
+  return ids.flatMap((id) => (id.startsWith(`${kind}:`) && /:\d{1,18}$/.test(id) ? [id.slice(kind.length + 1)] : []));
+}

@@ -1,0 +1,64 @@
+import { type AuditAction, auditActions } from './audit.ts';
+
+/** Which entries of the audit trail are wanted. */
+export interface AuditFilter {
+  action: AuditAction | null;
+  /** A whole subject, 'account:ID', or its kind alone, 'account'; empty for all. */
+  subject: string;
+  /** Days as they are in India, 'YYYY-MM-DD', the last one included; empty for no end. */
+  from: string;
+  to: string;
+}
+
+/** The page that follows an entry in the list, or precedes it; by the entry's number. */
+export interface AuditPlace {
+  after: bigint | null;
+  before: bigint | null;
+}
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+const subjectForm = /^[\w:./-]{1,100}$/;
+const idForm = /^[1-9]\d{0,17}$/;
+const DAY_MS = 86_400_000;
+
+/** What an address asks for; whatever cannot be understood is passed over. */
+export function auditFilter(parameters: URLSearchParams): AuditFilter {
+  const read = (name: string) => (parameters.get(name) ?? '').trim();
+  return {
+    action: auditActions.find((action) => action === read('action')) ?? null,
+    subject: subjectForm.test(read('subject')) ? read('subject') : '',
+    from: dayFrom(read('from')),
+    to: dayFrom(read('to')),
+  };
+}
+
+export function auditPlace(parameters: URLSearchParams): AuditPlace {
+  return { after: idFrom(parameters.get('after')), before: idFrom(parameters.get('before')) };
+}
+
+/** The same filter as an address says it, with its question mark, or nothing; a page besides. */
+export function auditSearch(filter: AuditFilter, place: { after?: string; before?: string } = {}): string {
+  const said = Object.entries({ ...filter, ...place }).filter(([, value]) => value !== null && value !== '');
+  return said.length === 0 ? '' : `?${new URLSearchParams(said as [string, string][])}`;
+}
+
+/** The moments between which the days of a filter lie: from the first one up to the second. */
+export function auditTimes({ from, to }: AuditFilter): { since: Date | null; until: Date | null } {
+  return {
+    since: from === '' ? null : midnight(from),
+    until: to === '' ? null : new Date(midnight(to).getTime() + DAY_MS),
+  };
+}
+
+function dayFrom(text: string): string {
+  return dayForm.test(text) && !Number.isNaN(midnight(text).getTime()) ? text : '';
+}
+
+/** When a day begins in India, where the clock is the same all year. */
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}
+
+function idFrom(text: string | null): bigint | null {
+  return text !== null && idForm.test(text) ? BigInt(text) : null;
+}

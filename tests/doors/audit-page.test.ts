@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { onRecord } from '../../domain/admin/audit.ts';
+import { tell } from '../../domain/accounts/standing.ts';
+import type { Browser } from '../browser.ts';
+import { createWorld, type TestWorld } from '../world.ts';
+import { recorded, recordedMany, tampered } from './audit-trail.ts';
+import { alertOf, elements, linkTo, opened, textOf } from './reading.ts';
+import { supplierOf } from './supplier-of.ts';
+
+async function deskOf(): Promise<{ world: TestWorld; admin: Browser }> {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  world.clock.set('2026-03-10T23:30:00+05:30');
+  return { world, admin: await world.signInAdmin(world.browser()) };
+}
+
+/** What stands in the table, row by row. */
+const rowsIn = (html: string) => elements(html, 'tr').slice(1);
+const texts = (html: string) => rowsIn(html).map(({ text }) => text);
+/** Numbers of the entries that a page shows. */
+const numbers = (html: string) => texts(html).map((text) => Number(/^No\. (\d+) /.exec(text)?.[1]));
+
+test('says when, who, what, of what, and how it was before and after; in the words of the reader', async () => {
+  const { world, admin } = await deskOf();
+  expect(textOf(await opened(admin, '/admin/audit'))).toContain(
+    'Nothing has been changed yet. Every change made in the admin area will stand here.',
+  );
+  await world.signUpSupplier({ mobile: '9825700001', businessName: 'Om Traders' }, world.browser());
+  const { id } = await supplierOf(world, '9825700001');
+  await onRecord(world.db, 'console', { now: world.clock.now(), topics: [] }, async (tx) => {
+    const reason = await tell(tx, id, 'The GST number is another firm’s', world.clock.now());
+    const [before, after] = [{ status: 'pending' }, { status: 'rejected', reason: `told:${reason}` }];
+    return { action: 'account.reject', subject: `account:${id}`, before, after };
+  });
+  await recorded(
+    world,
+    { action: 'text.change', subject: 'text:terms:gu', before: { version: 0 }, after: { version: 1, odd: [1, 'x'] } },
+    { action: 'password.change', subject: 'password' },
+  );
+  const html = await opened(admin, '/admin/audit');
+  expect(texts(html)).toEqual([
+    'No. 3 10 Mar 2026, 23:30 Command line Admin password changed Password',
+    'No. 2 10 Mar 2026, 23:30 Command line Text changed Text · terms:gu ' +
+      'Version: 0 → becomes 1 odd: — → becomes [1,"x"]',
+    'No. 1 10 Mar 2026, 23:30 Command line Account rejected Account · Om Traders ' +
+      'Status: Pending → becomes Rejected Reason: — → becomes “The GST number is another firm’s”',
+  ]);
+  expect(linkTo(html, 'Account · Om Traders')).toBe(`/admin/accounts/${id}`);
+  expect(linkTo(html, 'Text · terms:gu')).toBe('/admin/texts');
+  expect(linkTo(html, 'Password')).toBeNull();
+
+  const gujarati = await opened(admin, '/admin/audit?lang=gu');
+  expect(texts(gujarati)[0]).toBe('ક્ર. 3 10 Mar 2026, 23:30 કમાન્ડ લાઇન ઍડમિન પાસવર્ડ બદલાયો પાસવર્ડ');
+});
+
+test('what nobody knows how to say stands as it was written, and nothing of it is markup', async () => {
+  const { world, admin } = await deskOf();
+  await sql`insert into audit_trail (at, actor, action, subject, after) values (${world.clock.now()}, '<b>x</b>',
+    'thing.do', 'thing:<i>1', '{"told":"told:99","<u>":"</td>"}')`.execute(world.db);
+  const html = await opened(admin, '/admin/audit');
+  expect(html).not.toMatch(/<b>x|<i>1|<u>/);
+  expect(texts(html)).toEqual([
+    'No. 1 10 Mar 2026, 23:30 <b>x</b> thing.do thing:<i>1 told: — → becomes erased <u>: — → becomes </td>',
+  ]);
+});
+
+test('filters stand in the address: action, subject or its kind, and days as they are in India', async () => {
+  const { world, admin } = await deskOf();
+  await recorded(world, { action: 'category.add', subject: 'category:1' });
+  world.clock.advance({ minutes: 30 });
+  await recorded(world, { action: 'category.add', subject: 'category:12' });
+  world.clock.advance({ days: 1 });
+  await recorded(world, { action: 'location.add', subject: 'location:1' });
+  await world.signInAdmin(admin);
+  const shown = async (query: string) => numbers(await opened(admin, `/admin/audit?${query}`));
+  expect(await shown('action=category.add')).toEqual([2, 1]);
+  expect(await shown('subject=category')).toEqual([2, 1]);
+  expect(await shown('subject=category:1')).toEqual([1]);
+  expect(await shown('subject=categ')).toEqual([]);
+  expect(await shown('to=2026-03-10')).toEqual([1]);
+  expect(await shown('from=2026-03-11&to=2026-03-11')).toEqual([2]);
+  expect(await shown('from=2026-03-11&action=location.add')).toEqual([3]);
+  for (const nonsense of ['action=fly', 'from=yesterday', 'to=2026-99-99', 'subject=%27%3B--', 'after=x', 'before=-1'])
+    expect([nonsense, await shown(nonsense)]).toEqual([nonsense, [3, 2, 1]]);
+  expect(textOf(await opened(admin, '/admin/audit?subject=text'))).toContain('No entries match these filters.');
+});
+
+test('pages by cursor: Next only where there is more, Previous leads back, and what is new moves nothing', async () => {
+  const { world, admin } = await deskOf();
+  await recordedMany(world, 45);
+  const first = await opened(admin, '/admin/audit?subject=category');
+  expect([numbers(first)[0], numbers(first).length, linkTo(first, 'Previous')]).toEqual([45, 20, null]);
+  const follow = (html: string, words: string) =>
+    opened(admin, `/admin/audit${linkTo(html, words)?.replace(/^.*\?/, '?')}`);
+  const second = await follow(first, 'Next');
+  await recordedMany(world, 3);
+  const third = await follow(second, 'Next');
+  expect([numbers(second)[0], numbers(third)]).toEqual([25, [5, 4, 3, 2, 1]]);
+  expect(linkTo(third, 'Next')).toBeNull();
+  expect(numbers(await follow(third, 'Previous'))).toEqual(numbers(second));
+  expect(numbers(await follow(second, 'Previous'))).toEqual(numbers(first));
+  const newest = await follow(await follow(second, 'Previous'), 'Previous');
+  expect([numbers(newest)[0], linkTo(newest, 'Previous')]).toEqual([48, null]);
+});
+
+test('says how many entries there are and the hash of the newest, and checks the chain', async () => {
+  const { world, admin } = await deskOf();
+  await recordedMany(world, 3);
+  const { hash } = await world.db.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
+  const head = hash.toString('hex');
+  const html = await opened(admin, '/admin/audit');
+  expect(textOf(html)).toContain(`Entries: 3 Newest hash ${head.slice(0, 16)}…`);
+  expect(html).toContain(head);
+  expect(linkTo(html, 'Check the chain')).toBe('/admin/audit/check');
+
+  const said = async (query = '') => textOf(await opened(admin, `/admin/audit/check${query}`));
+  const WHOLE = 'The chain is whole: every entry stands as it was written. Entries: 3';
+  expect(await said()).toContain(WHOLE);
+  expect(await said(`?head=%20${head.slice(0, 20).toUpperCase()}`)).toContain(WHOLE);
+  expect(await said(`?head=${'a'.repeat(16)}`)).toContain(
+    'No entry has the hash that you noted: the trail was cut or rewritten since.',
+  );
+  const refused = await said('?head=abc');
+  expect(refused).toContain('This is not a hash: it has 16 to 64 of the characters 0-9 and a-f.');
+  expect(refused).not.toContain('whole');
+  await tampered(world, sql`delete from audit_trail where id = 2`);
+  expect(await said()).toContain('Entries are missing: 2 to 2.');
+});
+
+test('the export holds every column of what the filter leaves, oldest first, and no formula', async () => {
+  const { world, admin } = await deskOf();
+  await recordedMany(world, 3);
+  await sql`insert into audit_trail (at, actor, action, subject) values (${world.clock.now()}, '=1+1', 'category.add',
+    'category:1')`.execute(world.db);
+  const answer = await admin.visit('/admin/audit/export.csv?subject=category:1');
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="thok-audit-trail.csv"');
+  const bytes = Buffer.from(await answer.arrayBuffer()).toString();
+  const rows = await world.db.selectFrom('audit_trail').select(['previous_hash', 'hash']).orderBy('id').execute();
+  const hashes = (at: number) => `${rows[at]?.previous_hash.toString('hex')},${rows[at]?.hash.toString('hex')}`;
+  expect(bytes).toBe(
+    [
+      '\uFEFFid,at,actor,action,subject,before,after,previous_hash,hash',
+      '1,2026-03-10T18:00:00.000000Z,console,category.change,category:1,' +
+        `"{""name"":""Bag, 1 ₹ થેલી""}","{""name"":""Bag, 1 ₹ થેલી"",""position"":0}",${hashes(0)}`,
+      `4,2026-03-10T18:00:00.000000Z,"'=1+1",category.add,category:1,,,${hashes(3)}`,
+      '',
+    ].join('\r\n'),
+  );
+  const html = await opened(admin, '/admin/audit?subject=category:1');
+  expect(linkTo(html, 'Export (CSV)')).toBe('/admin/audit/export.csv?subject=category%3A1');
+});
+
+test('a long export comes whole, a batch at a time', async () => {
+  const { world, admin } = await deskOf();
+  await sql`insert into audit_trail (at, actor, action, subject)
+    select now(), 'admin', 'category.move', 'category:' || n from generate_series(1, 2500) n`.execute(world.db);
+  const lines = (await (await admin.visit('/admin/audit/export.csv')).text()).trimEnd().split('\r\n');
+  expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(
+    Array.from({ length: 2500 }, (_, at) => at + 1),
+  );
+});
+
+test('when the trail cannot be read the page stands, and says so', async () => {
+  const { world, admin } = await deskOf();
+  await sql`alter table audit_trail rename column subject to elsewhere`.execute(world.db);
+  for (const [path, sentence] of [
+    ['/admin/audit', 'Failed to load the audit trail'],
+    ['/admin/audit/check', 'Failed to check the chain'],
+  ] as const)
+    expect(alertOf(await opened(admin, path))).toBe(sentence);
+  expect(world.faults).toHaveLength(2);
+});

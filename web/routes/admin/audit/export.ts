@@ -1,0 +1,32 @@
+import { exportedAudit, exportedColumns } from '../../../../domain/admin/reading-audit.ts';
+import { csvStart, csvLines } from '../../../../domain/sheets/writing.ts';
+import { auditFilter } from '../../../../rules/audit-query.ts';
+import { screen } from '../../../door.ts';
+import { requireAdmin } from '../../../guards.ts';
+
+/** The trail, or what the filter leaves of it, as a file that is sent while it is read; oldest first, with the hashes. */
+export const loader = screen(async (visit, { url }) => {
+  await requireAdmin(visit);
+  const batches = exportedAudit(visit.db, auditFilter(url.searchParams));
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(csvStart + csvLines([[...exportedColumns]])));
+    },
+    async pull(controller) {
+      const { value, done } = await batches.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(csvLines(value)));
+    },
+    async cancel() {
+      await batches.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="thok-audit-trail.csv"',
+      'cache-control': 'private, no-store',
+    },
+  });
+});

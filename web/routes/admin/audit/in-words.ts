@@ -1,0 +1,120 @@
+import type { AuditValue } from '../../../../domain/admin/audit.ts';
+import type { AuditLine, AuditNames } from '../../../../domain/admin/reading-audit.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import type { AuditAction } from '../../../../rules/audit.ts';
+
+/** An entry in the words of whoever reads it. */
+export interface ReadableLine {
+  id: string;
+  at: Date;
+  actor: string;
+  action: string;
+  /** `to` is its page, where it has one; `id` is what the filter takes. */
+  subject: { text: string; id: string; to: string | null };
+  changes: { name: string; before: string; after: string }[];
+}
+
+/** Every action as a person reads it; in the order of the filter. */
+export const actionWords: Record<AuditAction, () => string> = {
+  'location.add': m.audit_location_add,
+  'location.change': m.audit_location_change,
+  'location.retire': m.audit_location_retire,
+  'location.restore': m.audit_location_restore,
+  'location.move': m.audit_location_move,
+  'category.add': m.audit_category_add,
+  'category.change': m.audit_category_change,
+  'category.retire': m.audit_category_retire,
+  'category.restore': m.audit_category_restore,
+  'category.move': m.audit_category_move,
+  'account.approve': m.audit_account_approve,
+  'account.reject': m.audit_account_reject,
+  'account.block': m.audit_account_block,
+  'account.unblock': m.audit_account_unblock,
+  'product.deactivate': m.audit_product_deactivate,
+  'product.reactivate': m.audit_product_reactivate,
+  'report.keep': m.audit_report_keep,
+  'report.look': m.audit_report_look,
+  'text.change': m.audit_text_change,
+  'text.restore': m.audit_text_restore,
+  'password.change': m.audit_password_change,
+};
+
+const actors: Record<string, () => string> = {
+  admin: m.audit_actor_admin,
+  console: m.audit_actor_console,
+  start: m.audit_actor_start,
+};
+
+/** What entries are about, by the word before the colon of their subject; ids are those of `domain/`. */
+const kinds: Record<string, { name: () => string; page: (id: string) => string | null }> = {
+  account: { name: m.audit_subject_account, page: (id) => `/admin/accounts/${encodeURIComponent(id)}` },
+  product: { name: m.audit_subject_product, page: (id) => `/product/${encodeURIComponent(id)}` },
+  location: { name: m.audit_subject_location, page: () => '/admin/warehouse-locations' },
+  category: { name: m.audit_subject_category, page: () => '/admin/product-categories' },
+  report: { name: m.audit_subject_report, page: () => '/admin/reports' },
+  text: { name: m.audit_subject_text, page: () => '/admin/texts' },
+  password: { name: m.audit_subject_password, page: () => null },
+};
+
+/** Names of what changes; others stand as they are written. */
+const fields: Record<string, () => string> = {
+  name: m.audit_field_name,
+  city: m.audit_field_city,
+  state: m.audit_field_state,
+  country: m.audit_field_country,
+  description: m.audit_field_description,
+  slug: m.audit_field_slug,
+  position: m.audit_field_position,
+  status: m.audit_field_status,
+  reason: m.audit_field_reason,
+  version: m.audit_field_version,
+  isBlocked: m.audit_field_is_blocked,
+};
+
+const values: Record<string, () => string> = {
+  approved: m.audit_value_approved,
+  rejected: m.audit_value_rejected,
+  pending: m.audit_value_pending,
+};
+
+/** Says an entry in words, with what its ids are called now. Server only: it holds the words of every action. */
+export function readable(
+  { id, at, actor, action, subject, before, after }: AuditLine,
+  names: AuditNames,
+): ReadableLine {
+  const text = (value: AuditValue | undefined) => valueText(value, names);
+  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return {
+    id: String(id),
+    at,
+    actor: actors[actor]?.() ?? actor,
+    action: actionWords[action as AuditAction]?.() ?? action,
+    subject: subjectInWords(subject, names),
+    changes: changed.map((name) => ({
+      name: fields[name]?.() ?? name,
+      before: text(before?.[name]),
+      after: text(after?.[name]),
+    })),
+  };
+}
+
+function subjectInWords(subject: string, { subjects }: AuditNames): ReadableLine['subject'] {
+  const at = subject.indexOf(':');
+  const [kind, id] = at < 0 ? [subject, ''] : [subject.slice(0, at), subject.slice(at + 1)];
+  const known = kinds[kind];
+  if (!known) return { text: subject, id: subject, to: null };
+  const name = subjects.get(subject);
+  // An erased account keeps its number; it has no page any more.
+  if (name === null) return { text: `${known.name()} · ${m.audit_erased()}`, id: subject, to: null };
+  return { text: [known.name(), name ?? id].filter(Boolean).join(' · '), id: subject, to: known.page(id) };
+}
+
+function valueText(value: AuditValue | undefined, { told }: AuditNames): string {
+  if (value === undefined || value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? m.yes() : m.no();
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (!told.has(value)) return values[value]?.() ?? value;
+  const words = told.get(value);
+  return words ? `“${words}”` : m.audit_erased();
+}
