@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { createWorld, fileWorld } from '../world.ts';
+import { browserOn } from './site-like.ts';
+import { elements, textOf } from './reading.ts';
+
+const world = await fileWorld({ samples: true });
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const read = (line = '{}') => JSON.parse(line) as Record<string, unknown>;
+
+test('each request has one line, without its query, and its answer carries the id', async () => {
+  const before = world.log.length;
+  const answer = await world
+    .browser()
+    .visit('/nowhere/123456?token=secret', { headers: { 'x-request-id': 'of-theirs' } });
+  expect(world.log).toHaveLength(before + 1);
+  expect(read(world.log.at(-1))).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    requestId: answer.headers.get('x-request-id'),
+    method: 'GET',
+    path: '/nowhere/123456',
+    route: '/*',
+    status: 404,
+    ms: expect.any(Number),
+    msg: 'request',
+  });
+  expect(answer.headers.get('x-request-id')).toMatch(uuid);
+});
+
+test('a page from memory has an id of its own each time, and no line', async () => {
+  const first = await world.browser().visit('/help');
+  const before = world.log.length;
+  const second = await world.browser().visit('/help');
+  expect(second.headers.get('x-request-id')).toMatch(uuid);
+  expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  expect(world.log).toHaveLength(before);
+});
+
+test('only a proxy that is believed names the request, and only in a few letters', async () => {
+  const id = async (trustProxy: number, given: string) => {
+    const browser = browserOn(world, { trustProxy });
+    return (await browser.visit('/nowhere', { headers: { 'x-request-id': given } })).headers.get('x-request-id');
+  };
+  expect(await id(1, 'proxy-id_0001')).toBe('proxy-id_0001');
+  expect(await id(0, 'proxy-id_0001')).toMatch(uuid);
+  for (const strange of ['short', 'x'.repeat(65), 'two words 1', '<script>alert'])
+    expect(await id(1, strange)).toMatch(uuid);
+});
+
+test('a fault is found by the id that its screen names; what it quotes of people is masked', async () => {
+  const own = await createWorld({ samples: true });
+  onTestFinished(own.close);
+  const admin = await own.signInAdmin();
+  await sql`alter table product_categories rename to categories_of_9876500001`.execute(own.db);
+  own.db.announcements.announce('catalogue');
+  for (const [browser, path] of [
+    [admin, '/admin/product-categories'],
+    [admin, '/admin/product-categories.data'],
+    [own.browser(), '/'],
+  ] as const) {
+    const answer = await browser.visit(path);
+    const html = await answer.text();
+    const id = answer.headers.get('x-request-id') ?? '';
+    expect([path, answer.status, own.faults.length]).toEqual([path, 500, 1]);
+    expect(read(own.faults[0])).toMatchObject({ level: 50, requestId: id, path, msg: 'fault' });
+    expect([own.faults[0]?.includes('product_categories'), own.faults[0]?.includes('98765')]).toEqual([true, false]);
+    expect(read(own.log.at(-1))).toMatchObject({ requestId: id, status: 500 });
+    if (path === '/admin/product-categories') {
+      expect(textOf(elements(html, 'main')[0]?.html ?? '')).toContain(`tell us this number: ${id}`);
+      expect(textOf(html)).toContain('Unexpected Application Error!');
+    }
+    expect(html).not.toContain('does not exist');
+    own.faults.length = 0;
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { logAt } from '../../server/log.ts';
+
+function written(level: 'info' | 'silent', write: (log: ReturnType<typeof logAt>) => void): string {
+  const lines: string[] = [];
+  write(logAt(level, { write: (line) => lines.push(line) }));
+  return lines.join('');
+}
+
+const token = 'AbCdEfGhIjKlMnOpQrStUvWxYz-0123456789_abcde';
+
+test.each([
+  '9876500001',
+  '+919876500001',
+  '+91 98765 00001',
+  '919876500001',
+  '09876500001',
+  '482913',
+  token,
+  `thok_${token}`,
+  'Bearer abc.def',
+])('%s is masked in a message, a field and an error, its stack and what the database says of it', (secret) => {
+  const error = Object.assign(new Error(`no ${secret}`), {
+    detail: `Key (mobile)=(${secret}) already exists.`,
+    cause: new Error(`because of ${secret}`),
+    deep: [{ in: { it: secret } }],
+  });
+  const line = written('info', (log) => {
+    log.error({ err: error, about: { text: `x ${secret} y` }, path: '/product/123456' }, `said ${secret}`);
+    log.info(`alone ${secret}`);
+  });
+  expect(line).not.toContain(secret);
+  expect(line).not.toContain(secret.replace('Bearer ', '').slice(-6));
+  expect(line).toContain('/product/123456');
+  expect(line).toContain('already exists');
+  expect(line).toContain('log.test.ts');
+});
+
+test('the row that a check refused is left out', () => {
+  const detail = 'Failing row contains (u_1, Patel\n Traders, 12 Ring Road).';
+  expect(
+    written('info', (log) => log.error({ err: Object.assign(new Error('check'), { detail }) }, 'fault')),
+  ).not.toMatch(/Patel|Ring Road/);
+});
+
+test('what is no secret stays as it is', () => {
+  const about = {
+    requestId: '4f4a43e1-51c6-4a5d-a33c-123456789012',
+    route: '/product/:id',
+    ms: 123456,
+    bytes: 9876500001,
+  };
+  expect(JSON.parse(written('info', (log) => log.info(about, 'request')))).toMatchObject({ ...about, msg: 'request' });
+});
+
+test('silent is silent', () => {
+  expect(written('silent', (log) => log.fatal('no'))).toBe('');
+});
