@@ -4,6 +4,7 @@ import { requestCode } from '../domain/accounts/codes.ts';
 import { register } from '../domain/accounts/registering.ts';
 import { sessionOf, signIn } from '../domain/accounts/sessions.ts';
 import { onBothEngines } from './engines.ts';
+import { NOTICE_VERSION } from '../rules/notice.ts';
 import { figure, judge, note } from './report.ts';
 import { median, percentile, timed } from './statistics.ts';
 
@@ -62,7 +63,13 @@ async function measureSessions(engine: string, db: Database, tokens: string[]): 
   const accounts: string[] = [];
   for (const token of tokens.slice(0, 50)) {
     const session = await sessionOf(db, token, now);
-    const input = { userType: 'reseller', businessName: 'Bench Shop', language: 'en', now } as const;
+    const input = {
+      userType: 'reseller',
+      businessName: 'Bench Shop',
+      notice: NOTICE_VERSION,
+      language: 'en',
+      now,
+    } as const;
     accounts.push((await register(db, session, input)).token);
   }
   await sql`

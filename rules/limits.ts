@@ -75,6 +75,10 @@ export const STOCK_NOTE_MOST = 200;
 export const SEARCH_MOST_CHARACTERS = 100;
 export const SEARCH_MOST_WORDS = 8;
 export const FAVOURITES_MOST = 500;
+/** A page of the footer, and a claim of the home page that fits a third of a phone. */
+export const TEXT_MOST = 20_000;
+export const CLAIM_FIGURE_MOST = 12;
+export const CLAIM_WORDS_MOST = 24;
 export const API_KEYS_MOST = 10;
 export const API_KEY_NAME_MOST = 60;
 

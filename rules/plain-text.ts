@@ -15,30 +15,66 @@ export interface PlainText {
   blocks: Block[];
 }
 
-/**
- * The small language of the text pages: '# title', a summary, '## heading', paragraphs, '- ' lists and
- * [links](/within-this-site). Anything else stays the text it is; there is no HTML.
- */
-export function blocksOf(source: string): PlainText {
-  const [title = '', summary = '', ...rest] = source.split(/\n{2,}/).map((part) => part.trim());
-  return { title: title.replace(/^# /, ''), summary, blocks: rest.filter(Boolean).map(blockOf) };
+interface Part {
+  kind: 'title' | 'heading' | 'list' | 'paragraph';
+  /** Without what makes them a heading or a point. */
+  lines: string[];
 }
 
-function blockOf(part: string): Block {
-  if (part.startsWith('## ')) return { kind: 'heading', text: part.slice(3) };
-  const lines = part.split('\n');
-  if (lines.every((line) => line.startsWith('- ')))
-    return { kind: 'list', items: lines.map((line) => runsOf(line.slice(2))) };
-  return { kind: 'paragraph', runs: runsOf(lines.join(' ')) };
+/**
+ * The small language of the text pages: '# title', a summary, '## heading', paragraphs, '- ' lists and links:
+ * [words](/within-this-site), or to https:, mailto: and tel:. Anything else stays the text it is; there is no HTML.
+ */
+export function blocksOf(source: string): PlainText {
+  const [title, summary, ...rest] = partsOf(source);
+  return { title: textOf(title), summary: textOf(summary), blocks: rest.map(blockOf) };
 }
+
+/** What a page needs and this text does not begin with. */
+export function missingIn(source: string): 'title' | 'summary' | null {
+  const [title, summary] = partsOf(source);
+  if (title?.kind !== 'title') return 'title';
+  return summary?.kind === 'paragraph' ? null : 'summary';
+}
+
+function partsOf(source: string): Part[] {
+  const parts: Part[] = [];
+  let before: Part['kind'] | null = null;
+  for (const line of source.split('\n').map((one) => one.trim())) {
+    const { kind, text } = kindOf(line, parts.length === 0);
+    if (kind === before && (kind === 'list' || kind === 'paragraph')) parts.at(-1)?.lines.push(text);
+    else if (kind !== null) parts.push({ kind, lines: [text] });
+    before = kind;
+  }
+  return parts;
+}
+
+function kindOf(line: string, isFirst: boolean): { kind: Part['kind'] | null; text: string } {
+  if (line === '') return { kind: null, text: line };
+  if (isFirst && line.startsWith('# ')) return { kind: 'title', text: line.slice(2).trim() };
+  if (line.startsWith('## ')) return { kind: 'heading', text: line.slice(3).trim() };
+  if (line.startsWith('- ')) return { kind: 'list', text: line.slice(2) };
+  return { kind: 'paragraph', text: line };
+}
+
+const textOf = (part: Part | undefined): string => part?.lines.join(' ') ?? '';
+
+function blockOf(part: Part): Block {
+  if (part.kind === 'heading') return { kind: 'heading', text: textOf(part) };
+  if (part.kind === 'list') return { kind: 'list', items: part.lines.map(runsOf) };
+  return { kind: 'paragraph', runs: runsOf(textOf(part)) };
+}
+
+/** An address within this site (two slashes would begin another host), or one that a person may be sent to. */
+const link = /\[([^\]]+)\]\((\/(?![/\\])[^)\s]*|https:\/\/[^)\s]+|mailto:[^)\s@]+@[^)\s@]+|tel:\+?[\d-]+)\)/g;
 
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   let from = 0;
-  for (const link of text.matchAll(/\[([^\]]+)\]\((\/(?![/\\])[^)\s]*)\)/g)) {
-    if (link.index > from) runs.push({ text: text.slice(from, link.index), href: null });
-    runs.push({ text: link[1] ?? '', href: link[2] ?? null });
-    from = link.index + link[0].length;
+  for (const found of text.matchAll(link)) {
+    if (found.index > from) runs.push({ text: text.slice(from, found.index), href: null });
+    runs.push({ text: found[1] ?? '', href: found[2] ?? null });
+    from = found.index + found[0].length;
   }
   if (from < text.length) runs.push({ text: text.slice(from), href: null });
   return runs;

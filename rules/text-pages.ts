@@ -11,3 +11,5 @@ export const textPages = [
   'terms',
   'privacy',
 ] as const;
+
+export type TextPage = (typeof textPages)[number];

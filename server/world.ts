@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Topic } from '../db/announcements.ts';
 import type { Database } from '../db/database.ts';
+import { readTexts } from '../domain/admin/texts.ts';
 import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
 import { marketSearch } from '../rules/market.ts';
 import type { World } from '../web/world.ts';
@@ -10,16 +12,27 @@ const LISTS_KEPT = 500;
 const LIFE_MS = 60_000;
 
 /** The world of a running site from its parts. */
-export function worldOf(parts: Omit<World, 'choices' | 'market' | 'isHttps' | 'live'>): World {
+export function worldOf(parts: Omit<World, 'choices' | 'market' | 'texts' | 'isHttps' | 'live'>): World {
   return { ...parts, ...keptLists(parts.db), live: liveStreams(parts.db), isHttps: parts.origin.startsWith('https:') };
 }
 
-/** What everybody who looks at the market asks for, read once until the catalogue changes. */
-function keptLists(db: Database): Pick<World, 'choices' | 'market'> {
-  const kept = new LRUCache<string, Promise<unknown>>({ max: LISTS_KEPT, ttl: LIFE_MS });
-  db.announcements.on(['catalogue'], () => kept.clear());
+/** What everybody asks for, read once until it changes: what the market shows, and what the operator has written. */
+function keptLists(db: Database): Pick<World, 'choices' | 'market' | 'texts'> {
+  const ofMarket = keptUntil(db, 'catalogue');
+  const ofOperator = keptUntil(db, 'texts');
+  const choices = () => ofMarket('choices', () => marketChoices(db));
+  return {
+    choices,
+    market: (query) => ofMarket(`market ${marketSearch(query)}`, async () => viewMarket(db, query, await choices())),
+    texts: () => ofOperator('texts', () => readTexts(db)),
+  };
+}
 
-  function once<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
+function keptUntil(db: Database, topic: Topic) {
+  const kept = new LRUCache<string, Promise<unknown>>({ max: LISTS_KEPT, ttl: LIFE_MS });
+  db.announcements.on([topic], () => kept.clear());
+
+  return function once<Answer>(key: string, read: () => Promise<Answer>): Promise<Answer> {
     const known = kept.get(key) as Promise<Answer> | undefined;
     if (known) return known;
     const reading = read();
@@ -27,11 +40,5 @@ function keptLists(db: Database): Pick<World, 'choices' | 'market'> {
     // A failure is told to those who asked and then forgotten.
     reading.catch(() => kept.delete(key));
     return reading;
-  }
-
-  const choices = () => once('choices', () => marketChoices(db));
-  return {
-    choices,
-    market: (query) => once(`market ${marketSearch(query)}`, async () => viewMarket(db, query, await choices())),
   };
 }

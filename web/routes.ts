@@ -28,6 +28,10 @@ const adminDesk = [
   route('overview', 'routes/admin/overview/route.tsx'),
 
   route('texts', 'routes/admin/texts/route.tsx'),
+  route('texts/:name/:language', 'routes/admin/texts/editor.tsx'),
+  route('texts/:name/:language/save', 'routes/admin/texts/save.ts'),
+  route('texts/:name/:language/versions/:version', 'routes/admin/texts/version.tsx'),
+  route('texts/:name/:language/versions/:version/restore', 'routes/admin/texts/restore.ts'),
 
   route('audit', 'routes/admin/audit/route.tsx'),
   route('audit/check', 'routes/admin/audit/check.tsx'),

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Database } from '../db/database.ts';
 import type { CodeSender } from '../domain/accounts/codes.ts';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
+import type { OperatorTexts } from '../domain/admin/texts.ts';
 import type { Choices, Market } from '../domain/catalogue/market.ts';
 import type { Files } from '../domain/media/pictures.ts';
 import type { LiveTopic } from '../rules/live.ts';
@@ -33,6 +34,8 @@ export interface World {
   fault(error: unknown, about: Record<string, unknown>): void;
   /** What the market answers to a query, kept until the catalogue changes: signed-in people look at the same lists. */
   market(query: MarketQuery): Promise<Market>;
+  /** What the operator has written in place of the built-in texts, kept until it changes. */
+  texts(): Promise<OperatorTexts>;
 }
 
 /** What runs here, for the operator. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import { NOTICE_VERSION } from '../../rules/notice.ts';
 import { Refusal } from '../refusal.ts';
 import { type Person, personById } from './people.ts';
 import { openSession, type Session } from './sessions.ts';
@@ -9,13 +8,13 @@ import { refuseBlocked } from './standing.ts';
 /**
  * Makes the account of a proven number and a fresh session for it. Insert-only: when the number has an account
  * already, that one is loaded and nothing of it changes, its role least of all (decisions 6 and 7). With a new account
- * stands the consent to the privacy notice, in the language it was read in. Refuses without a session and for a
+ * stands the consent to the privacy notice, its version and the language it was read in. Refuses without a session and for a
  * blocked account.
  */
 export async function register(
   db: Database,
   session: Session | null,
-  input: { userType: 'supplier' | 'reseller'; businessName: string; language: string; now: Date },
+  input: { userType: 'supplier' | 'reseller'; businessName: string; notice: string; language: string; now: Date },
 ): Promise<{ token: string; person: Person }> {
   if (!session) throw new Refusal(401, 'not_authenticated');
   return db.transaction().execute(async (tx) => {
@@ -44,7 +43,7 @@ export async function register(
     if (made) {
       await tx
         .insertInto('consents')
-        .values({ user_id: id, notice_version: NOTICE_VERSION, language: input.language, at: input.now })
+        .values({ user_id: id, notice_version: input.notice, language: input.language, at: input.now })
         .execute();
     }
     await tx.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();

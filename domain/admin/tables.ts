@@ -46,6 +46,15 @@ export interface AuditHeadTable {
   hash: GeneratedAlways<Buffer>;
 }
 
+/** A text of the operator's; each save adds a version, and no content stands for the built-in text. */
+export interface OperatorTextsTable {
+  name: string;
+  language: string;
+  version: number;
+  content: JSONColumnType<object> | null;
+  at: Date;
+}
+
 export interface AdminTables {
   admin_password: AdminPasswordTable;
   admin_sessions: AdminSessionsTable;
@@ -53,4 +62,5 @@ export interface AdminTables {
   admin_flashes: AdminFlashesTable;
   audit_trail: AuditTrailTable;
   audit_head: AuditHeadTable;
+  operator_texts: OperatorTextsTable;
 }

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOTICE_VERSION } from '../../rules/notice.ts';
 import { signIn } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
-import { elements, linkTo, opened, textOf } from './reading.ts';
+import { alertOf, elements, linkTo, opened, textOf, voids } from './reading.ts';
 
 const world = await fileWorld({ samples: true });
 const consentsOf = (mobile: string) =>
@@ -48,4 +48,59 @@ test('the consent goes with the account', async () => {
   const { id } = await world.db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
   await world.db.deleteFrom('users').where('id', '=', id).execute();
   expect(await world.db.selectFrom('consents').selectAll().where('user_id', '=', id).execute()).toEqual([]);
+});
+
+const admin = await world.signInAdmin(world.browser());
+
+describe('when the operator has written the notice anew', () => {
+  const write = (place: string, seen: number) =>
+    admin.post(`/admin/texts/${place}/save`, { content: `# Title\n\nOf ${place} ${seen}.`, seen: String(seen) });
+  const registering = async (mobile: string, language: string) => {
+    const browser = world.browser();
+    browser.cookies.set('lang', language);
+    const place = await signIn(browser, mobile, 'reseller');
+    const notice = async () =>
+      voids(await opened(browser, place), 'input')
+        .find((input) => input.get('name') === 'notice')
+        ?.get('value') ?? '';
+    const register = (fields: Record<string, string>) =>
+      browser.post(place, { businessName: 'Reading Traders', ...fields });
+    return { notice, register };
+  };
+  const noted = async (mobile: string) => (await consentsOf(mobile)).map(({ notice_version }) => notice_version);
+
+  test('the consent names the version that was shown, in its language; another language keeps the built-in one', async () => {
+    await write('privacy/en', 0);
+    await write('privacy/en', 1);
+    await write('terms/en', 0);
+    await write('terms/hi', 0);
+    const english = await registering('9825530001', 'en');
+    await english.register({ notice: await english.notice() });
+    expect(await noted('9825530001')).toEqual([`${NOTICE_VERSION}+privacy.en.2+terms.en.1`]);
+    const gujarati = await registering('9825530002', 'gu');
+    await gujarati.register({});
+    expect(await noted('9825530002')).toEqual([NOTICE_VERSION]);
+    await admin.post('/admin/texts/privacy/en/versions/0/restore', { seen: '2' });
+    const later = await registering('9825530003', 'en');
+    await later.register({});
+    expect(await noted('9825530003')).toEqual([`${NOTICE_VERSION}+terms.en.1`]);
+  });
+
+  test('who was shown another one reads the new one first', async () => {
+    const person = await registering('9825530004', 'gu');
+    const shown = await person.notice();
+    await write('privacy/gu', 0);
+    const refused = await person.register({ notice: shown });
+    const html = await refused.text();
+    expect([refused.status, alertOf(html)]).toEqual([409, expect.stringMatching(/[\u0a80-\u0aff]/)]);
+    expect(await noted('9825530004')).toEqual([]);
+    expect((await person.register({ notice: await person.notice() })).status).toBe(303);
+    expect(await noted('9825530004')).toEqual([`${NOTICE_VERSION}+privacy.gu.1`]);
+  });
+
+  test('the editor of the two says that people consent to them', async () => {
+    const sentence = 'New people consent to this text.';
+    expect(textOf(await opened(admin, '/admin/texts/privacy/hi'))).toContain(sentence);
+    expect(textOf(await opened(admin, '/admin/texts/help/hi'))).not.toContain(sentence);
+  });
 });

@@ -46,6 +46,8 @@ export function addressOf(
     .replace('/api-keys/:id', `/api-keys/${apiKey}`)
     .replace('/imports/:id', `/imports/${sheet}`)
     .replace('/rows/:number', '/rows/2')
+    .replace('/texts/:name/:language', '/texts/help/en')
+    .replace('/versions/:version', '/versions/0')
     .replace('*', 'nowhere');
 }
 

@@ -187,6 +187,15 @@ GET   /admin/reports                 →A-login    →A-login    →A-login    �
 GET   /admin/overview                →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 
 GET   /admin/texts                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+GET   /admin/texts/:name/:language    →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+POST  /admin/texts/:name/:language    →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
+GET   /admin/texts/:name/:language/save 405         405         405         405         405         405         405
+POST  /admin/texts/:name/:language/save →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →texts
+FETCH /admin/texts/:name/:language/save →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
+GET   /admin/texts/:name/:language/versions/:version/restore 405         405         405         405         405         405         405
+POST  /admin/texts/:name/:language/versions/:version/restore →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →texts
+FETCH /admin/texts/:name/:language/versions/:version/restore →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
+GET   /admin/texts/:name/:language/versions/:version →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 
 GET   /admin/audit                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/audit/check             →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200

@@ -10,6 +10,12 @@ const world = await fileWorld();
 const source = (language: string, name: string) =>
   blocksOf(readFileSync(join(import.meta.dirname, `../../messages/pages/${language}/${name}.md`), 'utf8'));
 
+/** Whose names stand above the text of the contact page. */
+function parties(language: string): unknown[] {
+  const messages = JSON.parse(readFileSync(join(import.meta.dirname, `../../messages/${language}.json`), 'utf8'));
+  return [messages.contact_operator, messages.contact_officer];
+}
+
 describe.each(['en', 'hi', 'gu'])('in %s', (language) => {
   test.each(textPages)('/%s has its title, summary, headings and links', async (name) => {
     const html = await opened(world.browser(), `/${name}?lang=${language}`);
@@ -20,9 +26,10 @@ describe.each(['en', 'hi', 'gu'])('in %s', (language) => {
     expect(titleOf(html)).toContain(title);
     expect(metaOf(html, 'description')).toBe(summary.replace(/\s+/g, ' ').slice(0, 300));
     const headings = elements(/<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '', 'h2').map((heading) => heading.text);
-    expect(headings).toEqual(
-      blocks.flatMap((block) => (block.kind === 'heading' ? [block.text.replace(/\s+/g, ' ')] : [])),
-    );
+    expect(headings).toEqual([
+      ...(name === 'contact' ? parties(language) : []),
+      ...blocks.flatMap((block) => (block.kind === 'heading' ? [block.text.replace(/\s+/g, ' ')] : [])),
+    ]);
     expect(canonicalOf(html)).toBe(`http://thok.test/${name}${language === 'en' ? '' : `?lang=${language}`}`);
   });
 });

@@ -216,6 +216,11 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     { name: 'admin, audit, nothing found', path: '/admin/audit?action=password.change&subject=text', as: admin },
     { name: 'admin, audit, checked', path: '/admin/audit/check', as: admin },
     { name: 'admin, audit, no hash', path: '/admin/audit/check?head=x', as: admin },
+    { name: 'admin, text of a page, previewed', path: '/admin/texts/privacy/gu', as: admin, act: previewText },
+    { name: 'admin, text of a page, refused', path: '/admin/texts/help/en', as: admin, act: emptyText },
+    { name: 'admin, claims', path: '/admin/texts/claims/en', as: admin },
+    { name: 'admin, contact data', path: '/admin/texts/contact-data/all', as: admin, act: previewText },
+    { name: 'admin, version of a text', path: '/admin/texts/help/hi/versions/0', as: admin },
     { name: 'admin, 404', path: '/admin/nowhere', as: admin },
     { name: 'market, signed in', path: '/', as: seller },
     { name: 'product, signed in', path: '/product/1', as: reseller },
@@ -229,6 +234,17 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await hydrated(page);
   await screen.act?.(page);
   await page.evaluate(() => document.fonts.ready);
+}
+
+async function previewText(page: Page): Promise<void> {
+  await page.locator('main form button[formaction]').click();
+  await page.locator('main section[aria-live] h2').first().waitFor();
+}
+
+async function emptyText(page: Page): Promise<void> {
+  await page.locator('main textarea').fill('');
+  await page.locator('main form button[type=submit]').first().click();
+  await page.locator('[aria-invalid=true]').waitFor();
 }
 
 async function illegalQuantity(page: Page): Promise<void> {

@@ -17,10 +17,10 @@ function noticeWords(): string {
 test('the words of the notice are those of its version: other words are a new version in rules/notice.ts', () => {
   const digest = createHash('sha256').update(noticeWords()).digest('hex');
   expect({ [NOTICE_VERSION]: digest }).toEqual({
-    '2026-11-21': 'ee3cf1985a172322ce24aed44a2e1420ebafdb6e8968ebbb7eebc90a94ca4494',
+    '2026-11-22': '226fa60b87a8f90a80daaddadccc7ad777261e941e033576a80859e67a613b72',
   });
 });
 
-test('the version is the day on which it was written', () => {
+test('the version is the day from which it holds', () => {
   expect(new Date(NOTICE_VERSION).toISOString().slice(0, 10)).toBe(NOTICE_VERSION);
 });

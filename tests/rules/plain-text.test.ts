@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blocksOf } from '../../rules/plain-text.ts';
+import { blocksOf, missingIn } from '../../rules/plain-text.ts';
 import { textPages } from '../../rules/text-pages.ts';
 import { anyText } from './any-text.ts';
 
@@ -39,10 +39,47 @@ test('title, summary, headings, paragraphs, lists and links', () => {
   });
 });
 
+test('a heading and a list need no empty line around them', () => {
+  const text = { text: 'Ask us:', href: null };
+  expect(blocksOf('# Help\nShort.\n## Orders\nAsk us:\n- One\n- Two').blocks).toEqual([
+    { kind: 'heading', text: 'Orders' },
+    { kind: 'paragraph', runs: [text] },
+    { kind: 'list', items: [[{ text: 'One', href: null }], [{ text: 'Two', href: null }]] },
+  ]);
+});
+
+test.each(['/help', 'https://example.com/a?b=c', 'mailto:help@example.com', 'tel:+912612345678', 'tel:1800-123-456'])(
+  'a link may lead to %s',
+  (href) => {
+    const [block] = blocksOf(`# T\n\nS\n\n[x](${href})`).blocks;
+    expect(block).toEqual({ kind: 'paragraph', runs: [{ text: 'x', href }] });
+  },
+);
+
 test.each([
-  '[x](https://evil.example)',
+  ['', 'title'],
+  ['Help\n\nShort.', 'title'],
+  ['## Help\n\nShort.', 'title'],
+  ['#Help\n\nShort.', 'title'],
+  ['# Help', 'summary'],
+  ['# Help\n\n## Orders', 'summary'],
+  ['# Help\n\n- One', 'summary'],
+  ['# Help\nShort.', null],
+])('of %j the %s is missing', (source, missing) => {
+  expect(missingIn(source)).toBe(missing);
+});
+
+test.each([
+  '[x](http://plain.example)',
   '[x](javascript:alert(1))',
+  '[x](JavaScript:alert(1))',
+  '[x](data:text/html,hello)',
+  '[x](vbscript:x)',
   '[x](//evil.example)',
+  '[x](/\\evil.example)',
+  '[x](https:evil.example)',
+  '[x](mailto:nobody)',
+  '[x](tel:javascript)',
   '<b>bold</b>',
   '[](/a)',
   '[x] (/a)',

@@ -2,11 +2,10 @@ import { useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale, locales } from '../../messages/compiled/runtime.js';
 import { DownIcon } from './icons.tsx';
+import { languageNames } from './language-names.ts';
 import { Menu } from './menu.tsx';
 
-const names = { en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી' } as const;
-
-/** Each language under its own name, in its own script: nobody has to read another to find theirs. */
+/** The language is chosen by its own name. */
 export function LanguageMenu() {
   const { pathname, search } = useLocation();
   return (
@@ -14,7 +13,7 @@ export function LanguageMenu() {
       label={
         <span className="flex min-h-11 items-center gap-1.5 px-1 whitespace-nowrap text-quiet">
           <span className="sr-only">{m.language()}: </span>
-          {names[getLocale()]} <DownIcon />
+          {languageNames[getLocale()]} <DownIcon />
         </span>
       }
     >
@@ -30,7 +29,7 @@ export function LanguageMenu() {
             aria-current={language === getLocale()}
             className="menu-item w-full"
           >
-            {names[language]}
+            {languageNames[language]}
           </button>
         ))}
       </form>

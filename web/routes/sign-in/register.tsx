@@ -1,10 +1,12 @@
 import { Form, redirect } from 'react-router';
 import { register } from '../../../domain/accounts/registering.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { businessNameSchema } from '../../../rules/sign-in.ts';
 import { sessionCookie } from '../../cookies.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
+import { noticeShown } from '../../texts.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
@@ -19,14 +21,18 @@ export const loader = screen(async (visit, { url }) => {
   await leadOnward(visit);
   const session = await visit.session();
   if (!session) throw redirect(`/${areaOf(url)}/login`);
-  return { mobile: session.mobile };
+  return { mobile: session.mobile, notice: await noticeShown(visit) };
 });
 
 export const action = deed(
   async (visit, { url }) => {
     const userType = areaOf(url);
-    const { businessName } = parsed(businessNameSchema, Object.fromEntries(await formOf(visit.request)));
-    const account = { userType, businessName, language: getLocale(), now: visit.now() };
+    const form = await formOf(visit.request);
+    const { businessName } = parsed(businessNameSchema, Object.fromEntries(form));
+    const notice = await noticeShown(visit);
+    // Nobody consents to words that were put in place behind their back.
+    if ((form.get('notice') ?? notice) !== notice) throw new Refusal(409, 'register_notice_changed');
+    const account = { userType, businessName, notice, language: getLocale(), now: visit.now() };
     const { token } = await register(visit.db, await visit.session(), account);
     return redirect(`/${userType}/login/success`, {
       status: 303,
@@ -38,7 +44,10 @@ export const action = deed(
 
 export const clientAction = refusedWhenOffline(m.connection_lost);
 
-export default function RegisterStep({ loaderData: { mobile }, actionData }: Route.ComponentProps) {
+/** A notice that has changed is there to be consented to. */
+export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
+
+export default function RegisterStep({ loaderData: { mobile, notice }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
   return (
     <SignInCard title={m.register_title()} text={m.register_text({ mobile })}>
@@ -53,6 +62,7 @@ export default function RegisterStep({ loaderData: { mobile }, actionData }: Rou
           maxLength={200}
           autoFocus
         />
+        <input type="hidden" name="notice" value={notice} readOnly />
         <PrivacyNotice />
         <button type="submit" disabled={isBusy} className="button button-main w-full">
           {isBusy ? m.registering() : m.register()}

@@ -5,6 +5,7 @@ import { englishName, localName } from '../../../../messages/names.ts';
 import { pagePath, screen } from '../../../door.ts';
 import { emptySearchHeaders } from '../../../empty-search.ts';
 import { rowInLocalNames } from '../../../in-local-names.ts';
+import { textShown } from '../../../texts.ts';
 import type { Route } from './+types/route';
 import { CallToAction } from './call-to-action.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -30,7 +31,7 @@ export const loader = screen(async (visit, { url }) => {
     products: market.products.map(rowInLocalNames),
     categories: market.categories.map(({ name, slug }) => ({ name: localName(name), slug })),
     branches: market.branches.map((branch) => ({ branch, name: localName(branch) })),
-    isHome: pagePath(url) === '/',
+    claims: pagePath(url) === '/' ? await textShown(visit, 'claims') : null,
     head: marketHead(market, visit.origin),
   };
   return data(screenData, { headers: emptySearchHeaders(market.query, market.total.count) });
@@ -44,7 +45,7 @@ export default function MarketScreen({ loaderData: market }: Route.ComponentProp
   const pending = usePending();
   return (
     <>
-      {market.isHome && <Hero />}
+      {market.claims && <Hero claims={market.claims} />}
       <div className="page pb-10">
         <h1 className="sr-only">{m.all_products()}</h1>
         <CategoryChips categories={market.categories} query={query} />

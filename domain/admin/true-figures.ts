@@ -1,0 +1,29 @@
+import type { Connection } from '../../db/database.ts';
+import { isVerifiedSupplier } from '../../rules/verified.ts';
+
+/** What the market really has: products and verified suppliers that the public sees. */
+export interface TrueFigures {
+  products: number;
+  verifiedSuppliers: number;
+  orders: number;
+}
+
+/** The figures that an honest claim would give. */
+export async function trueFigures(db: Connection): Promise<TrueFigures> {
+  const { products } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<bigint>().as('products'))
+    .where('is_public', '=', true)
+    .executeTakeFirstOrThrow();
+  const suppliers = await db
+    .selectFrom('users')
+    .leftJoin('sample_supplier_facts', 'supplier_id', 'id')
+    .select(['status', 'gst_number as gstNumber', 'verified'])
+    .where('user_type', '=', 'supplier')
+    .where('onboarding_completed', '=', true)
+    .where('is_public', '=', true)
+    .execute();
+  const verified = suppliers.filter((supplier) => supplier.verified ?? isVerifiedSupplier(supplier));
+  // Nothing can be ordered here yet.
+  return { products: Number(products), verifiedSuppliers: verified.length, orders: 0 };
+}

@@ -1,0 +1,44 @@
+import type { TextPlace } from '../../../../domain/admin/texts.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
+import { isLocale } from '../../../../messages/compiled/runtime.js';
+import { ALL_LANGUAGES, type TextName, textNames } from '../../../../rules/texts.ts';
+import type { Arrival } from '../../../door.ts';
+import type { Visit } from '../../../visit.ts';
+
+/** The text that an address names. */
+export function placeOf({ params }: Pick<Arrival, 'params'>): TextPlace {
+  const { name, language = '' } = params;
+  const isKnown = name === 'contact-data' ? language === ALL_LANGUAGES : isLocale(language);
+  if (!isKnown || !isTextName(name)) throw new Refusal(404, 'page_not_found');
+  return { name, language };
+}
+
+/** Where a text is edited. */
+export function editorOf({ name, language }: TextPlace): string {
+  return `/admin/texts/${name}/${language}`;
+}
+
+/** The screens to which the verbs below their addresses lead back. */
+export const editorScreenOf = screenAbove(/\/admin\/texts\/[^/]+\/[^/.]+/i);
+export const versionScreenOf = screenAbove(/\/admin\/texts\/[^/]+\/[^/.]+\/versions\/\d+/i);
+
+function screenAbove(form: RegExp) {
+  return async ({ request }: Visit): Promise<string> => form.exec(new URL(request.url).pathname)?.[0] ?? '/admin/texts';
+}
+
+/** The version that stood in a form. */
+export function seenIn(form: FormData): number {
+  const text = form.get('seen');
+  const seen = typeof text === 'string' ? versionFrom(text) : null;
+  if (seen === null) throw new Refusal(400, 'form_unreadable');
+  return seen;
+}
+
+/** A version as an address or a form names it: 0 is the built-in text. */
+export function versionFrom(text: string | undefined): number | null {
+  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
+}
+
+function isTextName(name: string | undefined): name is TextName {
+  return textNames.some((known) => known === name);
+}
