@@ -68,6 +68,7 @@ async function measureSessions(engine: string, db: Database, tokens: string[]): 
       businessName: 'Bench Shop',
       notice: NOTICE_VERSION,
       language: 'en',
+      reviewNewSuppliers: false,
       now,
     } as const;
     accounts.push((await register(db, session, input)).token);

@@ -64,6 +64,7 @@ const world = worldOf({
   secret,
   ...sending,
   limits: settings.limits,
+  reviewNewSuppliers: settings.reviewNewSuppliers,
   now,
   origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
   fault,

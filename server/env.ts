@@ -39,6 +39,7 @@ const schema = v.object({
   PUBLIC_URL: address(['http:', 'https:'], 'must look like https://thok.example'),
   SAMPLE_DATA: flag,
   DEMO: flag,
+  REVIEW_NEW_SUPPLIERS: flag,
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
@@ -62,6 +63,7 @@ export interface Settings {
   sampleData: boolean;
   /** May the code screen show the one-time code? */
   showCodes: boolean;
+  reviewNewSuppliers: boolean;
   trustProxy: number;
   secret: string | null;
   /** Null to keep the one that holds, or to have one made at the first start. */
@@ -93,6 +95,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
     publicUrl: output.PUBLIC_URL ? new URL(output.PUBLIC_URL).origin : null,
     sampleData: output.SAMPLE_DATA ?? isDemo,
     showCodes: isDemo && (isLoopback(output.HOST) || (output.DEMO ?? false)),
+    reviewNewSuppliers: output.REVIEW_NEW_SUPPLIERS ?? false,
     trustProxy: output.TRUST_PROXY,
     secret: output.SECRET ?? null,
     adminPassword: output.ADMIN_PASSWORD ?? null,

@@ -61,6 +61,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       secret,
       ...codeSending(settings, log),
       limits: settings.limits,
+      reviewNewSuppliers: settings.reviewNewSuppliers,
       now,
       origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
       fault,

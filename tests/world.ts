@@ -73,6 +73,8 @@ export interface WorldOptions {
   limits?: SignInLimits;
   /** From where pictures may be fetched; from nowhere without it. */
   fetchRules?: FetchRules;
+  /** New suppliers wait for the operator. */
+  reviewNewSuppliers?: boolean;
 }
 
 /** One world for all tests of a file, closed after the last; call it at the top: `const world = await fileWorld()`. */
@@ -83,7 +85,12 @@ export async function fileWorld(options: WorldOptions = {}): Promise<TestWorld> 
 }
 
 /** A world for one test, which closes it. */
-export async function createWorld({ samples = false, limits, fetchRules }: WorldOptions = {}): Promise<TestWorld> {
+export async function createWorld({
+  samples = false,
+  limits,
+  fetchRules,
+  reviewNewSuppliers = false,
+}: WorldOptions = {}): Promise<TestWorld> {
   const store = await freshStore(samples);
   const { db } = store;
   const folder = mkdtempSync(join(tmpdir(), 'thok-world-'));
@@ -106,6 +113,7 @@ export async function createWorld({ samples = false, limits, fetchRules }: World
     secret,
     shownCode: (mobile) => sms.latestCode(mobile),
     limits: limits ?? null,
+    reviewNewSuppliers,
     now: clock.now,
     origin,
     fault,

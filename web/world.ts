@@ -21,6 +21,8 @@ export interface World {
   shownCode(mobile: string): string | null;
   /** What sign-in is limited to; null in demo mode. */
   limits: SignInLimits | null;
+  /** Does a new supplier wait until the operator approves? */
+  reviewNewSuppliers: boolean;
   now(): Date;
   secret: string;
   /** Origin of canonical addresses. */

@@ -9,4 +9,5 @@ export async function renameBusiness(db: Database, person: Person, businessName:
     .where('id', '=', person.id)
     .execute();
   db.announcements.announce('catalogue');
+  db.announcements.announce('accounts');
 }

@@ -10,4 +10,5 @@ export async function setGstNumber(
 ): Promise<void> {
   await db.updateTable('users').set({ gst_number: gstNumber, updated_at: now }).where('id', '=', supplier.id).execute();
   db.announcements.announce('catalogue');
+  db.announcements.announce('accounts');
 }

@@ -29,6 +29,7 @@ export async function setPlatforms(
     await tx.deleteFrom('selling_platforms').where('reseller_id', '=', reseller.id).execute();
     await insertPlatforms(tx, reseller, selling);
   });
+  db.announcements.announce('accounts');
 }
 
 /** The first platforms; the reseller is onboarded after it. Refuses a second time. */
@@ -42,6 +43,7 @@ export async function onboardReseller(
     await completeOnboarding(tx, reseller, null, now);
     await insertPlatforms(tx, reseller, selling);
   });
+  db.announcements.announce('accounts');
 }
 
 async function insertPlatforms(tx: Connection, reseller: Reseller, selling: SellingPlatform[]): Promise<void> {

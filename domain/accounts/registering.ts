@@ -8,16 +8,25 @@ import { refuseBlocked } from './standing.ts';
 /**
  * Makes the account of a proven number and a fresh session for it. Insert-only: when the number has an account
  * already, that one is loaded and nothing of it changes, its role least of all (decisions 6 and 7). With a new account
- * stands the consent to the privacy notice, its version and the language it was read in. Refuses without a session and for a
+ * stands the consent to the privacy notice, its version and the language it was read in. A new supplier waits for the
+ * operator where those are reviewed, everybody else is approved at once (decision 6). Refuses without a session and for a
  * blocked account.
  */
 export async function register(
   db: Database,
   session: Session | null,
-  input: { userType: 'supplier' | 'reseller'; businessName: string; notice: string; language: string; now: Date },
+  input: {
+    userType: 'supplier' | 'reseller';
+    businessName: string;
+    notice: string;
+    language: string;
+    reviewNewSuppliers: boolean;
+    now: Date;
+  },
 ): Promise<{ token: string; person: Person }> {
   if (!session) throw new Refusal(401, 'not_authenticated');
-  return db.transaction().execute(async (tx) => {
+  const isReviewed = input.userType === 'supplier' && input.reviewNewSuppliers;
+  const { token, person, isNew } = await db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows: made } = await tx
       .insertInto('users')
       .values({
@@ -25,6 +34,7 @@ export async function register(
         mobile: session.mobile,
         business_name: input.businessName,
         user_type: input.userType,
+        status: isReviewed ? 'pending' : 'approved',
         created_at: input.now,
         updated_at: input.now,
         gst_number: null,
@@ -50,6 +60,8 @@ export async function register(
     const token = await openSession(tx, { ...session, userId: id, now: input.now });
     const person = await personById(tx, id);
     if (!person) throw new Refusal(503, 'registration_failed');
-    return { token, person };
+    return { token, person, isNew: Boolean(made) };
   });
+  if (isNew) db.announcements.announce('accounts');
+  return { token, person };
 }

@@ -19,4 +19,5 @@ export async function closeAccount(db: Database, person: Person, now: Date): Pro
     await releasePictures(tx, person);
   });
   db.announcements.announce('catalogue');
+  db.announcements.announce('accounts');
 }

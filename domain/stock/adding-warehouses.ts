@@ -14,6 +14,7 @@ const ID_TRIES = 50;
 export async function addWarehouse(db: Database, supplier: Supplier, draft: WarehouseDraft, now: Date): Promise<void> {
   await db.transaction().execute((tx) => insertWarehouse(tx, supplier, { ...draft, row: 1 }, now));
   db.announcements.announce('catalogue');
+  db.announcements.announce('accounts');
 }
 
 /**
@@ -31,6 +32,7 @@ export async function onboardSupplier(
     for (const warehouse of draft.warehouses) await insertWarehouse(tx, supplier, warehouse, now);
   });
   db.announcements.announce('catalogue');
+  db.announcements.announce('accounts');
 }
 
 async function insertWarehouse(

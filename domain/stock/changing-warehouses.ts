@@ -19,6 +19,7 @@ export async function editWarehouse(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!numUpdatedRows) throw new Refusal(404, 'warehouse_gone');
+  db.announcements.announce('accounts');
 }
 
 /**
@@ -42,6 +43,7 @@ export async function removeWarehouse(db: Database, supplier: Supplier, id: stri
     await tx.deleteFrom('supplier_warehouses').where('supplier_id', '=', supplier.id).where('id', '=', id).execute();
   });
   db.announcements.announce('catalogue');
+  db.announcements.announce('accounts');
 }
 
 async function piecesIn(tx: Connection, supplier: Supplier, warehouseId: string): Promise<number> {

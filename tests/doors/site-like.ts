@@ -46,6 +46,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     archives: world.archives,
     carryImportOn: () => {},
     sms,
+    reviewNewSuppliers: false,
     secret: 'a secret of the tests, at least 32 characters long',
     shownCode: (mobile) => (isDemo ? world.sms.latestCode(mobile) : null),
     limits,

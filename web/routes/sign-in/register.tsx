@@ -32,7 +32,8 @@ export const action = deed(
     const notice = await noticeShown(visit);
     // Nobody consents to words that were put in place behind their back.
     if ((form.get('notice') ?? notice) !== notice) throw new Refusal(409, 'register_notice_changed');
-    const account = { userType, businessName, notice, language: getLocale(), now: visit.now() };
+    const { reviewNewSuppliers } = visit;
+    const account = { userType, businessName, notice, language: getLocale(), reviewNewSuppliers, now: visit.now() };
     const { token } = await register(visit.db, await visit.session(), account);
     return redirect(`/${userType}/login/success`, {
       status: 303,
