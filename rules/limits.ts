@@ -66,6 +66,10 @@ export const MARKET_PAGE_ROWS = 20;
 export const COUNT_EXACT_TO = 1000;
 export const SKELETON_ROWS = 5;
 export const SUPPLIER_PAGE_ROWS = 10;
+export const ADMIN_PAGE_ROWS = 10;
+/** The operator's words to the owner of an account. */
+export const TOLD_REASON_LEAST = 3;
+export const TOLD_REASON_MOST = 500;
 export const LEDGER_PAGE_ROWS = 20;
 export const API_PAGE_ROWS_MOST = 100;
 /** Products ticked one by one, and products changed together. */

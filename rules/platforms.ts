@@ -88,3 +88,8 @@ export const platformsSchema = v.pipe(
     return selling.length > 0 && selling.length === selected.length ? selling : NEVER;
   }),
 );
+
+/** The address of a store as something to follow: http or https only, null for anything else. */
+export function storeLink(url: string | null): string | null {
+  return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
+}

@@ -20,6 +20,11 @@ const adminInventory = [
 const adminUsers = [
   route('supplier-management', 'routes/admin/suppliers/route.tsx'),
   route('reseller-management', 'routes/admin/resellers/route.tsx'),
+  route('accounts/:id', 'routes/admin/accounts/route.tsx', { id: 'admin-account' }),
+  route('accounts/:id/approve', 'routes/admin/accounts/approve.ts'),
+  route('accounts/:id/reject', 'routes/admin/accounts/reject.ts'),
+  route('accounts/:id/block', 'routes/admin/accounts/block.ts'),
+  route('accounts/:id/unblock', 'routes/admin/accounts/unblock.ts'),
 ];
 
 const adminDesk = [

@@ -6,20 +6,29 @@ import type { UsersTable } from './tables.ts';
 export interface Standing {
   userType: UsersTable['user_type'];
   status: 'approved' | 'rejected' | 'pending';
+  /** What its owner was told about the status, null when nothing. */
+  statusReasonId: bigint | null;
   isBlocked: boolean;
+  blockedReasonId: bigint | null;
 }
 
 /** The standing of an open account, held until the end of the transaction; another is not found. */
 export async function heldStanding(tx: Connection, id: string): Promise<Standing> {
   const user = await tx
     .selectFrom('users')
-    .select(['user_type', 'status', 'blocked_at'])
+    .select(['user_type', 'status', 'status_reason_id', 'blocked_at', 'blocked_reason_id'])
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!user) throw new Refusal(404, 'account_gone');
-  return { userType: user.user_type, status: user.status, isBlocked: user.blocked_at !== null };
+  return {
+    userType: user.user_type,
+    status: user.status,
+    statusReasonId: user.status_reason_id,
+    isBlocked: user.blocked_at !== null,
+    blockedReasonId: user.blocked_reason_id,
+  };
 }
 
 /** Keeps the operator's words to the owner of an account; gives their number, by which everything else names them. */
@@ -30,6 +39,12 @@ export async function tell(tx: Connection, userId: string, words: string, now: D
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Are these the words that stand under the number? */
+export async function isTold(tx: Connection, id: bigint, words: string): Promise<boolean> {
+  const told = await tx.selectFrom('told_reasons').select('words').where('id', '=', id).executeTakeFirst();
+  return told?.words === words;
 }
 
 /** Gives a held account another status, with the number of what its owner is told, if anything. Decision 6. */

@@ -13,6 +13,7 @@ export async function myData(db: Connection, person: Person): Promise<Record<str
   return {
     account: await accountOf(of),
     consents: await consentsOf(of),
+    toldByOperator: await toldOf(of),
     sessions: await sessionsOf(of),
     ...(person.userType === 'reseller' && { sellingPlatforms: await platformsOf(of) }),
     favourites: await favouritesOf(of),
@@ -50,6 +51,10 @@ function consentsOf({ db, id }: Of) {
     .where('user_id', '=', id)
     .orderBy('at')
     .execute();
+}
+
+function toldOf({ db, id }: Of) {
+  return db.selectFrom('told_reasons').select(['words', 'at']).where('user_id', '=', id).orderBy('id').execute();
 }
 
 function sessionsOf({ db, id }: Of) {

@@ -41,6 +41,7 @@ export function addressOf(
     .replace('/product/:id', `/product/${product}`)
     .replace('/products/:id', `/products/${product}`)
     .replace('/suppliers/:id', `/suppliers/${supplierId}`)
+    .replace('/accounts/:id', `/accounts/${supplierId}`)
     .replace('/warehouses/:id', `/warehouses/${warehouse}`)
     .replace('/sessions/:id', `/sessions/${session}`)
     .replace('/api-keys/:id', `/api-keys/${apiKey}`)

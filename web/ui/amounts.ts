@@ -20,6 +20,11 @@ export function suppliersText(count: number): string {
   return count === 1 ? m.one_supplier() : m.suppliers_found({ shown: groupIndian(count) });
 }
 
+/** '12 resellers'. */
+export function resellersText(count: number): string {
+  return count === 1 ? m.one_reseller() : m.resellers_found({ shown: groupIndian(count) });
+}
+
 /** '3 cartons', '3 cartons + 5 pieces' or '5 pieces': how a quantity is packed. */
 export function packingText(terms: QuantityTerms, pieces: number): string {
   const { cartons, leftOver } = inCartons(terms, pieces);

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { NavLink, useNavigation, useRouteLoaderData } from 'react-router';
+import type { Account } from '../../domain/accounts/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { loader } from '../root.tsx';
 import { AreaHeader } from './area-header.tsx';
 import { LogoutIcon } from './icons-of-areas.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
+import { StandingBand } from './standing-band.tsx';
 import { Toasts } from './toasts.tsx';
 
 export interface AreaEntry {
@@ -16,19 +18,19 @@ export interface AreaEntry {
 /** What stands around every screen of a supplier's or reseller's area. */
 export function AreaFrame({
   label,
-  businessName,
+  account,
   entries,
   children,
 }: {
   label: string;
-  businessName: string;
+  account: Pick<Account, 'businessName' | 'status' | 'statusReason'>;
   /** None while the onboarding is not done: nothing else can be done then. */
   entries: AreaEntry[];
   children: ReactNode;
 }) {
   return (
     <SignedInFrame
-      header={<AreaHeader businessName={businessName} hasSidebar={entries.length > 0} />}
+      header={<AreaHeader businessName={account.businessName} hasSidebar={entries.length > 0} />}
       nav={
         entries.length > 0 && (
           <nav aria-label={label} className="area-nav">
@@ -45,6 +47,7 @@ export function AreaFrame({
         )
       }
     >
+      <StandingBand account={account} />
       {children}
     </SignedInFrame>
   );

@@ -1,3 +1,4 @@
+import { resellerSteps } from '../../../domain/catalogue/first-steps.ts';
 import { resellerFigures } from '../../../domain/catalogue/reseller-figures.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { screen } from '../../door.ts';
@@ -6,6 +7,7 @@ import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/dashboard';
 import { NoOrders, NoProducts } from './nothing-yet.tsx';
 import { Overview } from './overview.tsx';
+import { ResellerSteps } from './reseller-steps.tsx';
 
 const tabNames = ['overview', 'orders', 'products'] as const;
 
@@ -13,14 +15,16 @@ const tabNames = ['overview', 'orders', 'products'] as const;
 export const loader = screen(async (visit, { url }) => {
   const reseller = await requireOnboardedReseller(visit);
   const wanted = url.searchParams.get('tab');
+  const figures = await resellerFigures(visit.db, reseller);
   return {
     businessName: reseller.businessName,
     tab: tabNames.find((name) => name === wanted) ?? 'overview',
-    figures: await resellerFigures(visit.db, reseller),
+    steps: resellerSteps(figures),
+    figures,
   };
 });
 
-export default function ResellerDashboard({ loaderData: { businessName, tab, figures } }: Route.ComponentProps) {
+export default function ResellerDashboard({ loaderData: { businessName, tab, steps, figures } }: Route.ComponentProps) {
   const labels = { overview: m.tab_overview(), orders: m.tab_orders(), products: m.tab_products() };
   return (
     <>
@@ -31,7 +35,12 @@ export default function ResellerDashboard({ loaderData: { businessName, tab, fig
         tabs={tabNames.map((name) => ({ name, label: labels[name] }))}
         current={tab}
       />
-      {tab === 'overview' && <Overview figures={figures} />}
+      {tab === 'overview' && (
+        <>
+          <ResellerSteps steps={steps} />
+          <Overview figures={figures} />
+        </>
+      )}
       {tab === 'orders' && <NoOrders />}
       {tab === 'products' && <NoProducts />}
     </>

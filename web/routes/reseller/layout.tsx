@@ -9,11 +9,15 @@ import type { Route } from './+types/layout';
 
 /** The reseller's area: only for resellers, and before anything else the onboarding (section 4). */
 export const loader = screen(async (visit, { url }) => {
-  const { businessName, onboardingCompleted } = await requireArea(visit, 'reseller', pagePath(url));
-  return { businessName, isOpen: onboardingCompleted };
+  const { businessName, status, statusReason, onboardingCompleted } = await requireArea(
+    visit,
+    'reseller',
+    pagePath(url),
+  );
+  return { account: { businessName, status, statusReason }, isOpen: onboardingCompleted };
 });
 
-export default function ResellerLayout({ loaderData: { businessName, isOpen } }: Route.ComponentProps) {
+export default function ResellerLayout({ loaderData: { account, isOpen } }: Route.ComponentProps) {
   const entries = [
     { to: '/reseller/dashboard', label: m.nav_dashboard(), icon: <DashboardIcon /> },
     { to: '/reseller/orders', label: m.nav_orders(), icon: <OrdersIcon /> },
@@ -21,7 +25,7 @@ export default function ResellerLayout({ loaderData: { businessName, isOpen } }:
     { to: '/reseller/profile', label: m.nav_profile(), icon: <ProfileIcon /> },
   ];
   return (
-    <AreaFrame label={m.reseller_area()} businessName={businessName} entries={isOpen ? entries : []}>
+    <AreaFrame label={m.reseller_area()} account={account} entries={isOpen ? entries : []}>
       <Outlet />
     </AreaFrame>
   );

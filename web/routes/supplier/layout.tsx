@@ -9,11 +9,15 @@ import type { Route } from './+types/layout';
 
 /** The supplier's area: only for suppliers, and before anything else the onboarding (section 4). */
 export const loader = screen(async (visit, { url }) => {
-  const { businessName, onboardingCompleted } = await requireArea(visit, 'supplier', pagePath(url));
-  return { businessName, isOpen: onboardingCompleted };
+  const { businessName, status, statusReason, onboardingCompleted } = await requireArea(
+    visit,
+    'supplier',
+    pagePath(url),
+  );
+  return { account: { businessName, status, statusReason }, isOpen: onboardingCompleted };
 });
 
-export default function SupplierLayout({ loaderData: { businessName, isOpen } }: Route.ComponentProps) {
+export default function SupplierLayout({ loaderData: { account, isOpen } }: Route.ComponentProps) {
   const entries = [
     { to: '/supplier/dashboard', label: m.nav_dashboard(), icon: <DashboardIcon /> },
     { to: '/supplier/products', label: m.nav_products(), icon: <BoxIcon /> },
@@ -22,7 +26,7 @@ export default function SupplierLayout({ loaderData: { businessName, isOpen } }:
     { to: '/supplier/warehouses', label: m.nav_warehouses(), icon: <WarehouseIcon /> },
   ];
   return (
-    <AreaFrame label={m.supplier_area()} businessName={businessName} entries={isOpen ? entries : []}>
+    <AreaFrame label={m.supplier_area()} account={account} entries={isOpen ? entries : []}>
       <Outlet />
     </AreaFrame>
   );

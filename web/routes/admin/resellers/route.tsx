@@ -1,17 +1,89 @@
+import { type AccountsPage, type ListedReseller, resellerAccounts } from '../../../../domain/admin/accounts-list.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { screen } from '../../../door.ts';
+import { accountsQuery } from '../../../../rules/accounts-list.ts';
+import { dateText } from '../../../../rules/date.ts';
+import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
+import { resellersText } from '../../../ui/amounts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { useLive } from '../../../ui/use-live.ts';
+import { Business, Word } from '../accounts/business.tsx';
+import { StatusDecisions } from '../accounts/decisions.tsx';
+import { AccountFinder, AccountPages } from '../accounts/finder.tsx';
+import { Platforms } from '../accounts/places.tsx';
+import { StandingTags } from '../accounts/standing-tags.tsx';
+import type { Route } from './+types/route';
 
-export const loader = screen(async (visit) => {
+const screen = '/admin/reseller-management';
+
+/** The newest resellers, as they come. Section 2, decision 5. */
+export const loader = screenOrBanner('people_resellers_failed', async (visit, { url }) => {
   await requireAdmin(visit);
-  return null;
+  const query = accountsQuery(url.searchParams);
+  return { ...(await resellerAccounts(visit.db, query)), query };
 });
 
-export default function Page() {
+export default function Resellers({ loaderData: { found, banner } }: Route.ComponentProps) {
+  useLive('accounts');
   return (
     <>
       <title>{`${m.admin_resellers()} | ${m.site_name()}`}</title>
+      <Banner text={banner} />
       <h1 className="text-2xl">{m.admin_resellers()}</h1>
+      {found && (
+        <>
+          <p role="status" className="text-quiet">
+            {resellersText(found.count)}
+          </p>
+          <AccountFinder screen={screen} query={found.query} />
+          <ResellerRows page={found} />
+          <AccountPages newer={found.newer} older={found.older} />
+        </>
+      )}
     </>
+  );
+}
+
+function ResellerRows({ page: { accounts } }: { page: AccountsPage<ListedReseller> }) {
+  if (accounts.length === 0) return <p className="card mt-4 p-8 text-center">{m.no_resellers_found()}</p>;
+  return (
+    <table className="rows mt-4">
+      <thead>
+        <tr>
+          <th>{m.people_business_name()}</th>
+          <th>{m.people_mobile()}</th>
+          <th>{m.people_status()}</th>
+          <th>{m.selling_platforms()}</th>
+          <th>{m.people_created_at()}</th>
+          <th>{m.column_actions()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <tr key={account.id}>
+            <td>
+              <Business account={account} />
+            </td>
+            <td className="whitespace-nowrap tabular-nums">
+              <Word>{m.people_mobile()}</Word>+91 {account.mobile}
+            </td>
+            <td className="max-sm:my-2">
+              <StandingTags account={account} />
+            </td>
+            <td>
+              <Word>{m.selling_platforms()}</Word>
+              <Platforms platforms={account.platforms} />
+            </td>
+            <td className="whitespace-nowrap max-sm:my-2">
+              <Word>{m.people_created_at()}</Word>
+              {dateText(account.createdAt)}
+            </td>
+            <td>
+              <StatusDecisions account={account} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

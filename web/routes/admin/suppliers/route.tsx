@@ -1,17 +1,89 @@
+import { type AccountsPage, type ListedSupplier, supplierAccounts } from '../../../../domain/admin/accounts-list.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { screen } from '../../../door.ts';
+import { localName } from '../../../../messages/names.ts';
+import { accountsQuery } from '../../../../rules/accounts-list.ts';
+import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
+import { suppliersText } from '../../../ui/amounts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { useLive } from '../../../ui/use-live.ts';
+import { Business, Word } from '../accounts/business.tsx';
+import { StatusDecisions } from '../accounts/decisions.tsx';
+import { AccountFinder, AccountPages } from '../accounts/finder.tsx';
+import { Warehouses } from '../accounts/places.tsx';
+import { StandingTags } from '../accounts/standing-tags.tsx';
+import type { Route } from './+types/route';
 
-export const loader = screen(async (visit) => {
+const screen = '/admin/supplier-management';
+
+/** The newest suppliers, as they come. Section 2, decision 5. */
+export const loader = screenOrBanner('people_suppliers_failed', async (visit, { url }) => {
   await requireAdmin(visit);
-  return null;
+  const query = accountsQuery(url.searchParams);
+  const page = await supplierAccounts(visit.db, query);
+  return { ...page, accounts: page.accounts.map(inLocalNames), query };
 });
 
-export default function Page() {
+function inLocalNames(supplier: ListedSupplier): ListedSupplier {
+  return { ...supplier, warehouses: supplier.warehouses.map((one) => ({ ...one, name: localName(one.name) })) };
+}
+
+export default function Suppliers({ loaderData: { found, banner } }: Route.ComponentProps) {
+  useLive('accounts');
   return (
     <>
       <title>{`${m.suppliers_heading()} | ${m.site_name()}`}</title>
+      <Banner text={banner} />
       <h1 className="text-2xl">{m.suppliers_heading()}</h1>
+      {found && (
+        <>
+          <p role="status" className="text-quiet">
+            {suppliersText(found.count)}
+          </p>
+          <AccountFinder screen={screen} query={found.query} />
+          <SupplierRows page={found} />
+          <AccountPages newer={found.newer} older={found.older} />
+        </>
+      )}
     </>
+  );
+}
+
+function SupplierRows({ page: { accounts } }: { page: AccountsPage<ListedSupplier> }) {
+  if (accounts.length === 0) return <p className="card mt-4 p-8 text-center">{m.no_suppliers_found()}</p>;
+  return (
+    <table className="rows mt-4">
+      <thead>
+        <tr>
+          <th>{m.people_business_name()}</th>
+          <th>{m.people_phone()}</th>
+          <th>{m.people_status()}</th>
+          <th>{m.people_warehouses()}</th>
+          <th>{m.column_actions()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <tr key={account.id}>
+            <td>
+              <Business account={account} />
+            </td>
+            <td className="whitespace-nowrap tabular-nums">
+              <Word>{m.people_phone()}</Word>+91 {account.mobile}
+            </td>
+            <td className="max-sm:my-2">
+              <StandingTags account={account} />
+            </td>
+            <td className="max-sm:mb-3">
+              <Word>{m.people_warehouses()}</Word>
+              <Warehouses warehouses={account.warehouses} />
+            </td>
+            <td>
+              <StatusDecisions account={account} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,3 +1,4 @@
+import { supplierSteps } from '../../../../domain/catalogue/first-steps.ts';
 import { lowProducts } from '../../../../domain/catalogue/low-products.ts';
 import { ownProducts } from '../../../../domain/catalogue/own-products.ts';
 import { supplierOverview } from '../../../../domain/catalogue/supplier-overview.ts';
@@ -11,6 +12,7 @@ import { NoOrders } from '../no-orders.tsx';
 import type { Route } from './+types/route';
 import { NewestProducts } from './newest-products.tsx';
 import { Overview } from './overview.tsx';
+import { SupplierSteps } from './supplier-steps.tsx';
 
 const tabNames = ['overview', 'products', 'orders', 'analytics'] as const;
 const NEWEST = 5;
@@ -24,6 +26,7 @@ export const loader = screen(async (visit, { url }) => {
   return {
     businessName: supplier.businessName,
     tab: tabNames.find((name) => name === wanted) ?? 'overview',
+    steps: await supplierSteps(visit.db, supplier),
     overview: await supplierOverview(visit.db, supplier),
     low: (await lowProducts(visit.db, supplier, LOWEST)).map((product) => ({
       ...product,
@@ -40,7 +43,7 @@ export const loader = screen(async (visit, { url }) => {
 });
 
 export default function SupplierDashboard({
-  loaderData: { businessName, tab, overview, low, newest },
+  loaderData: { businessName, tab, steps, overview, low, newest },
 }: Route.ComponentProps) {
   const labels = {
     overview: m.tab_overview(),
@@ -57,7 +60,12 @@ export default function SupplierDashboard({
         tabs={tabNames.map((name) => ({ name, label: labels[name] }))}
         current={tab}
       />
-      {tab === 'overview' && <Overview overview={overview} low={low} newest={newest} />}
+      {tab === 'overview' && (
+        <>
+          <SupplierSteps steps={steps} />
+          <Overview overview={overview} low={low} newest={newest} />
+        </>
+      )}
       {tab === 'products' && <NewestProducts products={newest} />}
       {tab === 'orders' && <NoOrders />}
       {tab === 'analytics' && <p className="card mt-4 p-10 text-center text-xl text-quiet">{m.coming_soon()}</p>}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  type ListedAccount,
+  type ListedReseller,
+  type ListedSupplier,
+  platformsOfAccount,
+  warehousesOfAccount,
+} from './accounts-list.ts';
+
+const DECISIONS_SHOWN = 20;
+
+/** One account as the operator sees it; never a token or a code. */
+export interface AccountFacts
+  extends ListedAccount,
+    Pick<ListedSupplier, 'warehouses'>,
+    Pick<ListedReseller, 'platforms'> {
+  userType: 'supplier' | 'reseller';
+  /** What its owner was told about the status; null when nothing. */
+  statusReason: string | null;
+  blockedReason: string | null;
+  gstNumber: string | null;
+  isOnboarded: boolean;
+  /** Of a supplier, public or not. */
+  productCount: number;
+}
+
+export interface AccountSession {
+  id: string;
+  device: string;
+  signedInAt: Date;
+  /** Exact to a day. */
+  seenAt: Date;
+}
+
+export interface AccountProduct {
+  id: bigint;
+  name: string;
+  isPublic: boolean;
+}
+
+/** What was decided about the account, and what its owner was told. */
+export interface AccountDecision {
+  id: bigint;
+  action: string;
+  at: Date;
+  told: string | null;
+}
+
+/** An open account by its id; another is not found. */
+export async function accountFacts(db: Connection, id: string): Promise<AccountFacts> {
+  const { rows } = await sql<AccountFacts>`
+    select u.id, u.business_name as name, u.mobile, u.user_type as "userType", u.status, t.words as "statusReason",
+      u.blocked_at is not null as "isBlocked", b.words as "blockedReason", u.gst_number as "gstNumber",
+      u.onboarding_completed as "isOnboarded", u.created_at as "createdAt",
+      (select count(*) from products p where p.supplier_id = u.id)::integer as "productCount",
+      ${warehousesOfAccount}, ${platformsOfAccount}
+    from users u
+      left join told_reasons t on t.id = u.status_reason_id
+      left join told_reasons b on b.id = u.blocked_reason_id
+    where u.id = ${id} and u.closed_at is null`.execute(db);
+  if (!rows[0]) throw new Refusal(404, 'account_gone');
+  return rows[0];
+}
+
+/** Where the owner of an account is signed in, the session used last first. */
+export function sessionsOfAccount(db: Connection, id: string, now: Date): Promise<AccountSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at as signedInAt', 'seen_at as seenAt'])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The newest products of a supplier. */
+export function productsOfAccount(db: Connection, id: string): Promise<AccountProduct[]> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'is_public as isPublic'])
+    .where('supplier_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(ADMIN_PAGE_ROWS)
+    .execute();
+}
+
+/** The newest lines of the trail about an account, with the words that they name. */
+export async function decisionsAboutAccount(db: Connection, id: string): Promise<AccountDecision[]> {
+  const { rows } = await sql<AccountDecision>`
+    select a.id, a.action, a.at, t.words as told
+    from audit_trail a
+      left join told_reasons t on t.user_id = ${id} and 'told:' || t.id = a.after->>'reason'
+    where a.subject = ${`account:${id}`} order by a.id desc limit ${DECISIONS_SHOWN}`.execute(db);
+  return rows;
+}

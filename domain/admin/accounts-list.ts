@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { type AccountsQuery, accountsSought } from '../../rules/accounts-list.ts';
+import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
+import type { SellingPlatform } from '../../rules/platforms.ts';
+import type { UsersTable } from '../accounts/tables.ts';
+
+/** An account as the operator sees it in a list. */
+export interface ListedAccount {
+  id: string;
+  name: string;
+  mobile: string;
+  status: 'approved' | 'rejected' | 'pending';
+  isBlocked: boolean;
+  createdAt: Date;
+}
+
+export interface ListedSupplier extends ListedAccount {
+  warehouses: { name: string; fullAddress: string; pincode: string }[];
+}
+
+export interface ListedReseller extends ListedAccount {
+  platforms: SellingPlatform[];
+}
+
+/** Ten accounts, the newest first, and where those before and behind them are. */
+export interface AccountsPage<Row> {
+  accounts: Row[];
+  /** All that the search finds. */
+  count: number;
+  /** Null where there are none. */
+  newer: AccountsQuery | null;
+  older: AccountsQuery | null;
+}
+
+/** Of the user `u`, the oldest first. */
+export const warehousesOfAccount = sql`coalesce((
+  select json_agg(json_build_object('name', v.name, 'fullAddress', w.full_address, 'pincode', w.pincode)
+    order by w.created_at, w.id)
+  from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id where w.supplier_id = u.id),
+  '[]') as warehouses`;
+
+/** Of the user `u`. */
+export const platformsOfAccount = sql`coalesce((
+  select json_agg(json_build_object('platform', s.platform, 'storeName', s.store_name, 'storeUrl', s.store_url)
+    order by s.platform)
+  from selling_platforms s where s.reseller_id = u.id), '[]') as platforms`;
+
+/** The suppliers that a search finds. Section 2, decision 5. */
+export function supplierAccounts(db: Connection, query: AccountsQuery): Promise<AccountsPage<ListedSupplier>> {
+  return accountsPage<ListedSupplier>(db, { userType: 'supplier', places: warehousesOfAccount }, query);
+}
+
+/** The resellers that a search finds. Section 2, decision 5. */
+export function resellerAccounts(db: Connection, query: AccountsQuery): Promise<AccountsPage<ListedReseller>> {
+  return accountsPage<ListedReseller>(db, { userType: 'reseller', places: platformsOfAccount }, query);
+}
+
+interface Kind {
+  userType: UsersTable['user_type'];
+  /** Where they store or sell, as a column. */
+  places: RawBuilder<unknown>;
+}
+
+/** A place in the list is the account it lies behind or before: what is added meanwhile moves nothing. */
+async function accountsPage<Row extends ListedAccount>(
+  db: Connection,
+  kind: Kind,
+  query: AccountsQuery,
+): Promise<AccountsPage<Row>> {
+  const matching = matchingAccounts(kind.userType, query.search);
+  const accounts = await rowsAt<Row>(db, { kind, matching }, query);
+  // A place that is gone, or never was one, is the beginning.
+  const isLost = accounts.length === 0 && (query.after ?? query.before) !== null;
+  if (isLost) return accountsPage(db, kind, { ...query, after: null, before: null });
+  const [first, last] = [accounts.at(0)?.id ?? '', accounts.at(-1)?.id ?? ''];
+  const { rows } = await sql<{ count: number; newer: number; hasOlder: boolean }>`
+    select (select count(*) from users u where ${matching})::integer as count,
+      (select count(*) from (
+        select from users u where ${matching} and ${newerThan(first)} limit ${ADMIN_PAGE_ROWS + 1}) nearby)::integer as newer,
+      exists (select from users u where ${matching} and ${olderThan(last)}) as "hasOlder"`.execute(db);
+  const { count, newer, hasOlder } = rows[0] ?? { count: 0, newer: 0, hasOlder: false };
+  return {
+    accounts,
+    count,
+    // The beginning has no place of its own: whoever is newest stands there.
+    newer: newer === 0 ? null : { ...query, after: null, before: newer > ADMIN_PAGE_ROWS ? first : null },
+    older: hasOlder ? { ...query, after: last, before: null } : null,
+  };
+}
+
+async function rowsAt<Row>(
+  db: Connection,
+  { kind, matching }: { kind: Kind; matching: RawBuilder<boolean> },
+  { after, before }: AccountsQuery,
+): Promise<Row[]> {
+  const place = after === null ? (before === null ? sql`true` : newerThan(before)) : olderThan(after);
+  const order = before === null ? sql`u.created_at desc, u.id` : sql`u.created_at, u.id desc`;
+  const { rows } = await sql<Row>`
+    select u.id, u.business_name as name, u.mobile, u.status, u.blocked_at is not null as "isBlocked",
+      u.created_at as "createdAt", ${kind.places}
+    from users u where ${matching} and ${place} order by ${order} limit ${ADMIN_PAGE_ROWS}`.execute(db);
+  return before === null ? rows : rows.reverse();
+}
+
+function matchingAccounts(userType: UsersTable['user_type'], search: string): RawBuilder<boolean> {
+  const { words, number } = accountsSought(search);
+  const conditions = words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql`(lower(u.business_name) like lower(${pattern}::text) or u.mobile like ${pattern}::text)`;
+  });
+  const found = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const isNumber = number === null ? sql`false` : sql`u.mobile like ${`%${number}%`}::text`;
+  return sql`u.user_type = ${userType} and u.closed_at is null and ((${found}) or ${isNumber})`;
+}
+
+const olderThan = (id: string) => sql<boolean>`u.created_at <= (select created_at from users where id = ${id})
+  and (u.created_at < (select created_at from users where id = ${id}) or u.id > ${id})`;
+
+const newerThan = (id: string) => sql<boolean>`u.created_at >= (select created_at from users where id = ${id})
+  and (u.created_at > (select created_at from users where id = ${id}) or u.id < ${id})`;

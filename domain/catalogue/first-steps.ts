@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { Supplier } from '../accounts/people.ts';
+import type { ResellerFigures } from './reseller-figures.ts';
+
+/** Something that is to be done before one can sell or buy well. */
+export interface FirstStep<Name extends string> {
+  name: Name;
+  isDone: boolean;
+  /** Nothing waits for it. */
+  isOptional: boolean;
+}
+
+export type SupplierStep = 'mobile' | 'warehouse' | 'product' | 'approved' | 'gst' | 'pictures';
+export type ResellerStep = 'mobile' | 'platform' | 'favourite' | 'store';
+
+/** What a supplier has done of the first steps, in one query; none once everything needed is done. */
+export async function supplierSteps(db: Connection, supplier: Supplier): Promise<FirstStep<SupplierStep>[]> {
+  const { rows } = await sql<{ hasWarehouse: boolean; hasProduct: boolean; lacksPictures: boolean }>`
+    select exists (select from supplier_warehouses w where w.supplier_id = ${supplier.id}) as "hasWarehouse",
+      exists (select from products p where p.supplier_id = ${supplier.id}) as "hasProduct",
+      exists (select from products p where p.supplier_id = ${supplier.id}
+        and not exists (select from product_images i where i.product_id = p.id)) as "lacksPictures"`.execute(db);
+  const { hasWarehouse, hasProduct, lacksPictures } = rows[0] ?? {};
+  return untilDone<SupplierStep>([
+    step('mobile', true),
+    step('warehouse', hasWarehouse === true),
+    step('product', hasProduct === true),
+    step('approved', supplier.status === 'approved'),
+    optional('pictures', hasProduct === true && lacksPictures === false),
+    optional('gst', supplier.gstNumber !== null),
+  ]);
+}
+
+/** What a reseller has done of the first steps; none once everything needed is done. */
+export function resellerSteps(figures: ResellerFigures): FirstStep<ResellerStep>[] {
+  return untilDone<ResellerStep>([
+    step('mobile', true),
+    step('platform', figures.platforms > 0),
+    step('favourite', figures.favourites > 0),
+    // A shop in a street has none.
+    optional('store', figures.platforms > figures.storesWithoutUrl),
+  ]);
+}
+
+function step<Name extends string>(name: Name, isDone: boolean): FirstStep<Name> {
+  return { name, isDone, isOptional: false };
+}
+
+function optional<Name extends string>(name: Name, isDone: boolean): FirstStep<Name> {
+  return { name, isDone, isOptional: true };
+}
+
+function untilDone<Name extends string>(steps: FirstStep<Name>[]): FirstStep<Name>[] {
+  return steps.every(({ isDone, isOptional }) => isDone || isOptional) ? [] : steps;
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ListedAccount } from '../../../../domain/admin/accounts-list.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { TOLD_REASON_MOST } from '../../../../rules/limits.ts';
+import { FieldScope, TextField } from '../../../ui/field.tsx';
+import { useTold } from '../../../ui/told.ts';
+import { VerbForm } from '../../../ui/verb-form.tsx';
+
+type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'>;
+
+const words = {
+  approve: m.standing_approve,
+  reject: m.standing_reject,
+  block: m.standing_block,
+  unblock: m.standing_unblock,
+};
+
+/** Approve and reject, where either would change something. */
+export function StatusDecisions({ account }: { account: Decided }) {
+  return (
+    <Decisions of={account.status}>
+      {account.status !== 'approved' && <AtOnce account={account} act="approve" />}
+      {account.status !== 'rejected' && <WithReason account={account} act="reject" hint={m.standing_reject_hint()} />}
+    </Decisions>
+  );
+}
+
+/** Block, or unblock. */
+export function BlockDecision({ account }: { account: Decided }) {
+  return (
+    <Decisions of={String(account.isBlocked)}>
+      {account.isBlocked ? (
+        <AtOnce account={account} act="unblock" />
+      ) : (
+        <WithReason account={account} act="block" hint={m.standing_block_hint()} />
+      )}
+    </Decisions>
+  );
+}
+
+/** A pressed button may be gone once it was carried out: what is left takes the keyboard. */
+function Decisions({ of, children }: { of: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [decided, setDecided] = useState(of);
+  useEffect(() => {
+    if (decided === of) return;
+    setDecided(of);
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [decided, of]);
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-wrap items-start gap-2">
+      {children}
+    </div>
+  );
+}
+
+function AtOnce({ account: { id, name }, act }: { account: Decided; act: 'approve' | 'unblock' }) {
+  return (
+    <VerbForm action={`/admin/accounts/${id}/${act}`}>
+      {({ isBusy }) => (
+        <button
+          type="submit"
+          disabled={isBusy}
+          aria-label={m.standing_of({ act: words[act](), name })}
+          className="button"
+        >
+          {words[act]()}
+        </button>
+      )}
+    </VerbForm>
+  );
+}
+
+function WithReason({ account: { id, name }, act, hint }: { account: Decided; act: 'reject' | 'block'; hint: string }) {
+  const address = `/admin/accounts/${id}/${act}`;
+  const isRefused = Boolean(useTold(address)?.refused);
+  return (
+    <details open={isRefused} className="max-w-md open:basis-full">
+      <summary aria-label={m.standing_of({ act: words[act](), name })} className="button cursor-pointer">
+        {words[act]()}
+      </summary>
+      <VerbForm action={address} className="mt-3 min-w-56 space-y-3">
+        {({ refused, isBusy }) => (
+          <FieldScope value={`${act}-${id}-`}>
+            <TextField
+              name="reason"
+              label={m.standing_reason()}
+              hint={hint}
+              refused={refused}
+              rows={3}
+              maxLength={TOLD_REASON_MOST}
+            />
+            <button type="submit" disabled={isBusy} className="button button-main">
+              {words[act]()}
+            </button>
+          </FieldScope>
+        )}
+      </VerbForm>
+    </details>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import {
+  accountFacts,
+  decisionsAboutAccount,
+  productsOfAccount,
+  sessionsOfAccount,
+} from '../../../../domain/admin/account-page.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { localName } from '../../../../messages/names.ts';
+import { dateText } from '../../../../rules/date.ts';
+import { isGstVerified } from '../../../../rules/gst.ts';
+import { accountIdFrom } from '../../../../rules/id.ts';
+import { screen } from '../../../door.ts';
+import { requireAdmin } from '../../../guards.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { GstVerified } from '../../../ui/gst-verified.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ScreenFailed } from '../../../ui/screen-failed.tsx';
+import { useLive } from '../../../ui/use-live.ts';
+import type { Route } from './+types/route';
+import { BlockDecision, StatusDecisions } from './decisions.tsx';
+import { DecisionsSoFar, Products, Sessions } from './history.tsx';
+import { Platforms, Warehouses } from './places.tsx';
+import { StandingTags } from './standing-tags.tsx';
+
+/** One account, what is decided about it, and how it came to that. */
+export const loader = screen(async (visit, { params }) => {
+  await requireAdmin(visit);
+  const id = accountIdFrom(params.id) ?? '';
+  const account = await accountFacts(visit.db, id);
+  const isSupplier = account.userType === 'supplier';
+  const products = isSupplier ? await productsOfAccount(visit.db, id) : [];
+  return {
+    ...account,
+    isGstVerified: isGstVerified(account.gstNumber),
+    warehouses: account.warehouses.map((one) => ({ ...one, name: localName(one.name) })),
+    sessions: await sessionsOfAccount(visit.db, id, visit.now()),
+    products: products.map((product) => ({ ...product, id: String(product.id) })),
+    decisions: (await decisionsAboutAccount(visit.db, id)).map((one) => ({ ...one, id: String(one.id) })),
+  };
+});
+
+export default function Account({ loaderData: account }: Route.ComponentProps) {
+  useLive('accounts', 'catalogue');
+  const { id, name, mobile, userType, statusReason, blockedReason } = account;
+  const isSupplier = userType === 'supplier';
+  return (
+    <div className="max-w-4xl">
+      <title>{`${name} | ${m.site_name()}`}</title>
+      <Link
+        to={isSupplier ? '/admin/supplier-management' : '/admin/reseller-management'}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {isSupplier ? m.suppliers_heading() : m.admin_resellers()}
+      </Link>
+      <h1 className="text-2xl wrap-anywhere">{name}</h1>
+      <div className="mt-2">
+        <StandingTags account={account} />
+      </div>
+      {statusReason && <p className="mt-2 whitespace-pre-line">{m.people_told({ reason: statusReason })}</p>}
+      {blockedReason && <p className="mt-2 whitespace-pre-line">{m.people_told({ reason: blockedReason })}</p>}
+      <div className="mt-4 flex flex-wrap items-start gap-2">
+        <StatusDecisions account={account} />
+        <BlockDecision account={account} />
+      </div>
+      <div className="card mt-5 px-4 py-1">
+        <Facts
+          facts={[
+            [m.people_mobile(), `+91 ${mobile}`],
+            [m.people_created_at(), dateText(account.createdAt)],
+            [m.people_onboarding(), account.isOnboarded ? m.start_is_done() : m.start_is_open()],
+            [m.gst_number(), account.gstNumber],
+          ]}
+        />
+        {account.isGstVerified && (
+          <p className="pb-2 sm:pl-[13rem]">
+            <GstVerified />
+          </p>
+        )}
+      </div>
+      <Part title={isSupplier ? m.people_warehouses() : m.selling_platforms()}>
+        {isSupplier ? <Warehouses warehouses={account.warehouses} /> : <Platforms platforms={account.platforms} />}
+      </Part>
+      <Part title={m.people_sessions()}>
+        <Sessions sessions={account.sessions} />
+      </Part>
+      {isSupplier && (
+        <Part title={m.nav_products()}>
+          <Products supplierId={id} products={account.products} count={account.productCount} />
+        </Part>
+      )}
+      <Part title={m.people_decisions()}>
+        <DecisionsSoFar decisions={account.decisions} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6">
+      <h2 className="text-xl">{title}</h2>
+      <div className="card mt-2 p-4">{children}</div>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>{`${m.account_gone()} | ${m.site_name()}`}</title>
+        <Notice title={m.account_gone()} text="" />
+      </>
+    );
+  }
+  return <ScreenFailed title={m.people_account_failed()} />;
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { FirstStep } from '../../domain/catalogue/first-steps.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { CheckIcon } from './icons.tsx';
+
+/** What is still missing at the beginning, each with the way to it; goes away once everything needed is done. */
+export function FirstSteps<Name extends string>({
+  steps,
+  about,
+}: {
+  steps: FirstStep<Name>[];
+  /** What each is called and where it is done; null where nothing is to be done. */
+  about: Record<Name, { label: string; to: string | null }>;
+}) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="first-steps" className="card mt-4 px-4 py-3">
+      <h2 id="first-steps" className="text-lg">
+        {m.start_title()}
+      </h2>
+      <p className="note">{m.start_text()}</p>
+      <ul className="mt-1 grid gap-x-6 sm:grid-cols-2">
+        {steps.map(({ name, isDone, isOptional }) => (
+          <li key={name} className="flex min-h-11 items-center gap-2.5">
+            <Mark isDone={isDone} />
+            <Way {...about[name]} isDone={isDone} />
+            {isOptional && !isDone && <span className="text-sm text-quiet">{m.start_optional()}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mark({ isDone }: { isDone: boolean }) {
+  return (
+    <span
+      className={`grid size-6 shrink-0 place-items-center rounded-full border ${isDone ? 'border-green text-green' : 'border-edge'}`}
+    >
+      {isDone && <CheckIcon />}
+      <span className="sr-only">{isDone ? m.start_is_done() : m.start_is_open()}</span>
+    </span>
+  );
+}
+
+function Way({ label, to, isDone }: { label: string; to: string | null; isDone: boolean }) {
+  if (isDone || to === null) return <span className={isDone ? 'text-quiet' : ''}>{label}</span>;
+  return (
+    <Link to={to} className="link inline-flex min-h-11 items-center">
+      {label}
+    </Link>
+  );
+}
