@@ -45,12 +45,13 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
   const store = await openStore(settings);
   const log = logAt(settings.logLevel);
   try {
+    const fault = faultLog(log);
+    const commands = await commandsOf(store, settings, fault);
     const secret = secretOf(settings.secret, settings.dataDir);
     await requireSameSecret(store.db, secret);
     await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
     await settleAdminPassword(store.db, settings.adminPassword);
     const files = localFiles(join(settings.dataDir, 'pictures'));
-    const fault = faultLog(log);
     const { now } = systemClock;
     const { runner: imports, archives } = importsIn(settings.dataDir, { db: store.db, files, now, fault });
     const world = worldOf({
@@ -102,7 +103,6 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       emptySearches.write().catch((error: unknown) => log.error({ err: error }, 'searches not written'));
     const writing = setInterval(() => void writeSearches(), WRITE_SEARCHES_MS);
     await imports.adopt({ isStart: true });
-    const commands = await commandsOf(store, settings, fault);
     await logAuditHeads(store.db, log);
     stopOnSignal(server, store, {
       begin() {

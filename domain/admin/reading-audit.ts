@@ -112,7 +112,9 @@ export async function* exportedAudit(db: Connection, filter: AuditFilter): Async
       select id::text as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, actor, action,
         subject, before::text as before, after::text as after, encode(previous_hash, 'hex') as previous_hash,
         encode(hash, 'hex') as hash
-      from audit_trail where ${matching(filter)} and id > ${last} order by audit_trail.id limit ${EXPORTED_AT_ONCE}`.execute(db);
+      from audit_trail where ${matching(filter)} and id > ${last} order by audit_trail.id limit ${EXPORTED_AT_ONCE}`.execute(
+      db,
+    );
     if (rows.length > 0) yield rows.map((row) => exportedColumns.map((column) => row[column] ?? ''));
     if (rows.length < EXPORTED_AT_ONCE) return;
     last = BigInt(rows.at(-1)?.id ?? last);
