@@ -146,23 +146,28 @@ async function answer(
     );
   }
   socket.end();
+  socket.setTimeout(REQUEST_MS, () => socket.destroy());
 }
 
 /** The first line that is sent, when it is a command; null for anything else, also what is too long or comes too late. */
 function asked(socket: Socket): Promise<Command | null> {
   return new Promise((resolve) => {
     let text = '';
+    const settle = (command: Command | null) => {
+      socket.setTimeout(0);
+      // Whatever follows is let go.
+      socket.removeAllListeners('data').resume();
+      resolve(command);
+    };
     socket.setEncoding('utf8');
-    socket.setTimeout(REQUEST_MS, () => resolve(null));
-    socket.on('end', () => resolve(null));
-    socket.on('close', () => resolve(null));
+    socket.setTimeout(REQUEST_MS, () => settle(null));
+    socket.on('end', () => settle(null));
+    socket.on('close', () => settle(null));
     socket.on('data', (part: string) => {
       text += part;
       const end = text.indexOf('\n');
-      if (end >= 0) {
-        socket.setTimeout(0);
-        resolve(commandIn(text.slice(0, end)));
-      } else if (text.length > REQUEST_BYTES_MOST) resolve(null);
+      if (end >= 0) settle(commandIn(text.slice(0, end)));
+      else if (text.length > REQUEST_BYTES_MOST) settle(null);
     });
   });
 }

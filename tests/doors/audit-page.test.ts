@@ -33,16 +33,29 @@ test('says when, who, what, of what, and how it was before and after; in the wor
     const [before, after] = [{ status: 'pending' }, { status: 'rejected', reason: `told:${reason}` }];
     return { action: 'account.reject', subject: `account:${id}`, before, after };
   });
+  const categories = world.db.selectFrom('product_categories').select('id');
+  const category = await categories.where('name', '=', 'Electronics').executeTakeFirst();
   await recorded(
     world,
+    {
+      action: 'category.change',
+      subject: `category:${category?.id}`,
+      before: { name: 'Electronics', slug: 'electronics' },
+      after: { name: 'Gadgets', slug: 'electronics' },
+    },
+    { action: 'product.deactivate', subject: 'product:999999', before: { stopped: false }, after: { stopped: true } },
     { action: 'text.change', subject: 'text:terms:gu', before: { version: 0 }, after: { version: 1, odd: [1, 'x'] } },
     { action: 'password.change', subject: 'password' },
   );
   const html = await opened(admin, '/admin/audit');
   expect(texts(html)).toEqual([
-    'No. 3 10 Mar 2026, 23:30 Command line Admin password changed Password',
-    'No. 2 10 Mar 2026, 23:30 Command line Text changed Text · terms:gu ' +
+    'No. 5 10 Mar 2026, 23:30 Command line Admin password changed Password',
+    'No. 4 10 Mar 2026, 23:30 Command line Text changed Text · terms:gu ' +
       'Version: 0 → becomes 1 odd: — → becomes [1,"x"]',
+    'No. 3 10 Mar 2026, 23:30 Command line Product deactivated Product · 999999 ' +
+      'Stopped by the operator: No → becomes Yes',
+    'No. 2 10 Mar 2026, 23:30 Command line Category changed Category · Electronics ' +
+      'Name: Electronics → becomes Gadgets',
     'No. 1 10 Mar 2026, 23:30 Command line Account rejected Account · Om Traders ' +
       'Status: Pending → becomes Rejected Reason: — → becomes “The GST number is another firm’s”',
   ]);
@@ -51,7 +64,8 @@ test('says when, who, what, of what, and how it was before and after; in the wor
   expect(linkTo(html, 'Password')).toBeNull();
 
   const gujarati = await opened(admin, '/admin/audit?lang=gu');
-  expect(texts(gujarati)[0]).toBe('ક્ર. 3 10 Mar 2026, 23:30 કમાન્ડ લાઇન ઍડમિન પાસવર્ડ બદલાયો પાસવર્ડ');
+  expect(texts(gujarati)[3]).toContain('કેટેગરી · ઇલેક્ટ્રોનિક્સ');
+  expect(texts(gujarati)[0]).toBe('ક્ર. 5 10 Mar 2026, 23:30 કમાન્ડ લાઇન ઍડમિન પાસવર્ડ બદલાયો પાસવર્ડ');
 });
 
 test('what nobody knows how to say stands as it was written, and nothing of it is markup', async () => {

@@ -1,6 +1,7 @@
 import type { AuditValue } from '../../../../domain/admin/audit.ts';
 import type { AuditLine, AuditNames } from '../../../../domain/admin/reading-audit.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { localName } from '../../../../messages/names.ts';
 import type { AuditAction } from '../../../../rules/audit.ts';
 
 /** An entry in the words of whoever reads it. */
@@ -45,15 +46,23 @@ const actors: Record<string, () => string> = {
   start: m.audit_actor_start,
 };
 
-/** What entries are about, by the word before the colon of their subject; ids are those of `domain/`. */
-const kinds: Record<string, { name: () => string; page: (id: string) => string | null }> = {
-  account: { name: m.audit_subject_account, page: (id) => `/admin/accounts/${encodeURIComponent(id)}` },
-  product: { name: m.audit_subject_product, page: (id) => `/product/${encodeURIComponent(id)}` },
-  location: { name: m.audit_subject_location, page: () => '/admin/warehouse-locations' },
-  category: { name: m.audit_subject_category, page: () => '/admin/product-categories' },
-  report: { name: m.audit_subject_report, page: () => '/admin/reports' },
-  text: { name: m.audit_subject_text, page: () => '/admin/texts' },
-  password: { name: m.audit_subject_password, page: () => null },
+interface Kind {
+  word: () => string;
+  /** Its page; of some the name is what finds them there, as long as it is known. */
+  page: (id: string, name: string | undefined) => string | null;
+}
+
+/** What entries are about, by the word before the colon of their subject. */
+const kinds: Record<string, Kind> = {
+  account: { word: m.audit_subject_account, page: (id) => `/admin/accounts/${encodeURIComponent(id)}` },
+  product: {
+    word: m.audit_subject_product,
+    page: (_, name) => (name === undefined ? null : `/admin/products?q=${encodeURIComponent(name)}`),
+  },
+  location: { word: m.audit_subject_location, page: () => '/admin/warehouse-locations' },
+  category: { word: m.audit_subject_category, page: () => '/admin/product-categories' },
+  text: { word: m.audit_subject_text, page: () => '/admin/texts' },
+  password: { word: m.audit_subject_password, page: () => null },
 };
 
 /** Names of what changes; others stand as they are written. */
@@ -64,17 +73,22 @@ const fields: Record<string, () => string> = {
   country: m.audit_field_country,
   description: m.audit_field_description,
   slug: m.audit_field_slug,
-  position: m.audit_field_position,
+  place: m.audit_field_place,
   status: m.audit_field_status,
   reason: m.audit_field_reason,
   version: m.audit_field_version,
   isBlocked: m.audit_field_is_blocked,
+  stopped: m.audit_field_stopped,
+  reports: m.audit_field_reports,
+  lastReport: m.audit_field_last_report,
 };
 
 const values: Record<string, () => string> = {
   approved: m.audit_value_approved,
   rejected: m.audit_value_rejected,
   pending: m.audit_value_pending,
+  active: m.status_active,
+  inactive: m.status_inactive,
 };
 
 /** Says an entry in words, with what its ids are called now. Server only: it holds the words of every action. */
@@ -83,7 +97,10 @@ export function readable(
   names: AuditNames,
 ): ReadableLine {
   const text = (value: AuditValue | undefined) => valueText(value, names);
-  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  // Some say all of a thing before and after; what stayed as it was is no change.
+  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
   return {
     id: String(id),
     at,
@@ -105,8 +122,10 @@ function subjectInWords(subject: string, { subjects }: AuditNames): ReadableLine
   if (!known) return { text: subject, id: subject, to: null };
   const name = subjects.get(subject);
   // An erased account keeps its number; it has no page any more.
-  if (name === null) return { text: `${known.name()} · ${m.audit_erased()}`, id: subject, to: null };
-  return { text: [known.name(), name ?? id].filter(Boolean).join(' · '), id: subject, to: known.page(id) };
+  if (name === null) return { text: `${known.word()} · ${m.audit_erased()}`, id: subject, to: null };
+  const isOurs = kind === 'category' || kind === 'location';
+  const called = name !== undefined && isOurs ? localName(name) : name;
+  return { text: [known.word(), called ?? id].filter(Boolean).join(' · '), id: subject, to: known.page(id, name) };
 }
 
 function valueText(value: AuditValue | undefined, { told }: AuditNames): string {
