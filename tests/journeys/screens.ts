@@ -83,6 +83,10 @@ async function previewPrices(page: Page): Promise<void> {
   await page.locator('main section h2').waitFor();
 }
 
+async function openFigures(page: Page): Promise<void> {
+  for (const figures of await page.locator('main section details summary').all()) await figures.click();
+}
+
 /** Every folded group of a form. */
 async function unfold(page: Page): Promise<void> {
   for (const group of await page.locator('main form details').all())
@@ -221,6 +225,7 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     { name: 'admin, claims', path: '/admin/texts/claims/en', as: admin },
     { name: 'admin, contact data', path: '/admin/texts/contact-data/all', as: admin, act: previewText },
     { name: 'admin, version of a text', path: '/admin/texts/help/hi/versions/0', as: admin },
+    { name: 'admin overview, figures by day', path: '/admin/overview?days=7', as: admin, act: openFigures },
     { name: 'admin, 404', path: '/admin/nowhere', as: admin },
     { name: 'market, signed in', path: '/', as: seller },
     { name: 'product, signed in', path: '/product/1', as: reseller },

@@ -37,7 +37,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-const lasting = ({ date: _date, ...headers }: IncomingHttpHeaders) => headers;
+const lasting = ({ date: _date, 'x-request-id': _id, ...headers }: IncomingHttpHeaders) => headers;
 const html = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
 describe('a page that is sent from memory', () => {

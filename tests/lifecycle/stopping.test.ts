@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { request as begin } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { answered, signUpSupplier } from '../sign-in.ts';
 import type { Site } from '../site.ts';
@@ -46,6 +48,10 @@ async function refused(site: Site): Promise<void> {
   while (await isTaken());
 }
 
+async function eventually(is: () => boolean): Promise<void> {
+  for (const end = Date.now() + 3000; !is(); await pause(10)) if (Date.now() > end) throw new Error('it did not come');
+}
+
 test.each([
   ['the process', [process.execPath, 'scripts/start.mjs']],
   ['npm start', ['npm', 'start']],
@@ -63,6 +69,31 @@ test.each([
     expect(Date.now() - asked).toBeLessThan(5000);
   },
 );
+
+test('from SIGTERM on a connection that is still open hears that the site is not ready', async () => {
+  const site = await launch({ DATA_DIR: sownFolder() }).ready();
+  const { port } = new URL(site.origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  let heard = '';
+  socket.on('data', (text: Buffer) => (heard += text.toString()));
+  const ready = 'GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n';
+  socket.write(ready);
+  await eventually(() => heard.includes('ready'));
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+  // A request under way keeps the connection; the next one comes on it after the signal.
+  const body = 'mobile=1';
+  const post = `POST /reseller/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`;
+  socket.write(post);
+  await eventually(() => heard.includes('100 Continue'));
+  site.signal('SIGTERM');
+  await refused(site);
+  heard = '';
+  socket.write(body + ready);
+  await eventually(() => heard.includes('stopping'));
+  expect(heard.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 503']);
+  socket.end();
+  expect((await site.ended).code).toBe(0);
+});
 
 test('SIGTERM while a request never ends: it is cut, and the end still comes within 5 seconds', async () => {
   const site = await launch({ DATA_DIR: sownFolder() }).ready();

@@ -3,31 +3,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { alertOf, textOf } from '../doors/reading.ts';
-import { accountSid, authToken, twilioStandIn } from '../outside/twilio-stand-in.ts';
 import { answered, askForCode } from '../sign-in.ts';
 import type { Site } from '../site.ts';
-import { dataFolder, launch } from './launch.ts';
+import { siteWithProvider } from './with-provider.ts';
 
 const mobile = '9825700001';
-
-/** The built server with a provider, which stands on this machine. */
-async function siteWithProvider(env: Record<string, string> = {}) {
-  const provider = await twilioStandIn();
-  const site = await launch({
-    DATA_DIR: dataFolder(),
-    SMS_PROVIDER: 'twilio',
-    SMS_URL: provider.line.baseUrl,
-    SMS_HEADER: 'THOKIN',
-    TWILIO_ACCOUNT_SID: accountSid,
-    TWILIO_AUTH_TOKEN: authToken,
-    SMS_OTP_TEXT_EN: String.raw`{code} is your Thok login code.\n@thok.example #{code}`,
-    SMS_OTP_TEMPLATE_EN: '1107160000000000001',
-    SMS_OTP_TEXT_GU: String.raw`{code} તમારો Thok લોગિન કોડ છે.\n@thok.example #{code}`,
-    SMS_OTP_TEMPLATE_GU: '1107160000000000003',
-    ...env,
-  }).ready();
-  return { site, ...provider };
-}
 
 const ask = (browser: Browser, number = mobile) => askForCode(browser, 'reseller', number);
 

@@ -33,7 +33,7 @@ export function DayChart({ title, days, series }: { title: string; days: string[
         <h2 id={`${id}heading`} className="text-lg">
           {title}
         </h2>
-        <Signs series={series} />
+        {series.length > 1 && <Signs series={series} />}
       </div>
       <p className="mt-2 text-sm text-quiet">{m.overview_most({ shown: groupIndian(Math.max(0, ...totals)) })}</p>
       <svg

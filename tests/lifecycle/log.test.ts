@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { keyIn } from '../doors/api-key.ts';
+import { adminPassword, askForCode, signIn, signInAdmin, signUpSupplier } from '../sign-in.ts';
+import { launch, sownFolder } from './launch.ts';
+import { siteWithProvider } from './with-provider.ts';
+
+const mobile = '9825700002';
+
+const requestsIn = (text: string) => text.split('\n').filter((line) => line.includes('"msg":"request"'));
+
+test('the whole log at its most talkative holds no number, code, token, key or password', async () => {
+  const { site, sent } = await siteWithProvider({ LOG_LEVEL: 'trace', ADMIN_PASSWORD: adminPassword });
+  const codes = () => sent.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
+  const browser = site.browser();
+  const codeFor = () => Promise.resolve(codes().at(-1) ?? '');
+  Object.assign(browser.site, { codeFor });
+  await signUpSupplier(browser, { mobile, businessName: 'Logged Traders', vicinityId: 1 });
+  await browser.post('/account/api-keys/make', { keyName: 'Tally' });
+  const key = keyIn(await (await browser.visit('/supplier/dashboard')).text()) ?? '';
+  const cookies = [browser.cookies.get('session') ?? ''];
+
+  const program = (path: string, init: RequestInit = {}) =>
+    fetch(new URL(path, site.origin), { ...init, headers: { authorization: `Bearer ${key}` } });
+  await program('/api/products');
+  await program('/api/products?supplierId=somebody');
+  await program('/api/product', { method: 'POST', body: `{"name":"${mobile}"` });
+
+  // A second person types a wrong code, their number where an address belongs, and a password that is none.
+  const other = site.browser();
+  await askForCode(other, 'reseller', '9825700003');
+  await other.post('/reseller/login/otp', { otp: codes().at(-1) === '482913' ? '482914' : '482913' });
+  await other.visit(`/${mobile}?q=${mobile}&otp=${codes()[0]}`);
+  await other.post('/admin/login', { password: 'a wrong password' });
+  await signInAdmin(other);
+  cookies.push(other.cookies.get('admin') ?? '');
+  await other.visit('/admin/overview');
+  const { out, errors, code } = await site.stop();
+
+  expect([code, requestsIn(out).length > 20, codes().length]).toEqual([0, true, 2]);
+  const secrets = [mobile, '9825700003', ...codes(), ...cookies, key, adminPassword, 'a wrong password', '482913'];
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(5);
+    expect((out + errors).includes(secret)).toBe(false);
+  }
+});
+
+test('in demo mode the console is for the codes; a line for each request is at level debug', async () => {
+  const site = await launch({ DATA_DIR: sownFolder() }).ready();
+  await signIn(site.browser(), '9876500002', 'reseller');
+  const quiet = await site.stop();
+  expect(quiet.out).toMatch(/OTP for \+91 9876500002: \d{6}/);
+  expect(quiet.out).not.toContain('{');
+
+  const talkative = await launch({ DATA_DIR: sownFolder(), LOG_LEVEL: 'debug' }).ready();
+  await talkative.browser().visit('/help');
+  await talkative.browser().visit('/help');
+  const { out } = await talkative.stop();
+  expect(requestsIn(out).map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 20, method: 'GET', path: '/help', route: '/help', status: 200 }),
+  ]);
+  expect(out.split('\n').filter((line) => line.includes('"msg":"kept page"'))).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import { accountSid, authToken, twilioStandIn } from '../outside/twilio-stand-in.ts';
+import { dataFolder, launch } from './launch.ts';
+
+/** The built server with a provider, which stands on this machine. */
+export async function siteWithProvider(env: Record<string, string> = {}) {
+  const provider = await twilioStandIn();
+  const site = await launch({
+    DATA_DIR: dataFolder(),
+    SMS_PROVIDER: 'twilio',
+    SMS_URL: provider.line.baseUrl,
+    SMS_HEADER: 'THOKIN',
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    SMS_OTP_TEXT_EN: String.raw`{code} is your Thok login code.\n@thok.example #{code}`,
+    SMS_OTP_TEMPLATE_EN: '1107160000000000001',
+    SMS_OTP_TEXT_GU: String.raw`{code} તમારો Thok લોગિન કોડ છે.\n@thok.example #{code}`,
+    SMS_OTP_TEMPLATE_GU: '1107160000000000003',
+    ...env,
+  }).ready();
+  return { site, ...provider };
+}
