@@ -10,7 +10,7 @@ import { addressContext, nonceContext, requestIdContext, type World, worldContex
 import { builtFiles } from './built-files.ts';
 import { clientAddress } from './client-address.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
-import { acceptedEncoding, isKept, isSomeones, type KeptPage, PageCache, pageKey } from './page-cache.ts';
+import { acceptedEncoding, isKept, isSomeones, type KeptPage, type PageCache, pageKey } from './page-cache.ts';
 import { largeUploads } from './large-uploads.ts';
 import { type EmptySearches, takeEmptySearch } from './empty-searches.ts';
 import { health, type HealthParts } from './health.ts';

@@ -24,33 +24,29 @@ export class Metrics {
   });
 
   constructor({ pages, connections, liveLines, importsWaiting }: MetricSources) {
-    const registers = [this.#registry];
-    new Counter({
+    const hits = new Counter({
       name: 'thok_kept_page_hits_total',
       help: 'Pages sent from memory',
-      registers,
+      registers: [],
       collect() {
         this.reset();
         this.inc(pages.hits);
       },
     });
-    const looked: [string, string, () => number][] = [
-      ['thok_kept_page_bytes', 'Memory that kept pages take', () => pages.bytes],
-      ['thok_database_connections', 'Connections to the database', () => connections().total],
-      ['thok_database_waiting', 'Queries that wait for a connection', () => connections().waiting],
-      ['thok_live_lines', 'Open lines on which browsers hear of changes', liveLines],
-      ['thok_imports_waiting', 'Imports that wait or are being carried out in this process', importsWaiting],
+    const gauge = (name: string, help: string, look: () => number) => {
+      const collect = () => looked.set(look());
+      const looked = new Gauge({ name, help, registers: [], collect });
+      return looked;
+    };
+    const figures = [
+      hits,
+      gauge('thok_kept_page_bytes', 'Memory that kept pages take', () => pages.bytes),
+      gauge('thok_database_connections', 'Connections to the database', () => connections().total),
+      gauge('thok_database_waiting', 'Queries that wait for a connection', () => connections().waiting),
+      gauge('thok_live_lines', 'Open lines on which browsers hear of changes', liveLines),
+      gauge('thok_imports_waiting', 'Imports that wait or are carried out in this process', importsWaiting),
     ];
-    for (const [name, help, look] of looked) {
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          this.set(look());
-        },
-      });
-    }
+    for (const figure of figures) this.#registry.registerMetric(figure);
   }
 
   /** Adds what Node knows of itself: event loop, memory, collection of garbage. Once for a process. */

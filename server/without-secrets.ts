@@ -37,7 +37,7 @@ function cleaned(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((one) => cleaned(one, depth + 1));
   if (typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one, depth + 1)]));
-  return withoutSecrets(String(value));
+  return typeof value === 'bigint' ? withoutSecrets(value.toString()) : `[${typeof value}]`;
 }
 
 function replaced(text: string, rules: [RegExp, string][]): string {
