@@ -50,7 +50,11 @@ export default function TextsScreen({ loaderData: texts }: Route.ComponentProps)
             <tr key={text.name}>
               <td className="font-semibold">{text.title}</td>
               {text.versions.map((version) => (
-                <td key={version.language} colSpan={text.versions.length === 1 ? locales.length : 1} className="py-1!">
+                <td
+                  key={version.language}
+                  colSpan={text.versions.length === 1 ? locales.length : 1}
+                  className="py-1! max-sm:mr-4 max-sm:inline-block!"
+                >
                   <Version text={text} version={version} />
                 </td>
               ))}

@@ -71,7 +71,7 @@ export function ContactFields({ values, refused }: FieldsProps) {
     <>
       <p className="text-sm text-quiet">{m.texts_contact_note()}</p>
       <fieldset className="space-y-4">
-        <legend className="text-lg font-semibold">{m.contact_operator()}</legend>
+        <legend className="mb-2 text-lg font-semibold">{m.contact_operator()}</legend>
         {field('legalName', m.texts_legal_name())}
         <TextField
           name="address"
@@ -83,8 +83,9 @@ export function ContactFields({ values, refused }: FieldsProps) {
         {field('email', m.texts_email(), 'email')}
         {field('phone', m.texts_phone(), 'tel')}
       </fieldset>
-      <fieldset className="space-y-4 border-t border-rule pt-4">
-        <legend className="text-lg font-semibold">{m.contact_officer()}</legend>
+      <hr className="border-rule" />
+      <fieldset className="space-y-4">
+        <legend className="mb-2 text-lg font-semibold">{m.contact_officer()}</legend>
         {field('officerName', m.texts_officer_name())}
         {field('officerTitle', m.texts_officer_title())}
         {field('officerEmail', m.texts_officer_email(), 'email')}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { Browser } from '../browser.ts';
+import { signInAdmin } from '../sign-in.ts';
+import { eventually, hydrated } from './seen.ts';
+import { fileJourney } from './site.ts';
+
+const journey = await fileJourney();
+const admin = new Browser(journey.site);
+await signInAdmin(admin);
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+
+test('a page is written by keyboard: previewed, saved, saved over, and the built-in text brought back', async () => {
+  const page = await journey.person({ as: admin });
+  await page.goto('/admin/texts/help/en');
+  await hydrated(page);
+  await text(page).fill('# Ask us\n\nWe answer by noon.\n\n- [Where](/contact)');
+  await press(page, 'Preview');
+  await preview(page).getByText('We answer by noon.').waitFor();
+  expect(await text(page).inputValue()).toContain('# Ask us');
+  await press(page, 'Save');
+  await page.getByText('Text saved').waitFor();
+  await page.getByRole('link', { name: 'Version 1' }).waitFor();
+
+  // What was previewed before does not make the next save a stale one.
+  await text(page).fill('# Ask us\n\nWe answer by evening.');
+  await press(page, 'Preview');
+  await preview(page).getByText('We answer by evening.').waitFor();
+  await press(page, 'Save');
+  await page.getByRole('link', { name: 'Version 2' }).waitFor();
+
+  const visitor = await journey.person();
+  await visitor.goto('/help');
+  await visitor.getByText('We answer by evening.').waitFor();
+
+  await page.getByRole('link', { name: 'Built-in text' }).press('Enter');
+  await press(page, 'Use this text again');
+  await page.getByRole('link', { name: 'Version 3' }).waitFor();
+  expect(await text(page).inputValue()).not.toContain('Ask us');
+  await visitor.reload();
+  await visitor.getByText('We answer by evening.').waitFor({ state: 'detached' });
+});
+
+test('who saves over what somebody saved meanwhile is told, and keeps what was typed', async () => {
+  journey.expectFault(/status of 409/);
+  const [first, second] = [await journey.person({ as: admin }), await journey.person({ as: admin })];
+  for (const page of [first, second]) {
+    await page.goto('/admin/texts/support/gu');
+    await hydrated(page);
+  }
+  await text(first).fill('# First\n\nOne.');
+  await press(first, 'Save');
+  await first.getByRole('link', { name: 'Version 1' }).waitFor();
+  await text(second).fill('# Second\n\nTwo.');
+  await press(second, 'Preview');
+  await preview(second).getByText('Two.').waitFor();
+  await press(second, 'Save');
+  await second.getByText('Somebody has saved this text meanwhile.').waitFor();
+  expect(await text(second).inputValue()).toBe('# Second\n\nTwo.');
+});
+
+test('the list tells of a text that somebody else has written, without being loaded again', async () => {
+  const page = await journey.person({ as: admin });
+  await page.goto('/admin/texts');
+  await hydrated(page);
+  const place = page.getByRole('link', { name: /^Contact data/ });
+  expect(await place.textContent()).toContain('Not given yet');
+  // The line may not be open yet when the first word is sent.
+  let saved = 0;
+  await eventually(async () => {
+    const contact = { legalName: `Thok Traders ${saved}`, seen: String(saved++) };
+    await admin.post('/admin/texts/contact-data/all/save', contact);
+    return place.textContent();
+  }).toMatch(/Edited \d+ \w+ \d{4}/);
+});
+
+test('without JavaScript a preview keeps what was typed, and it can be saved', async () => {
+  const page = await journey.person({ as: admin, javaScriptEnabled: false });
+  await page.goto('/admin/texts/claims/hi');
+  await page.getByLabel('Number 1').fill('50');
+  await press(page, 'Preview');
+  await preview(page).getByText('50', { exact: true }).waitFor();
+  expect(await page.getByLabel('Number 1').inputValue()).toBe('50');
+  await press(page, 'Save');
+  await page.getByText('Text saved').waitFor();
+  await page.goto('/?lang=hi');
+  await page.getByText('50', { exact: true }).first().waitFor();
+});
