@@ -20,7 +20,7 @@ const isPublic = async () => {
   const own = await world.browser().visit(`/suppliers/${id}`);
   const map = await (await world.visit('/sitemap.xml')).text();
   const answers = [home.includes(product), own.status === 200, map.includes(`/product/${product}`)];
-  expect(new Set(answers).size, `public here and not there: ${answers}`).toBe(1);
+  expect(new Set(answers).size, `public here and not there: ${answers.join()}`).toBe(1);
   return answers[0];
 };
 

@@ -102,6 +102,27 @@ async function sendWrong(page: Page): Promise<void> {
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
+/** Decides about the account of a number, with a reason; gives its page. */
+async function decide(admin: Browser, act: 'reject' | 'block', mobile: string): Promise<string> {
+  for (const list of ['supplier', 'reseller']) {
+    const html = await (await admin.visit(`/admin/${list}-management?q=${mobile}`)).text();
+    const place = /"(\/admin\/accounts\/[\w-]+)"/.exec(html)?.[1];
+    if (place === undefined) continue;
+    await admin.post(`${place}/${act}`, {
+      reason: 'The address in Katargam does not exist; please send a photo of it.',
+    });
+    return place;
+  }
+  throw new Error(`nobody has the number ${mobile}`);
+}
+
+/** The first form that asks for a reason, sent without one. */
+async function sendNoReason(page: Page): Promise<void> {
+  await page.locator('main details summary').first().click();
+  await page.locator('main details form button[type=submit]').first().click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
 /** What would lead onward after 2 seconds waits. */
 const staying = (page: Page) => held(page, /\.data/);
 
@@ -169,6 +190,10 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
   await signIn(reseller, '9876500002', 'reseller');
   const admin = new Browser(journey.site);
   await signInAdmin(admin);
+  const rejected = await journey.signedInSupplier({ mobile: '9909000007', businessName: 'Judged Traders' });
+  await decide(admin, 'reject', '9909000007');
+  await signUp(new Browser(journey.site), 'reseller', { mobile: '9909000008', businessName: 'Copy Shop' });
+  const blocked = await decide(admin, 'block', '9909000008');
   return [
     { name: 'supplier login, refused', path: '/supplier/login', act: leaveHalfTyped },
     { name: 'reseller login', path: '/reseller/login' },
@@ -226,6 +251,12 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     { name: 'admin, contact data', path: '/admin/texts/contact-data/all', as: admin, act: previewText },
     { name: 'admin, version of a text', path: '/admin/texts/help/hi/versions/0', as: admin },
     { name: 'admin overview, figures by day', path: '/admin/overview?days=7', as: admin, act: openFigures },
+    { name: 'admin, nobody found', path: '/admin/supplier-management?q=zzzz', as: admin },
+    { name: 'admin, rejecting, refused', path: '/admin/supplier-management', as: admin, act: sendNoReason },
+    { name: 'admin, an account', path: '/admin/accounts/sample-ravi-bag-house', as: admin, act: sendNoReason },
+    { name: 'admin, a blocked account', path: blocked, as: admin },
+    { name: 'admin, no such account', path: '/admin/accounts/nobody', as: admin },
+    { name: 'supplier dashboard, rejected', path: '/supplier/dashboard', as: rejected },
     { name: 'admin, 404', path: '/admin/nowhere', as: admin },
     { name: 'market, signed in', path: '/', as: seller },
     { name: 'product, signed in', path: '/product/1', as: reseller },

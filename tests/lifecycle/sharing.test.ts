@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createDatabase } from '../engines/server.ts';
-import { signIn } from '../sign-in.ts';
+import { adminPassword, signIn, signInAdmin, signUp } from '../sign-in.ts';
 import type { Site } from '../site.ts';
 import { dataFolder, launch } from './launch.ts';
 
@@ -47,6 +47,27 @@ test.skipIf(postgres === null)(
     const listed = Date.now();
     while (!(await home()).includes(NAME) && Date.now() - listed < 5000) await pause(20);
     expect(Date.now() - listed).toBeLessThan(1000);
+  },
+);
+
+test.skipIf(postgres === null)(
+  'an account registered through one process is told within a second to an operator who looks through another',
+  async () => {
+    const DATABASE_URL = await freshDatabase();
+    const started = { DATABASE_URL, SECRET, ADMIN_PASSWORD: adminPassword };
+    const one = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
+    const other = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
+    const operator = other.browser();
+    await signInAdmin(operator);
+    const line = await operator.visit('/live?topics=accounts');
+    const words = line.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await words?.read();
+    await signUp(one.browser(), 'reseller', { mobile: '9825760001', businessName: 'Far Shop' });
+    const registered = Date.now();
+    expect((await words?.read())?.value).toBe('data: changed\n\n');
+    expect(Date.now() - registered).toBeLessThan(1000);
+    expect(await (await operator.visit('/admin/reseller-management')).text()).toContain('Far Shop');
+    await words?.cancel();
   },
 );
 

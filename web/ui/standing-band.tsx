@@ -13,12 +13,10 @@ export function StandingBand({ account }: { account: Pick<Account, 'status' | 's
       <p className="whitespace-pre-line wrap-anywhere text-red">
         {m.standing_rejected_band({ reason: account.statusReason ?? '' })}
       </p>
-      <p>
-        {m.standing_rejected_next()}{' '}
-        <Link to="/contact" className="link inline-flex min-h-11 items-center">
-          {m.standing_contact()}
-        </Link>
-      </p>
+      <p>{m.standing_rejected_next()}</p>
+      <Link to="/contact" className="link inline-flex min-h-11 items-center">
+        {m.standing_contact()}
+      </Link>
     </div>
   );
 }

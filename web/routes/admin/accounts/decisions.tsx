@@ -76,7 +76,10 @@ function WithReason({ account: { id, name }, act, hint }: { account: Decided; ac
   const isRefused = Boolean(useTold(address)?.refused);
   return (
     <details open={isRefused} className="max-w-md open:basis-full">
-      <summary aria-label={m.standing_of({ act: words[act](), name })} className="button cursor-pointer">
+      <summary
+        aria-label={m.standing_of({ act: words[act](), name })}
+        className="link inline-flex min-h-11 min-w-11 cursor-pointer items-center px-1"
+      >
         {words[act]()}
       </summary>
       <VerbForm action={address} className="mt-3 min-w-56 space-y-3">

@@ -59,7 +59,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
         <StandingTags account={account} />
       </div>
       {statusReason && <p className="mt-2 whitespace-pre-line">{m.people_told({ reason: statusReason })}</p>}
-      {blockedReason && <p className="mt-2 whitespace-pre-line">{m.people_told({ reason: blockedReason })}</p>}
+      {blockedReason && <p className="mt-2 whitespace-pre-line">{m.account_blocked({ reason: blockedReason })}</p>}
       <div className="mt-4 flex flex-wrap items-start gap-2">
         <StatusDecisions account={account} />
         <BlockDecision account={account} />

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { Browser } from '../browser.ts';
+import { signInAdmin, signUp } from '../sign-in.ts';
+import { eventually, open } from './seen.ts';
+import { desktop, fileJourney, phone } from './site.ts';
+import { askForCode, codeOnScreen, enterCode, onboard, register, signIn } from './supplier-steps.ts';
+
+const journey = await fileJourney();
+const admin = new Browser(journey.site);
+await signInAdmin(admin);
+const MOST_MS = 1000;
+
+test('a registration in another browser appears in the list within a second, without a reload', async () => {
+  const operator = await journey.person({ as: admin, viewport: desktop });
+  const lines = operator.waitForResponse(/\/live/);
+  await open(operator, '/admin/supplier-management');
+  await lines;
+  await operator.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  const person = await journey.person();
+  await signIn(person, 'supplier', '9909400001');
+  const name = operator.getByRole('link', { name: 'Live Traders' });
+  await register(person, 'Live Traders');
+  await person.getByRole('heading', { name: 'Welcome, Live Traders' }).waitFor();
+  const registered = performance.now();
+  await name.waitFor();
+  expect(performance.now() - registered).toBeLessThan(MOST_MS);
+
+  const row = operator.getByRole('row').filter({ has: name });
+  await person.waitForURL('**/supplier/onboarding');
+  await onboard(person, 'Katargam');
+  await eventually(() => row.innerText()).toContain('Plot 7, Sumul Dairy Road, Katargam, Surat · 395004');
+  expect(await operator.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test.each([phone, desktop])('a supplier is rejected by keyboard and approved again at $width px', async (viewport) => {
+  const mobile = `99094001${viewport.width % 100}`;
+  const businessName = `Judged ${viewport.width}`;
+  const supplier = await journey.signedInSupplier({ mobile, businessName });
+  const operator = await journey.person({ as: admin, viewport });
+  await open(operator, `/admin/supplier-management?q=${encodeURIComponent(businessName)}`);
+  await operator.getByLabel(`Reject: ${businessName}`).focus();
+  await operator.keyboard.press('Enter');
+  await operator.keyboard.press('Tab');
+  await operator.keyboard.type('no');
+  await operator.keyboard.press('Tab');
+  await operator.keyboard.press('Enter');
+  await operator.getByText('Please give a reason of at least 3 characters').waitFor();
+  await eventually(() => operator.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  await operator.keyboard.type(' address found');
+  await operator.keyboard.press('Tab');
+  await operator.keyboard.press('Enter');
+  await operator.getByText('Account rejected').waitFor();
+  const row = operator.getByRole('row').filter({ hasText: businessName });
+  await eventually(() => row.innerText()).toContain('Rejected');
+
+  const person = await journey.person({ as: supplier, viewport });
+  await open(person, '/supplier/dashboard');
+  await person.getByText('Your account was not approved. Reason: no address found').waitFor();
+
+  await row.getByRole('button', { name: `Approve: ${businessName}` }).focus();
+  await operator.keyboard.press('Enter');
+  await operator.getByText('Account approved').waitFor();
+  await eventually(() => row.innerText()).toContain('Approved');
+  // What the press took away leaves the keyboard where it was.
+  expect(await operator.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true);
+  await open(person, '/supplier/dashboard');
+  expect(await person.getByText('not approved').count()).toBe(0);
+});
+
+test.each([true, false])(
+  'who is blocked is led out and told why at the code, JavaScript: %s',
+  async (javaScriptEnabled) => {
+    const mobile = javaScriptEnabled ? '9909400301' : '9909400302';
+    const reseller = new Browser(journey.site);
+    await signUp(reseller, 'reseller', { mobile, businessName: `Blocked ${mobile}` });
+    const operator = await journey.person({ as: admin, javaScriptEnabled });
+    await operator.goto(`/admin/reseller-management?q=${mobile}`);
+    await operator.getByRole('link', { name: `Blocked ${mobile}` }).click();
+    await operator.getByRole('heading', { name: `Blocked ${mobile}` }).waitFor();
+    await operator.locator('summary').filter({ hasText: 'Block' }).click();
+    await operator.getByLabel('Reason').last().fill('Sold copies');
+    await operator.getByRole('button', { name: 'Block', exact: true }).click();
+    await operator.getByText('Reason: Sold copies').waitFor();
+
+    expect((await reseller.visit('/reseller/profile')).headers.get('location')).toBe('/reseller/login');
+    const person = await journey.person({ javaScriptEnabled });
+    await askForCode(person, 'reseller', mobile);
+    const code = await codeOnScreen(person);
+    journey.expectFault(/403/);
+    await enterCode(person, code);
+    await person.getByText('This account is blocked. Reason: Sold copies').waitFor();
+    expect(new URL(person.url()).pathname).toBe('/reseller/login/otp');
+  },
+);
