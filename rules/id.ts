@@ -24,6 +24,11 @@ export function productIdFrom(text: string | undefined): bigint | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;
 }
 
+/** The number of a warehouse location or a category from an address: a positive integer, or null. */
+export function inventoryIdFrom(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
 /** A warehouse's id from an address: 'wh_' and three characters, or null. */
 export function warehouseIdFrom(text: string | undefined): string | null {
   return text !== undefined && /^wh_[A-Z0-9]{3}$/.test(text) ? text : null;

@@ -27,6 +27,10 @@ export const PRODUCT_NAME_MOST = 200;
 export const DESCRIPTION_MOST = 5000;
 export const DISCOUNT_MOST = 99;
 export const SHORT_TEXT_MOST = 120;
+/** Of a location, city, state, country or category. */
+export const INVENTORY_NAME_MOST = 320;
+/** The longest name as part of an address, and the number that sets it apart. */
+export const SLUG_MOST = 340;
 export const POLICY_MOST = 500;
 export const MAKER_MOST = 300;
 export const LOCATIONS_MOST = 20;

@@ -1,4 +1,4 @@
-import { SEARCH_MOST_CHARACTERS, SEARCH_MOST_WORDS } from './limits.ts';
+import { INVENTORY_NAME_MOST, SEARCH_MOST_CHARACTERS, SEARCH_MOST_WORDS, SLUG_MOST } from './limits.ts';
 import { slugOf } from './slug.ts';
 import { oneLine } from './text.ts';
 
@@ -39,8 +39,8 @@ export function marketQuery(parameters: URLSearchParams): MarketQuery {
   const sort = oneOf(sortOrders, parameters.get('sort')) ?? 'newest';
   return {
     search: clean(parameters.get('q') ?? '', SEARCH_MOST_CHARACTERS),
-    category: slugOf(slugOf(parameters.get('category') ?? '').slice(0, 200)),
-    branch: clean(parameters.get('branch') ?? '', 100),
+    category: slugOf(slugOf(parameters.get('category') ?? '').slice(0, SLUG_MOST)),
+    branch: clean(parameters.get('branch') ?? '', INVENTORY_NAME_MOST),
     price: oneOf(Object.keys(priceBands) as PriceBand[], parameters.get('price')),
     sort,
     after: cursorFrom(parameters.get('after'), sort),

@@ -10,6 +10,14 @@ export function named<Item extends { name: string }>(items: Item[]): Item[] {
   return items.map((item) => ({ ...item, name: localName(item.name) }));
 }
 
+/** What the operator keeps, by the name that was written, and the one in the language of the page where that is another. */
+export function withLocalName<Item extends { name: string }>(items: Item[]): (Item & { localName: string | null })[] {
+  return items.map((item) => {
+    const local = localName(item.name);
+    return { ...item, localName: local === item.name ? null : local };
+  });
+}
+
 /** What a form offers or a sheet may name: by its name in the language of the page, and in every language. */
 export function namedInAll(items: { id: number | string; name: string }[]): NamedCategory[] {
   return items.map(({ id, name }) => ({ id: String(id), name: localName(name), names: namesInAll(name) }));

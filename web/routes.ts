@@ -11,8 +11,20 @@ const signIn = (area: 'supplier' | 'reseller') => [
 
 const adminInventory = [
   route('warehouse-locations', 'routes/admin/locations/route.tsx'),
+  route('warehouse-locations/add', 'routes/admin/locations/add.ts'),
+  route('warehouse-locations/:id/change', 'routes/admin/locations/change.ts'),
+  route('warehouse-locations/:id/retire', 'routes/admin/locations/retire.ts'),
+  route('warehouse-locations/:id/restore', 'routes/admin/locations/restore.ts'),
+  route('warehouse-locations/:id/move', 'routes/admin/locations/move.ts'),
+  route('warehouse-locations/:id/record', 'routes/admin/locations/record.tsx'),
 
   route('product-categories', 'routes/admin/categories/route.tsx'),
+  route('product-categories/add', 'routes/admin/categories/add.ts'),
+  route('product-categories/:id/change', 'routes/admin/categories/change.ts'),
+  route('product-categories/:id/retire', 'routes/admin/categories/retire.ts'),
+  route('product-categories/:id/restore', 'routes/admin/categories/restore.ts'),
+  route('product-categories/:id/move', 'routes/admin/categories/move.ts'),
+  route('product-categories/:id/record', 'routes/admin/categories/record.tsx'),
 
   route('products', 'routes/admin/products/route.tsx', { id: 'admin-products' }),
 ];

@@ -62,6 +62,7 @@ async function placesOf(tx: Connection, now: Date): Promise<Places> {
   const vicinities = await tx
     .selectFrom('warehouse_vicinities')
     .select('id')
+    .where('retired_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -53,7 +53,7 @@ export async function viewProduct(db: Connection, id: bigint): Promise<ProductPa
       coalesce(p.gst_rate_bps, d.gst_rate_bps) as "gstRate",
       coalesce(p.country_of_origin, d.country_of_origin) as "countryOfOrigin", coalesce(p.maker, d.maker) as maker,
       s.verified as "sampleVerified", s.rating::float8 as rating, s.reviews,
-      array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids) order by v.position, v.name) as branches,
+      array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids) group by v.name order by min(v.position), v.name) as branches,
       (select v.city || ', ' || v.state from warehouse_vicinities v where v.id = any (p.branch_ids)
         order by v.position, v.name limit 1) as location,
       (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,

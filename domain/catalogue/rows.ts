@@ -38,7 +38,7 @@ export async function productRows(db: Connection, ids: bigint[]): Promise<Produc
       where product_id = any (${ids}::bigint[]) and position < ${PICTURES_IN_LISTS} group by product_id)
     select p.id, p.name, u.business_name as supplier,
       array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids)
-        order by v.position, v.name) as branches,
+        group by v.name order by min(v.position), v.name) as branches,
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount,

@@ -31,7 +31,7 @@ const facts = sql`
     s.verified as "sampleVerified", s.rating::float8 as rating, s.completed_orders as "completedOrders",
     s.response_time as "responseTime",
     array(select v.name from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id
-      where w.supplier_id = u.id order by v.position, v.name) as branches,
+      where w.supplier_id = u.id group by v.name order by min(v.position), v.name) as branches,
     (select v.city || ', ' || v.state from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id
       where w.supplier_id = u.id order by w.created_at, w.id limit 1) as location,
     (select count(*)::float8 from products p where p.supplier_id = u.id and p.is_public) as "totalProducts"

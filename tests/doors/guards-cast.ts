@@ -37,6 +37,10 @@ export interface Belongings {
   /** With stock in it. */
   warehouse: string;
   emptyWarehouse: string;
+  /** Of the warehouse. */
+  location: number;
+  /** Of the product. */
+  category: number;
   product: number;
   /** A session of the supplier's on another device. */
   session: string;
@@ -76,6 +80,16 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   const warehouse = await warehouseOf(world, mobiles.supplier);
   const product = await list(world, as('supplier'), { stock: { [warehouse]: 48 } });
   const emptyWarehouse = await secondWarehouse(world, as('supplier'), warehouse);
+  const { vicinity_id: location } = await world.db
+    .selectFrom('supplier_warehouses')
+    .select('vicinity_id')
+    .where('id', '=', warehouse)
+    .executeTakeFirstOrThrow();
+  const { category_id: category } = await world.db
+    .selectFrom('products')
+    .select('category_id')
+    .where('id', '=', BigInt(product))
+    .executeTakeFirstOrThrow();
   await again('supplier');
   const { id: session, user_id } = await world.db
     .selectFrom('sessions')
@@ -115,7 +129,17 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   }
 
   return {
-    belongings: { supplierId: user_id ?? '', warehouse, emptyWarehouse, product, session, apiKey, sheet },
+    belongings: {
+      supplierId: user_id ?? '',
+      warehouse,
+      emptyWarehouse,
+      location,
+      category,
+      product,
+      session,
+      apiKey,
+      sheet,
+    },
     as,
     again,
   };

@@ -35,7 +35,7 @@ function segments({ parentId, path }: Route): string[] {
 /** The address with what belongs to the supplier in the place of its parameters. */
 export function addressOf(
   pattern: string,
-  { supplierId, warehouse, product, session, apiKey, sheet }: Belongings,
+  { supplierId, warehouse, location, category, product, session, apiKey, sheet }: Belongings,
 ): string {
   return pattern
     .replace('/product/:id', `/product/${product}`)
@@ -43,6 +43,8 @@ export function addressOf(
     .replace('/suppliers/:id', `/suppliers/${supplierId}`)
     .replace('/accounts/:id', `/accounts/${supplierId}`)
     .replace('/warehouses/:id', `/warehouses/${warehouse}`)
+    .replace('/warehouse-locations/:id', `/warehouse-locations/${location}`)
+    .replace('/product-categories/:id', `/product-categories/${category}`)
     .replace('/sessions/:id', `/sessions/${session}`)
     .replace('/api-keys/:id', `/api-keys/${apiKey}`)
     .replace('/imports/:id', `/imports/${sheet}`)

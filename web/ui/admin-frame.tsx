@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { type AreaEntry, AreaPlace, SignedInFrame } from './area-frame.tsx';
+import { AdminFaults } from './admin-faults.tsx';
+import { type AreaEntry, AreaPlace, SignedInFrame, ToldToast, useToldToast } from './area-frame.tsx';
+import { Banner } from './banner.tsx';
 import { BoxIcon } from './icons.tsx';
 import { WarehouseIcon } from './icons-of-areas.tsx';
 import {
@@ -19,11 +21,13 @@ import { SkipLink } from './skip-link.tsx';
 
 /** What stands around every screen of the admin area: the two groups of section 2, and the desk. */
 export function AdminFrame({ children }: { children: ReactNode }) {
+  const told = useToldToast();
   return (
     <>
       <meta name="robots" content="noindex" />
       <SignedInFrame header={<AdminHeader />} nav={<AdminNav />}>
-        {children}
+        {told && (told.isError ? <Banner text={told.text} /> : <ToldToast {...told} />)}
+        <AdminFaults>{children}</AdminFaults>
       </SignedInFrame>
     </>
   );

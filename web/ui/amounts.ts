@@ -25,6 +25,16 @@ export function resellersText(count: number): string {
   return count === 1 ? m.one_reseller() : m.resellers_found({ shown: groupIndian(count) });
 }
 
+/** '3 warehouse locations'. */
+export function locationsText(count: number): string {
+  return count === 1 ? m.one_location() : m.locations_found({ shown: groupIndian(count) });
+}
+
+/** '33 categories'. */
+export function categoriesText(count: number): string {
+  return count === 1 ? m.one_category() : m.categories_found({ shown: groupIndian(count) });
+}
+
 /** '3 cartons', '3 cartons + 5 pieces' or '5 pieces': how a quantity is packed. */
 export function packingText(terms: QuantityTerms, pieces: number): string {
   const { cartons, leftOver } = inCartons(terms, pieces);

@@ -28,6 +28,7 @@ export function AreaFrame({
   entries: AreaEntry[];
   children: ReactNode;
 }) {
+  const told = useToldToast();
   return (
     <SignedInFrame
       header={<AreaHeader businessName={account.businessName} hasSidebar={entries.length > 0} />}
@@ -47,15 +48,15 @@ export function AreaFrame({
         )
       }
     >
+      {told && <ToldToast {...told} />}
       <StandingBand account={account} />
       {children}
     </SignedInFrame>
   );
 }
 
-/** A bar at the top; a sidebar on a desktop, which is a bar at the bottom of a phone; toasts and what was told without them. */
+/** A bar at the top; a sidebar on a desktop, which is a bar at the bottom of a phone; toasts. */
 export function SignedInFrame({ header, nav, children }: { header: ReactNode; nav: ReactNode; children: ReactNode }) {
-  const told = useRouteLoaderData<typeof loader>('root')?.told?.outcome.toast;
   const isLoading = useNavigation().state === 'loading';
   return (
     <div className="flex min-h-dvh flex-col">
@@ -67,19 +68,24 @@ export function SignedInFrame({ header, nav, children }: { header: ReactNode; na
       <div className="mx-auto flex w-full max-w-7xl grow">
         {nav}
         <main id="content" className="min-w-0 grow px-4 py-5 pb-24 sm:px-6 lg:pb-10">
-          {told && (
-            <p
-              role="status"
-              className={`mb-4 rounded p-3 ${told.isError ? 'bg-red-tint text-red' : 'bg-green-tint text-green'}`}
-            >
-              {told.text}
-            </p>
-          )}
           {children}
         </main>
       </div>
       <Toasts />
     </div>
+  );
+}
+
+/** What a form without JavaScript was told instead of a toast. */
+export function useToldToast() {
+  return useRouteLoaderData<typeof loader>('root')?.told?.outcome.toast ?? null;
+}
+
+export function ToldToast({ isError, text }: { isError: boolean; text: string }) {
+  return (
+    <p role="status" className={`mb-4 rounded p-3 ${isError ? 'bg-red-tint text-red' : 'bg-green-tint text-green'}`}>
+      {text}
+    </p>
   );
 }
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { Browser } from '../browser.ts';
+import { signInAdmin } from '../sign-in.ts';
+import { eventually, open } from './seen.ts';
+import { fileJourney } from './site.ts';
+
+const journey = await fileJourney();
+const admin = new Browser(journey.site);
+await signInAdmin(admin);
+const screen = '/admin/warehouse-locations';
+
+test('a location that cannot be sent is told in a red banner, which is dismissed and comes again; then it is added', async () => {
+  journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const page = await journey.person({ as: admin });
+  await open(page, screen);
+  for (const [label, text] of [
+    ['Name', 'Udhna'],
+    ['City', 'Surat'],
+    ['State', 'Gujarat'],
+    ['Country', 'India'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  const banner = page.getByRole('alert').filter({ hasText: 'Failed to add warehouse location' });
+  const add = page.getByRole('button', { name: 'Add location' });
+  await page.context().setOffline(true);
+  for (const _ of ['once', 'again']) {
+    await add.click();
+    await banner.waitFor();
+    await page.getByRole('link', { name: 'Dismiss this message' }).click();
+    await eventually(() => banner.count()).toBe(0);
+  }
+  await add.click();
+  await banner.waitFor();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Udhna');
+  await page.context().setOffline(false);
+  await add.click();
+  await page.getByText('Warehouse location added successfully').waitFor();
+  await page.getByRole('row').filter({ hasText: 'Udhna' }).waitFor();
+  expect(await banner.count()).toBe(0);
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+});
+
+test('what another operator moves by the keyboard is seen here without a reload, and the keyboard keeps its place', async () => {
+  const watching = await journey.person({ as: admin });
+  await open(watching, screen);
+  const page = await journey.person({ as: admin });
+  await open(page, screen);
+  const names = (of: typeof page) => of.locator('tr[data-kept] td:first-child').allInnerTexts();
+  const [first = '', second = '', ...others] = await names(page);
+  const up = page.getByRole('button', { name: `Move ${second} up` });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => names(page)).toEqual([second, first, ...others]);
+  await eventually(() => names(watching)).toEqual([second, first, ...others]);
+  const down = page.getByRole('button', { name: `Move ${second} down` });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => names(page)).toEqual([first, second, ...others]);
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+});
