@@ -33,9 +33,8 @@ export class Metrics {
         this.inc(pages.hits);
       },
     });
-    const gauge = (name: string, help: string, look: () => number) => {
-      const collect = () => looked.set(look());
-      const looked = new Gauge({ name, help, registers: [], collect });
+    const gauge = (name: string, help: string, look: () => number): Gauge => {
+      const looked: Gauge = new Gauge({ name, help, registers: [], collect: () => looked.set(look()) });
       return looked;
     };
     const figures = [
