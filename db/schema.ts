@@ -3,6 +3,7 @@ import type { AdminTables } from '../domain/admin/tables.ts';
 import type { CatalogueTables } from '../domain/catalogue/tables.ts';
 import type { ImportingTables } from '../domain/importing/tables.ts';
 import type { MediaTables } from '../domain/media/tables.ts';
+import type { ModerationTables } from '../domain/moderation/tables.ts';
 import type { StockTables } from '../domain/stock/tables.ts';
 import type { StoreTables } from './tables.ts';
 
@@ -12,5 +13,6 @@ export type Schema = AccountsTables &
   CatalogueTables &
   ImportingTables &
   MediaTables &
+  ModerationTables &
   AdminTables &
   StoreTables;

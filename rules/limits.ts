@@ -90,5 +90,12 @@ export const CLAIM_WORDS_MOST = 24;
 export const API_KEYS_MOST = 10;
 export const API_KEY_NAME_MOST = 60;
 
+export const REPORT_WORDS_MOST = 1000;
+export const REPORTS_A_DAY_MOST = 20;
+/** Of one product in the queue at once; the rest is counted. */
+export const REPORTS_SHOWN_MOST = 20;
+/** Suppliers that a filter offers beside the chosen one. */
+export const SUPPLIERS_OFFERED_MOST = 50;
+
 export const TOAST_ERROR_SECONDS = 4;
 export const TOAST_SUCCESS_SECONDS = 2;

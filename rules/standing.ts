@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TOLD_REASON_LEAST, TOLD_REASON_MOST } from './limits.ts';
 import { severalLines } from './text.ts';
 
-/** Why an account is rejected or blocked, in the words that its owner reads. */
+/** Why an account is rejected or blocked, or a product deactivated, in the words that its owner reads. */
 export const standingReasonSchema = v.object({
   reason: v.pipe(
     v.optional(v.string('standing_reason_short'), ''),

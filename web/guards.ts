@@ -65,6 +65,13 @@ export async function requirePerson(visit: Visit): Promise<Person> {
   return person;
 }
 
+/** Whoever is signed in; anyone else signs in and comes back to this page. */
+export async function requirePersonBack(visit: Visit, page: string): Promise<Person> {
+  const person = await visit.person();
+  if (!person) throw redirect(`/reseller/login?back=${encodeURIComponent(page)}`);
+  return person;
+}
+
 /** Whoever is signed in and has done the onboarding, for what both kinds of account can do in their areas. */
 export async function requireOnboardedPerson(visit: Visit): Promise<Person> {
   const person = await requirePerson(visit);

@@ -27,6 +27,8 @@ const adminInventory = [
   route('product-categories/:id/record', 'routes/admin/categories/record.tsx'),
 
   route('products', 'routes/admin/products/route.tsx', { id: 'admin-products' }),
+  route('products/:id/deactivate', 'routes/admin/products/deactivate.ts'),
+  route('products/:id/reactivate', 'routes/admin/products/reactivate.ts'),
 ];
 
 const adminUsers = [
@@ -41,6 +43,8 @@ const adminUsers = [
 
 const adminDesk = [
   route('reports', 'routes/admin/reports/route.tsx'),
+  route('reports/:id/keep', 'routes/admin/reports/keep.ts'),
+  route('reports/:id/look', 'routes/admin/reports/look.ts'),
 
   route('overview', 'routes/admin/overview/route.tsx'),
 
@@ -61,6 +65,7 @@ export default [
     route('products', 'routes/public/market/route.tsx', { id: 'products' }),
     route('product', 'routes/public/product/missing.tsx'),
     route('product/:id', 'routes/public/product/route.tsx'),
+    route('product/:id/report', 'routes/public/product/report.tsx'),
     route('suppliers', 'routes/public/suppliers/directory.tsx'),
     route('suppliers/:id', 'routes/public/suppliers/supplier.tsx'),
     ...textPages.map((name) => route(name, 'routes/public/text-page.tsx', { id: name })),

@@ -4,6 +4,7 @@ import type { Person } from '../accounts/people.ts';
 import { clearCatalogueOf } from '../catalogue/leaving.ts';
 import { clearImportsOf } from '../importing/leaving.ts';
 import { releasePictures } from '../media/pictures.ts';
+import { clearReportsOf } from '../moderation/leaving.ts';
 import { removeAllWarehouses } from '../stock/leaving.ts';
 
 /**
@@ -14,10 +15,12 @@ export async function closeAccount(db: Database, person: Person, now: Date): Pro
   await db.transaction().execute(async (tx) => {
     await eraseAccount(tx, person, now);
     await clearImportsOf(tx, person);
+    await clearReportsOf(tx, person);
     await clearCatalogueOf(tx, person);
     if (person.userType === 'supplier') await removeAllWarehouses(tx, person);
     await releasePictures(tx, person);
   });
   db.announcements.announce('catalogue');
   db.announcements.announce('accounts');
+  db.announcements.announce('reports');
 }

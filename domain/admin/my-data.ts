@@ -17,6 +17,7 @@ export async function myData(db: Connection, person: Person): Promise<Record<str
     sessions: await sessionsOf(of),
     ...(person.userType === 'reseller' && { sellingPlatforms: await platformsOf(of) }),
     favourites: await favouritesOf(of),
+    productReports: await reportsOf(of),
     ...(person.userType === 'supplier' && {
       warehouses: await warehousesOf(of),
       products: await productsOf(of),
@@ -84,6 +85,16 @@ async function favouritesOf({ db, id }: Of) {
     .orderBy('product_id')
     .execute();
   return rows.map(({ product_id, markedAt }) => ({ product: String(product_id), markedAt }));
+}
+
+async function reportsOf({ db, id }: Of) {
+  const rows = await db
+    .selectFrom('product_reports')
+    .select(['product_id', 'reason', 'words', 'at as reportedAt', 'closed_at as closedAt', 'outcome'])
+    .where('reporter_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ product_id, ...report }) => ({ product: String(product_id), ...report }));
 }
 
 function warehousesOf({ db, id }: Of) {

@@ -18,6 +18,8 @@ export interface EditedProduct {
   pricePerRetail: bigint | null;
   discount: number;
   status: 'active' | 'inactive';
+  /** As in OwnProduct. */
+  stoppedReason: string | null;
   fastDelivery: boolean | null;
   specifications: Record<string, string>;
   shippingInfo: ShippingInfo | null;
@@ -45,6 +47,12 @@ export async function productToEdit(db: Connection, supplier: Supplier, id: bigi
     .select(['hsn_code as hsnCode', 'gst_rate_bps as gstRate', 'net_weight_grams as netWeightGrams'])
     .select(['length_mm as lengthMm', 'width_mm as widthMm', 'height_mm as heightMm'])
     .select(['country_of_origin as countryOfOrigin', 'maker'])
+    .select(({ selectFrom }) =>
+      selectFrom('told_reasons')
+        .select('words')
+        .whereRef('told_reasons.id', '=', 'products.stopped_reason_id')
+        .as('stoppedReason'),
+    )
     .where('supplier_id', '=', supplier.id)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -17,7 +17,7 @@ export async function lowProducts(db: Connection, supplier: Supplier, most: numb
   const { rows } = await sql<LowProduct>`
     select p.id::text as id, p.name, v.name as warehouse, low.pieces, low.threshold
     from ${lowLevels(supplier.id)} low
-    join products p on p.id = low.product_id and p.status = 'active'
+    join products p on p.id = low.product_id and p.status = 'active' and p.stopped_at is null
     join supplier_warehouses w on w.supplier_id = p.supplier_id and w.id = low.warehouse_id
     join warehouse_vicinities v on v.id = w.vicinity_id
     left join lateral (

@@ -22,6 +22,7 @@ export interface ManagedProduct {
   isRetailEnabled: boolean;
   pricePerRetail: number | null;
   stock: Record<string, ManagedStock>;
+  /** False, too, while the operator keeps it from the market; `status` is the supplier's own word. */
   isActive: boolean;
   status: 'active' | 'inactive';
   createdAt: string;
@@ -96,6 +97,7 @@ interface Row {
   price_per_retail: Paise | null;
   levels: ManagedStock[];
   status: 'active' | 'inactive';
+  stopped_at: Date | null;
   created_at: Date;
   updated_at: Date;
   version: number;
@@ -148,7 +150,7 @@ function productOf(row: Row): ManagedProduct {
     stock: Object.fromEntries(
       row.levels.map((level) => [level.warehouseId, { ...level, lastUpdated: iso(level.lastUpdated) }]),
     ),
-    isActive: row.status === 'active',
+    isActive: row.status === 'active' && row.stopped_at === null,
     status: row.status,
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),

@@ -11,7 +11,9 @@ import type { Supplier } from '../accounts/people.ts';
 export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort = 'newest'): RawBuilder<unknown> {
   const needsStock = filter.stock !== null || sort === 'stock-up' || sort === 'stock-down';
   const conditions = [sql`p.supplier_id = ${supplier.id}`];
-  if (filter.state !== null) conditions.push(sql`p.status = ${filter.state}`);
+  // What the operator stopped is not active, whatever the supplier says of it.
+  if (filter.state === 'active') conditions.push(sql`p.status = 'active' and p.stopped_at is null`);
+  if (filter.state === 'inactive') conditions.push(sql`(p.status = 'inactive' or p.stopped_at is not null)`);
   if (filter.category !== '') {
     conditions.push(sql`p.category_id = (select id from product_categories where slug = ${filter.category})`);
   }
@@ -25,7 +27,7 @@ export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort
   else if (filter.stock !== null) {
     // As buyers see it: what is not active counts as nothing (decision 14).
     const { least, most } = stockBands[filter.stock];
-    const available = sql`case when p.status = 'active' then coalesce(s.pieces, 0) else 0 end`;
+    const available = sql`case when p.status = 'active' and p.stopped_at is null then coalesce(s.pieces, 0) else 0 end`;
     conditions.push(sql`${available} >= ${least}::integer`);
     if (most !== null) conditions.push(sql`${available} <= ${most}::integer`);
   }

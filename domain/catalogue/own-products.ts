@@ -27,6 +27,8 @@ export interface OwnProduct {
   /** In every own warehouse, the oldest first; 0 where none was ever entered. */
   levels: OwnLevel[];
   status: string;
+  /** The operator's words, where it was taken from the market in the operator's name; else null. */
+  stoppedReason: string | null;
   version: number;
   images: string[];
   createdAt: Date;
@@ -59,6 +61,7 @@ async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
   const { rows } = await sql<OwnProduct>`
     select p.id, p.name, p.sku, c.name as category, p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton", p.status, p.version,
+      (select t.words from told_reasons t where t.id = p.stopped_reason_id) as "stoppedReason",
       p.created_at as "createdAt",
       (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
       array(select i.url from product_images i where i.product_id = p.id order by i.position) as images,

@@ -22,7 +22,12 @@ export interface ProductPage extends Offer {
   sku: string | null;
   label: ProductLabel;
   supplier: SupplierFacts;
+  /** Why nobody but its owner, who is looking, sees this page; null when everybody does. */
+  hidden: Hidden | null;
 }
+
+/** The operator took the product from the market, or nothing of the supplier's is public. */
+export type Hidden = { by: 'operator'; reason: string } | { by: 'account' };
 
 /**
  * What the law wants said of packed goods (Legal Metrology, Packaged Commodities Rules, rule 6(10)), and the tax in the
@@ -39,13 +44,18 @@ export interface ProductLabel {
   maker: string | null;
 }
 
-/** One product by its public id; null when there is none. One that is not active shows as out of stock (decision 14). */
-export async function viewProduct(db: Connection, id: bigint): Promise<ProductPage | null> {
+/**
+ * One product by its public id; null when there is none. One that its supplier made inactive shows as out of stock
+ * (decision 14); one that the operator stopped, or whose supplier is not public, is there for its owner alone.
+ */
+export async function viewProduct(db: Connection, id: bigint, viewerId: string | null): Promise<ProductPage | null> {
   const { rows } = await sql<Row>`
     select p.id, p.name, p.description, c.name as "categoryName", c.slug as "categorySlug", p.supplier_id as "supplierId",
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount, p.status,
+      p.is_supplier_public as "isSupplierPublic",
+      (select t.words from told_reasons t where t.id = p.stopped_reason_id) as "stoppedReason",
       coalesce(p.fast_delivery, d.fast_delivery, false) as "fastDelivery", p.specifications, p.sku,
       p.shipping_info as "shippingInfo", p.policies, d.shipping_info as "shippingForAll", d.policies as "policiesForAll",
       p.net_weight_grams as "netWeightGrams", p.length_mm as "lengthMm", p.width_mm as "widthMm",
@@ -62,24 +72,27 @@ export async function viewProduct(db: Connection, id: bigint): Promise<ProductPa
     join product_categories c on c.id = p.category_id
     left join sample_product_facts s on s.product_id = p.id
     left join listing_defaults d on d.supplier_id = p.supplier_id
-    where p.id = ${id}`.execute(db);
+    where p.id = ${id}
+      and (p.supplier_id = ${viewerId}::text or (p.stopped_at is null and p.is_supplier_public))`.execute(db);
   const row = rows[0];
   if (!row) return null;
   const { categoryName, categorySlug, supplierId, status, sampleVerified, rating, reviews, ...said } = row;
   const { shippingForAll, policiesForAll, netWeightGrams, lengthMm, widthMm, heightMm, ...more } = said;
-  const { hsnCode, gstRate, countryOfOrigin, maker, ...facts } = more;
-  const supplier = await supplierFacts(db, supplierId);
+  const { hsnCode, gstRate, countryOfOrigin, maker, stoppedReason, isSupplierPublic, ...facts } = more;
+  const supplier = await supplierFacts(db, supplierId, viewerId);
   if (!supplier) return null;
   return {
     ...facts,
     category: { name: categoryName, slug: categorySlug },
-    stock: availablePieces(row.stock, status === 'active'),
+    stock: availablePieces(row.stock, status === 'active' && stoppedReason === null),
     isVerified: sampleVerified ?? supplier.isVerified,
     rating: rating === null || reviews === null ? null : { value: rating, reviews },
     shippingInfo: inherited(facts.shippingInfo, shippingForAll),
     policies: inherited(facts.policies, policiesForAll),
     label: { netWeightGrams, lengthMm, widthMm, heightMm, hsnCode, gstRate, countryOfOrigin, maker },
     supplier,
+    hidden:
+      stoppedReason !== null ? { by: 'operator', reason: stoppedReason } : isSupplierPublic ? null : { by: 'account' },
   };
 }
 
@@ -89,13 +102,17 @@ function inherited<Said extends ShippingInfo | Policies>(own: Said | null, forAl
   return { ...forAll, ...Object.fromEntries(Object.entries(own).filter(([, part]) => part.length > 0)) };
 }
 
-interface Row extends Omit<ProductPage, 'category' | 'isVerified' | 'rating' | 'supplier' | 'label'>, ProductLabel {
+interface Row
+  extends Omit<ProductPage, 'category' | 'isVerified' | 'rating' | 'supplier' | 'label' | 'hidden'>,
+    ProductLabel {
   shippingForAll: ShippingInfo | null;
   policiesForAll: Policies | null;
   categoryName: string;
   categorySlug: string;
   supplierId: string;
   status: string;
+  isSupplierPublic: boolean;
+  stoppedReason: string | null;
   sampleVerified: boolean | null;
   rating: number | null;
   reviews: number | null;

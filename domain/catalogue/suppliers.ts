@@ -37,9 +37,16 @@ const facts = sql`
     (select count(*)::float8 from products p where p.supplier_id = u.id and p.is_public) as "totalProducts"
   from users u left join sample_supplier_facts s on s.supplier_id = u.id`;
 
-/** One supplier; null when there is none. */
-export async function supplierFacts(db: Connection, id: string): Promise<SupplierFacts | null> {
-  const { rows } = await sql<Row>`${facts} where u.id = ${id} and u.user_type = 'supplier' and u.is_public`.execute(db);
+/** One supplier; null when there is none, and for all but the supplier when the public may not see them. */
+export async function supplierFacts(
+  db: Connection,
+  id: string,
+  viewerId: string | null = null,
+): Promise<SupplierFacts | null> {
+  const { rows } =
+    await sql<Row>`${facts} where u.id = ${id} and u.user_type = 'supplier' and (u.is_public or u.id = ${viewerId}::text)`.execute(
+      db,
+    );
   return rows[0] ? publicFacts(rows[0]) : null;
 }
 

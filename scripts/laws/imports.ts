@@ -20,6 +20,7 @@ const floors = [
   'stock',
   'catalogue',
   'importing',
+  'moderation',
   'orders',
   'inquiries',
   'notices',

@@ -162,7 +162,7 @@ async function secondWarehouse({ db }: TestWorld, supplier: Browser, first: stri
 export async function cellOf(answer: Response, role: GuardedRole): Promise<string> {
   const place = answer.headers.get('location') ?? ledByData(answer, await answer.text());
   if (place === null) return String(answer.status);
-  const [, area, page, ...rest] = place.split('/');
+  const [, area, page, ...rest] = place.replace(/\?.*/, '').split('/');
   if (page === 'login' && rest.length === 0) return `→${area?.charAt(0).toUpperCase()}-login`;
   return area === areaOf(role) && page !== undefined ? `→${page}` : `→${place}`;
 }

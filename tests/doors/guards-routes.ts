@@ -40,6 +40,7 @@ export function addressOf(
   return pattern
     .replace('/product/:id', `/product/${product}`)
     .replace('/products/:id', `/products/${product}`)
+    .replace('/reports/:id', `/reports/${product}`)
     .replace('/suppliers/:id', `/suppliers/${supplierId}`)
     .replace('/accounts/:id', `/accounts/${supplierId}`)
     .replace('/warehouses/:id', `/warehouses/${warehouse}`)

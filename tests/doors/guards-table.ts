@@ -21,6 +21,8 @@ GET   /                               200         200         200         200   
 GET   /products                       200         200         200         200         200         200         200
 GET   /product                        404         404         404         404         404         404         404
 GET   /product/:id                    200         200         200         200         200         200         200
+GET   /product/:id/report             →R-login    200         403         200         200         200         →R-login
+POST  /product/:id/report             →R-login    400         400         400         400         400         →R-login
 GET   /suppliers                      200         200         200         200         200         200         200
 GET   /suppliers/:id                  200         200         200         200         200         200         200
 GET   /bulk-orders                    200         200         200         200         200         200         200
@@ -212,6 +214,12 @@ POST  /admin/product-categories/:id/move →A-login    →A-login    →A-login 
 FETCH /admin/product-categories/:id/move →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
 GET   /admin/product-categories/:id/record →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/products                 →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+GET   /admin/products/:id/deactivate  405         405         405         405         405         405         405
+POST  /admin/products/:id/deactivate  →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →products
+FETCH /admin/products/:id/deactivate  →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
+GET   /admin/products/:id/reactivate  405         405         405         405         405         405         405
+POST  /admin/products/:id/reactivate  →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →products
+FETCH /admin/products/:id/reactivate  →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/supplier-management      →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/reseller-management      →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/accounts/:id             →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
@@ -228,6 +236,12 @@ GET   /admin/accounts/:id/unblock     →A-login    →A-login    →A-login    
 POST  /admin/accounts/:id/unblock     →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →accounts
 FETCH /admin/accounts/:id/unblock     →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/reports                 →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
+GET   /admin/reports/:id/keep         405         405         405         405         405         405         405
+POST  /admin/reports/:id/keep         →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →reports
+FETCH /admin/reports/:id/keep         →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
+GET   /admin/reports/:id/look         405         405         405         405         405         405         405
+POST  /admin/reports/:id/look         →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →reports
+FETCH /admin/reports/:id/look         →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
 
 GET   /admin/overview                →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 

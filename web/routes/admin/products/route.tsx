@@ -1,17 +1,49 @@
+import { adminProducts, offeredSuppliers } from '../../../../domain/admin/products.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { screen } from '../../../door.ts';
+import { localName } from '../../../../messages/names.ts';
+import { adminProductsQuery } from '../../../../rules/admin-products.ts';
+import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
+import { named } from '../../../in-local-names.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ListPlaces } from '../../../ui/list-places.tsx';
+import { useLive } from '../../../ui/use-live.ts';
+import type { Route } from './+types/route';
+import { ProductFilters } from './filters.tsx';
+import { AdminProductRows } from './rows.tsx';
 
-export const loader = screen(async (visit) => {
+/** All products, public or not, and why not. Sections 2 and 7, decisions 28 and 32. */
+export const loader = screenOrBanner('products_failed', async (visit, { url }) => {
   await requireAdmin(visit);
-  return null;
+  const query = adminProductsQuery(url.searchParams);
+  const { entries, ...places } = await adminProducts(visit.db, query);
+  return {
+    ...places,
+    query,
+    products: entries.map((product) => ({ ...product, category: localName(product.category) })),
+    suppliers: await offeredSuppliers(visit.db, query.supplier),
+    categories: named((await visit.choices()).categories),
+  };
 });
 
-export default function Page() {
+export default function AdminProducts({ loaderData: { found, banner } }: Route.ComponentProps) {
+  useLive('catalogue');
   return (
     <>
       <title>{`${m.nav_products()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.nav_products()}</h1>
+      <Banner text={banner} />
+      {found && (
+        <>
+          <ProductFilters query={found.query} suppliers={found.suppliers} categories={found.categories} />
+          {found.products.length > 0 ? (
+            <AdminProductRows products={found.products} />
+          ) : (
+            <p className="card mt-4 p-6 text-center text-quiet">{m.admin_no_products()}</p>
+          )}
+          <ListPlaces previous={found.newer} next={found.older} />
+        </>
+      )}
     </>
   );
 }

@@ -11,12 +11,13 @@ import type { Route } from './+types/route';
 import { Buying } from './buying.tsx';
 import { Gallery } from './gallery.tsx';
 import { productHead } from './head.ts';
+import { HiddenNote } from './hidden-note.tsx';
 import MissingProduct from './missing.tsx';
 import { ProductTabs } from './tabs.tsx';
 
 export const loader = screen(async (visit, { params }) => {
   const id = productIdFrom(params.id);
-  const product = id === null ? null : await viewProduct(visit.db, id);
+  const product = id === null ? null : await viewProduct(visit.db, id, (await visit.person())?.id ?? null);
   if (!product) throw new Refusal(404, 'product_not_found');
   return { product: productInLocalNames(product), origin: visit.origin, head: productHead(product, visit.origin) };
 });
@@ -36,6 +37,7 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
           {category.name}
         </Link>
       </nav>
+      <HiddenNote hidden={product.hidden} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
         <Gallery name={name} images={product.images} discount={product.discount} key={String(product.id)} />
         <div>
@@ -66,6 +68,13 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
               : m.no_reviews()}
           </p>
           <Buying product={product} origin={origin} key={String(product.id)} />
+          <Link
+            to={`/product/${product.id}/report`}
+            rel="nofollow"
+            className="link mt-1 inline-flex min-h-11 items-center text-sm"
+          >
+            {m.report_product()}
+          </Link>
         </div>
       </div>
       <ProductTabs product={product} />

@@ -32,12 +32,12 @@ export const loader = screen(async (visit, { url }) => {
       ...product,
       warehouse: localName(product.warehouse),
     })),
-    newest: products.slice(0, NEWEST).map(({ id, name, images, stock, status }) => ({
+    newest: products.slice(0, NEWEST).map(({ id, name, images, stock, status, stoppedReason }) => ({
       id: String(id),
       name,
       image: images[0],
       stock,
-      isActive: status === 'active',
+      isActive: status === 'active' && stoppedReason === null,
     })),
   };
 });

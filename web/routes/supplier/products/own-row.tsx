@@ -24,7 +24,7 @@ interface OwnRowProps {
 export function OwnRow({ product, tick, onShow }: OwnRowProps) {
   const { id, name } = product;
   const address = `/supplier/products/${id}`;
-  const isActive = product.status === 'active';
+  const isActive = product.status === 'active' && product.stoppedReason === null;
   const refused = useTold(countAddress(id))?.refused;
   // Their forms stand in a menu, which is closed.
   const stateRefused = [useTold(`${address}/deactivate`), useTold(`${address}/reactivate`)].find(Boolean)?.refused;
@@ -47,6 +47,9 @@ export function OwnRow({ product, tick, onShow }: OwnRowProps) {
           <span className={`text-sm ${isActive ? 'text-green' : 'font-semibold text-red'}`}>
             {isActive ? m.status_active() : m.status_inactive()}
           </span>
+          {product.stoppedReason !== null && (
+            <span className="note wrap-anywhere text-red">{m.stop_told({ reason: product.stoppedReason })}</span>
+          )}
           {stateRefused && <FormSentence refused={stateRefused} />}
         </td>
         <td className="cell-price">

@@ -13,8 +13,8 @@ interface StockCellProps {
 }
 
 /** What buyers see, what lies in the warehouses, and where that is little. */
-export function StockCell({ product: { name, stock, levels, status }, change }: StockCellProps) {
-  const isActive = status === 'active';
+export function StockCell({ product: { name, stock, levels, status, stoppedReason }, change }: StockCellProps) {
+  const isActive = status === 'active' && stoppedReason === null;
   const available = availablePieces(stock, isActive);
   const low = levels.filter(({ isLow }) => isLow);
   return (

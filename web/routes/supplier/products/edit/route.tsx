@@ -30,6 +30,7 @@ export const loader = screen(async (visit, { params, url }) => {
     warehouses: product.levels.map(({ warehouseId, warehouse }) => ({ id: warehouseId, name: localName(warehouse) })),
     categories: named((await visit.choices()).categories),
     rates: gstRatesOn(visit.now()).map(percentOfRate),
+    stoppedReason: product.stoppedReason,
     isSaved: url.searchParams.get('saved') === String(product.version),
   };
 });
@@ -58,6 +59,11 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
     <div className="mx-auto max-w-2xl">
       <title>{`${m.edit_of({ name: loaderData.values['name'] ?? '' })} | ${m.site_name()}`}</title>
       <h1 className="text-2xl wrap-anywhere">{m.edit_product()}</h1>
+      {loaderData.stoppedReason !== null && (
+        <p role="note" className="mt-4 rounded bg-red-tint p-3 text-red wrap-anywhere">
+          {m.stop_told({ reason: loaderData.stoppedReason })}
+        </p>
+      )}
       {/* Made anew once it was saved, with what is saved now. */}
       <EditForm key={loaderData.values['version']} {...loaderData} refused={actionData} />
     </div>

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { AdminProductsQuery, ListPlace } from '../../rules/admin-products.ts';
+import { ADMIN_PAGE_ROWS, SUPPLIERS_OFFERED_MOST } from '../../rules/limits.ts';
+import { searchWords } from '../../rules/market.ts';
+
+/** A product as the operator sees it, public or not. Money in paise, stock in pieces over all warehouses. */
+export interface AdminProduct {
+  id: bigint;
+  name: string;
+  image: string | null;
+  supplierId: string;
+  supplier: string;
+  category: string;
+  pricePerCarton: bigint;
+  pricePerPiece: bigint;
+  piecesPerCarton: number;
+  stock: number;
+  status: 'active' | 'inactive';
+  /** What the operator told its supplier when taking it from the market; null when it was not. */
+  stoppedReason: string | null;
+  isPublic: boolean;
+  /** Why nothing of its supplier's is public; null when it may be. */
+  supplierHidden: 'pending' | 'rejected' | 'blocked' | null;
+  createdAt: Date;
+}
+
+/** Ten entries of a list, and the places where the ones before and behind them are; null where there are none. */
+export interface ListPage<Entry> {
+  entries: Entry[];
+  newer: ListPlace | null;
+  older: ListPlace | null;
+}
+
+/** Products that match, the newest first, ten at a time. Sections 2 and 7, decision 28. */
+export async function adminProducts(db: Connection, query: AdminProductsQuery): Promise<ListPage<AdminProduct>> {
+  const ids = await idsAt(db, query);
+  // A place that is gone, or one with too few before it, is the beginning.
+  const isLost = (query.after !== null && ids.length === 0) || (query.before !== null && ids.length < ADMIN_PAGE_ROWS);
+  if (isLost) return adminProducts(db, { ...query, after: null, before: null });
+  const shown = query.before === null ? ids.slice(0, ADMIN_PAGE_ROWS) : ids.slice(0, ADMIN_PAGE_ROWS).toReversed();
+  const [first, last] = [shown.at(0) ?? null, shown.at(-1) ?? null];
+  const isMore = ids.length > ADMIN_PAGE_ROWS;
+  const isNewer = query.before === null ? first !== null && (await hasNewer(db, query, first)) : isMore;
+  const isOlder = query.before === null ? isMore : true;
+  return {
+    entries: await productsOf(db, shown),
+    newer: isNewer ? { after: null, before: first } : null,
+    older: isOlder ? { after: last, before: null } : null,
+  };
+}
+
+/** One more than a page, away from the place that is asked for. */
+async function idsAt(db: Connection, query: AdminProductsQuery): Promise<bigint[]> {
+  const order = query.before === null ? sql`desc` : sql`asc`;
+  const place = query.after === null ? sql`true` : sql`p.id < ${query.after}::bigint`;
+  const start = query.before === null ? place : sql`p.id > ${query.before}::bigint`;
+  const { rows } = await sql<{ id: bigint }>`
+    select p.id from products p where ${matching(query)} and ${start}
+    order by p.id ${order} limit ${ADMIN_PAGE_ROWS + 1}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function hasNewer(db: Connection, query: AdminProductsQuery, first: bigint): Promise<boolean> {
+  // Without a place nothing stands before the beginning.
+  if (query.after === null) return false;
+  const { rows } = await sql`
+    select from products p where ${matching(query)} and p.id > ${first}::bigint limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+function matching({ search, supplier, category }: AdminProductsQuery): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (supplier !== '') conditions.push(sql`p.supplier_id = ${supplier}`);
+  if (category !== '') {
+    conditions.push(sql`p.category_id = (select id from product_categories where slug = ${category})`);
+  }
+  for (const word of searchWords(search)) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`lower(p.name) like lower(${pattern}::text)`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+async function productsOf(db: Connection, ids: bigint[]): Promise<AdminProduct[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<AdminProduct>`
+    select p.id, p.name, u.id as "supplierId", u.business_name as supplier, c.name as category,
+      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
+      p.price_per_carton as "pricePerCarton", p.price_per_piece as "pricePerPiece",
+      p.pieces_per_carton as "piecesPerCarton", p.status, t.words as "stoppedReason", p.is_public as "isPublic",
+      case when u.is_public then null when u.blocked_at is not null then 'blocked' else u.status end as "supplierHidden",
+      (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
+      p.created_at as "createdAt"
+    from unnest(${ids}::bigint[]) with ordinality as given (id, place)
+    join products p on p.id = given.id
+    join users u on u.id = p.supplier_id
+    join product_categories c on c.id = p.category_id
+    left join told_reasons t on t.id = p.stopped_reason_id
+    order by given.place`.execute(db);
+  return rows;
+}
+
+/** The newest suppliers for the filter, and the chosen one wherever it stands. */
+export async function offeredSuppliers(db: Connection, chosen: string): Promise<{ id: string; name: string }[]> {
+  const newest = await db
+    .selectFrom('users')
+    .select(['id', 'business_name as name'])
+    .where('user_type', '=', 'supplier')
+    .where('closed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(SUPPLIERS_OFFERED_MOST)
+    .execute();
+  if (chosen === '' || newest.some(({ id }) => id === chosen)) return newest;
+  const other = await db
+    .selectFrom('users')
+    .select(['id', 'business_name as name'])
+    .where('id', '=', chosen)
+    .where('user_type', '=', 'supplier')
+    .execute();
+  return [...other, ...newest];
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { ListPlace } from '../../rules/admin-products.ts';
+import { ADMIN_PAGE_ROWS, REPORTS_SHOWN_MOST } from '../../rules/limits.ts';
+import type { ReportReason } from '../../rules/report.ts';
+import type { SeenProduct } from '../../rules/seen-product.ts';
+import { productsAsSeen } from './seen.ts';
+
+/** A product with open reports, as it stands in the queue. */
+export interface ReportedProduct {
+  id: bigint;
+  version: number;
+  isPublic: boolean;
+  supplierId: string;
+  supplier: string;
+  now: SeenProduct;
+  /** What it was at the operator's last look, or else at the first open report, and when that was. */
+  before: { at: Date; isLook: boolean; seen: SeenProduct };
+  /** How many are open, and how many of them are newer than the last look. */
+  count: number;
+  fresh: number;
+  /** The newest, by which a decision says what it has seen. */
+  lastReport: bigint;
+  /** The newest ones, the oldest of them first. */
+  reports: OpenReport[];
+}
+
+export interface OpenReport {
+  id: bigint;
+  reason: ReportReason;
+  words: string;
+  at: Date;
+  /** Null once the account is closed. */
+  reporter: { id: string; name: string } | null;
+  isFresh: boolean;
+}
+
+interface Queued {
+  id: bigint;
+  first: bigint;
+}
+
+/** Reported products by their oldest open report, ten at a time. */
+export async function reportQueue(
+  db: Connection,
+  place: ListPlace,
+): Promise<{ products: ReportedProduct[]; before: ListPlace | null; behind: ListPlace | null }> {
+  const found = await queuedAt(db, place);
+  const isLost =
+    (place.after !== null && found.length === 0) || (place.before !== null && found.length < ADMIN_PAGE_ROWS);
+  if (isLost) return reportQueue(db, { after: null, before: null });
+  const some = found.slice(0, ADMIN_PAGE_ROWS);
+  const shown = place.before === null ? some : some.toReversed();
+  const [first, last] = [shown.at(0), shown.at(-1)];
+  const isMore = found.length > ADMIN_PAGE_ROWS;
+  const isBefore = place.before === null ? first !== undefined && (await hasBefore(db, place, first)) : isMore;
+  return {
+    products: await reportedProducts(
+      db,
+      shown.map(({ id }) => id),
+    ),
+    before: isBefore && first ? { after: null, before: first.first } : null,
+    behind: last && (place.before !== null || isMore) ? { after: last.first, before: null } : null,
+  };
+}
+
+async function queuedAt(db: Connection, { after, before }: ListPlace): Promise<Queued[]> {
+  const order = before === null ? sql`asc` : sql`desc`;
+  const behind = after === null ? sql`true` : sql`min(id) > ${after}::bigint`;
+  const start = before === null ? behind : sql`min(id) < ${before}::bigint`;
+  const { rows } = await sql<Queued>`
+    select product_id as id, min(id) as first from product_reports where closed_at is null
+    group by product_id having ${start} order by min(id) ${order} limit ${ADMIN_PAGE_ROWS + 1}`.execute(db);
+  return rows;
+}
+
+async function hasBefore(db: Connection, { after }: ListPlace, { first }: Queued): Promise<boolean> {
+  if (after === null) return false;
+  return (await queuedAt(db, { after: null, before: first })).length > 0;
+}
+
+type Row = Omit<ReportedProduct, 'now' | 'before' | 'reports'> & {
+  lookedAt: Date | null;
+  lookSeen: SeenProduct | null;
+  reportedAt: Date;
+  reportSeen: SeenProduct;
+};
+
+async function reportedProducts(db: Connection, ids: bigint[]): Promise<ReportedProduct[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select p.id, p.version, p.is_public as "isPublic", u.id as "supplierId", u.business_name as supplier,
+      l.looked_at as "lookedAt", l.seen as "lookSeen", f.at as "reportedAt", f.seen as "reportSeen",
+      o.count, o.fresh, o.last as "lastReport"
+    from unnest(${ids}::bigint[]) with ordinality as given (id, place)
+    join products p on p.id = given.id
+    join users u on u.id = p.supplier_id
+    left join product_looks l on l.product_id = p.id
+    join lateral (
+      select min(r.id) as first, max(r.id) as last, count(*)::integer as count,
+        (count(*) filter (where l.last_report_id is null or r.id > l.last_report_id))::integer as fresh
+      from product_reports r where r.product_id = p.id and r.closed_at is null) o on o.count > 0
+    join product_reports f on f.id = o.first
+    order by given.place`.execute(db);
+  const now = await productsAsSeen(db, ids);
+  const reports = await openReports(db, ids);
+  return rows.flatMap(({ lookedAt, lookSeen, reportedAt, reportSeen, ...row }) => {
+    const seen = now.get(row.id);
+    if (!seen) return [];
+    const before =
+      lookedAt && lookSeen
+        ? { at: lookedAt, isLook: true, seen: lookSeen }
+        : { at: reportedAt, isLook: false, seen: reportSeen };
+    return [{ ...row, now: seen, before, reports: reports.get(row.id) ?? [] }];
+  });
+}
+
+/** The newest of each product, the oldest of them first. */
+async function openReports(db: Connection, ids: bigint[]): Promise<Map<bigint, OpenReport[]>> {
+  const { rows } = await sql<
+    Omit<OpenReport, 'reporter'> & { productId: bigint; reporterId: string | null; reporterName: string | null }
+  >`
+    select r.* from unnest(${ids}::bigint[]) as given (id), lateral (
+      select r.id, r.product_id as "productId", r.reason, r.words, r.at, u.id as "reporterId",
+        u.business_name as "reporterName", r.id > coalesce(l.last_report_id, 0) as "isFresh"
+      from product_reports r
+      left join users u on u.id = r.reporter_id
+      left join product_looks l on l.product_id = r.product_id
+      where r.product_id = given.id and r.closed_at is null
+      order by r.id desc limit ${REPORTS_SHOWN_MOST}) r
+    order by r.id`.execute(db);
+  const reports = rows.map(({ reporterId, reporterName, ...report }) => ({
+    ...report,
+    reporter: reporterId === null ? null : { id: reporterId, name: reporterName ?? '' },
+  }));
+  return Map.groupBy(reports, ({ productId }) => productId);
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { productIdFrom } from './id.ts';
+import { REPORT_WORDS_MOST } from './limits.ts';
+import { seenVersionSchema } from './seen-version.ts';
+import { severalLines } from './text.ts';
+
+/** What can be wrong with a product, in the order in which it is offered. */
+export const reportReasons = ['price', 'misleading', 'copied', 'forbidden', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** A report of a product; 'other' says nothing without words. */
+export const reportSchema = v.pipe(
+  v.object({
+    reason: v.pipe(
+      v.optional(v.string('report_reason_required'), ''),
+      v.picklist(reportReasons, 'report_reason_required'),
+    ),
+    words: v.pipe(
+      v.optional(v.string('report_words_long'), ''),
+      v.transform(severalLines),
+      v.maxLength(REPORT_WORDS_MOST, 'report_words_long'),
+    ),
+  }),
+  v.forward(
+    v.check(({ reason, words }) => reason !== 'other' || words !== '', 'report_words_required'),
+    ['words'],
+  ),
+);
+export type ReportDraft = v.InferOutput<typeof reportSchema>;
+
+/** What of a reported product was on the operator's screen: its version, and the newest report. */
+export const reportSeenSchema = v.object({
+  ...seenVersionSchema.entries,
+  lastReport: v.pipe(
+    v.optional(v.string('form_unreadable'), ''),
+    v.transform((text) => productIdFrom(text)),
+    v.bigint('form_unreadable'),
+  ),
+});

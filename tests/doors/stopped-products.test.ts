@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fileWorld } from '../world.ts';
+import { adminRows, pressed, stop, trail } from './desk.ts';
+import { list, warehouseOf } from './listing.ts';
+import { complaints, elements, opened, rowsOf, shownIds, textOf } from './reading.ts';
+import { sentBack } from './told.ts';
+
+const world = await fileWorld();
+const admin = await world.signInAdmin(world.browser());
+const mobile = '9825000021';
+const supplier = await world.signUpSupplier({ mobile, businessName: 'Jay Metals' }, world.browser());
+const warehouse = await warehouseOf(world, mobile);
+const stock = { [warehouse]: 480 };
+const bottle = await list(world, supplier, { name: 'Steel bottle', sku: 'SB-1', stock });
+const kettle = await list(world, supplier, { name: 'Steel kettle', stock });
+const words = 'The picture shows another brand';
+
+const row = (id: number) =>
+  world.db.selectFrom('products').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
+const status = async (path: string, who = world.browser()) => (await who.visit(path)).status;
+const text = async (path: string, who = world.browser()) => textOf(await opened(who, path));
+const ownRow = async (id: number) => rowsOf(await opened(supplier, '/supplier/products')).get(id)?.text ?? '';
+
+test('before it is stopped everybody sees it, signed out from memory too', async () => {
+  expect(shownIds(await opened(world.browser(), '/?q=steel'))).toEqual([kettle, bottle]);
+  expect(await status(`/product/${bottle}`)).toBe(200);
+});
+
+test('a reason is required, of 3 to 500 characters, and nothing changes without it', async () => {
+  const address = `/admin/products/${bottle}/deactivate`;
+  for (const reason of ['', '  x ', 'y'.repeat(501)]) {
+    const { place, html } = await sentBack(admin, address, { reason });
+    expect([place, Object.values(complaints(html))]).toEqual([
+      '/admin/products',
+      [
+        reason.length > 500
+          ? 'The reason must be at most 500 characters'
+          : 'Please give a reason of at least 3 characters',
+      ],
+    ]);
+  }
+  expect([(await row(bottle)).stopped_at, await trail(world)]).toEqual([null, []]);
+  expect(await pressed(admin, '/admin/products/999999/deactivate', { reason: words })).toBe(404);
+});
+
+describe('a product that the operator deactivated', () => {
+  let version = 0;
+  beforeAll(async () => {
+    ({ version } = await row(bottle));
+    const { place, text: told } = await sentBack(admin, `/admin/products/${bottle}/deactivate`, { reason: words });
+    expect([place, told.includes('Product deactivated')]).toEqual(['/admin/products', true]);
+  });
+
+  test('has a line in the trail that names the words and does not hold them', async () => {
+    const lines = await trail(world);
+    const { id } = await world.db.selectFrom('told_reasons').select('id').executeTakeFirstOrThrow();
+    expect(lines).toMatchObject([
+      {
+        actor: 'admin',
+        action: 'product.deactivate',
+        subject: `product:${bottle}`,
+        before: { status: 'active', stopped: false },
+        after: { status: 'active', stopped: true, reason: `told:${id}` },
+      },
+    ]);
+    expect(
+      JSON.stringify(lines, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
+    ).not.toContain('another brand');
+    expect(await stop(admin, bottle)).toBe(409);
+    expect(await trail(world)).toHaveLength(1);
+  });
+
+  test('is nowhere in public: lists, search, sitemap, counts, its page, its data and its report', async () => {
+    expect(shownIds(await opened(world.browser(), '/'))).toEqual([kettle]);
+    expect(shownIds(await opened(world.browser(), '/?q=steel'))).toEqual([kettle]);
+    expect(await (await world.visit('/sitemap.xml')).text()).not.toContain(`/product/${bottle}<`);
+    const { supplier_id } = await row(bottle);
+    expect(shownIds(await opened(world.browser(), `/suppliers/${supplier_id}`))).toEqual([kettle]);
+    expect(await text('/suppliers')).toContain('1 product');
+    const answer = await world.browser().visit(`/product/${bottle}`);
+    const html = await answer.text();
+    expect([answer.status, textOf(html).includes('Product Not Found'), html.includes('Steel bottle')]).toEqual([
+      404,
+      true,
+      false,
+    ]);
+    const reseller = await world.signUpReseller({ mobile: '9825000022', businessName: 'Corner' }, world.browser());
+    for (const path of [`/product/${bottle}`, `/product/${bottle}/report`])
+      expect(await status(path, reseller)).toBe(404);
+    expect(await (await reseller.visit(`/product/${bottle}.data`)).text()).not.toContain('Steel bottle');
+    expect((await reseller.post(`/product/${bottle}/report`, { reason: 'price' })).status).toBe(404);
+    expect(await status(`/product/${bottle}`, admin)).toBe(404);
+  });
+
+  test('is there for its signed-in owner, who is told why', async () => {
+    const page = await text(`/product/${bottle}`, supplier);
+    expect(page).toContain(`Only you can see this page. Deactivated by Thok: ${words}`);
+    expect(page).toContain('Out of Stock · 0');
+    expect(await ownRow(bottle)).toContain(`Inactive Deactivated by Thok: ${words}`);
+    expect(await ownRow(bottle)).toContain('Out of Stock');
+    expect(await ownRow(kettle)).not.toContain('Deactivated');
+    expect(await text(`/supplier/products/${bottle}/edit`, supplier)).toContain(`Deactivated by Thok: ${words}`);
+    expect((await adminRows(admin, '?q=bottle'))[0]?.[1]).toContain(`Deactivated by Thok ${words}`);
+  });
+
+  test('counts for its supplier as one that is not active', async () => {
+    const shown = async (search: string) => shownIds(await opened(supplier, `/supplier/products?${search}`));
+    expect([await shown('state=active'), await shown('state=inactive')]).toEqual([[kettle], [bottle]]);
+    expect([await shown('stock=in-stock'), await shown('stock=out-of-stock')]).toEqual([[kettle], [bottle]]);
+    const html = await opened(supplier, '/supplier/dashboard');
+    expect(textOf(html)).toContain('Products listed 2 On sale 1 Low on stock 0 Out of stock 0');
+    const answer = (await (await supplier.visit(`/api/product/${bottle}`)).json()) as Record<string, unknown>;
+    expect([answer['isActive'], answer['status']]).toEqual([false, 'active']);
+  });
+
+  test('does not come back by anything its supplier does', async () => {
+    expect((await row(bottle)).version).toBe(version + 1);
+    const stale = await supplier.post(`/supplier/products/${bottle}/deactivate.data`, { version: String(version) });
+    expect(stale.status).toBe(409);
+    const ways = [
+      async () =>
+        supplier.post(`/supplier/products/${bottle}/deactivate`, { version: String((await row(bottle)).version) }),
+      async () =>
+        supplier.post(`/supplier/products/${bottle}/reactivate`, { version: String((await row(bottle)).version) }),
+      async () => {
+        const { category_id } = await row(bottle);
+        const body = {
+          name: 'Steel bottle',
+          categoryId: category_id,
+          pricePerCarton: 2400,
+          piecesPerCarton: 24,
+          isActive: true,
+        };
+        const request = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+        return supplier.visit(`/api/product/${bottle}`, request);
+      },
+    ];
+    for (const way of ways) {
+      expect((await way()).status).toBeLessThan(400);
+      expect([(await row(bottle)).is_public, await status(`/product/${bottle}`)]).toEqual([false, 404]);
+    }
+    expect((await row(bottle)).status).toBe('active');
+    expect(shownIds(await opened(world.browser(), '/'))).toEqual([kettle]);
+  });
+
+  test('comes back by the operator alone, active, whatever its supplier had said meanwhile', async () => {
+    await supplier.post(`/supplier/products/${bottle}/deactivate`, { version: String((await row(bottle)).version) });
+    const { text: told } = await sentBack(admin, `/admin/products/${bottle}/reactivate`, {});
+    expect(told).toContain('Product reactivated');
+    expect(shownIds(await opened(world.browser(), '/'))).toEqual([kettle, bottle]);
+    expect(await text(`/product/${bottle}`)).toContain('In Stock · 480 pieces');
+    expect(await ownRow(bottle)).not.toContain('Deactivated by Thok');
+    expect((await trail(world)).map(({ action }) => action)).toEqual(['product.deactivate', 'product.reactivate']);
+    expect((await trail(world))[1]).toMatchObject({
+      before: { status: 'inactive', stopped: true },
+      after: { status: 'active' },
+    });
+    expect(await pressed(admin, `/admin/products/${bottle}/reactivate`)).toBe(200);
+    expect(await trail(world)).toHaveLength(2);
+  });
+});
+
+test('nobody but the admin can press any of it', async () => {
+  for (const who of [world.browser(), supplier])
+    for (const act of ['deactivate', 'reactivate']) {
+      const answer = await who.post(`/admin/products/${bottle}/${act}`, { reason: words });
+      expect(answer.headers.get('location')).toBe('/admin/login');
+    }
+  expect((await row(bottle)).stopped_at).toBe(null);
+});
+
+test('an inactive product of a public supplier keeps its page; of one who is not public only the owner sees it', async () => {
+  await supplier.post(`/supplier/products/${kettle}/deactivate`, { version: String((await row(kettle)).version) });
+  expect(await text(`/product/${kettle}`)).toContain('Out of Stock · 0');
+  const { supplier_id } = await row(kettle);
+  await world.db.updateTable('users').set({ status: 'pending' }).where('id', '=', supplier_id).execute();
+  world.db.announcements.announce('catalogue');
+  for (const id of [kettle, bottle]) expect(await status(`/product/${id}`)).toBe(404);
+  expect(await status(`/suppliers/${supplier_id}`)).toBe(404);
+  const page = await opened(supplier, `/product/${bottle}`);
+  expect(textOf(page)).toContain(
+    'Only you can see this page. Your products become public once your account is approved.',
+  );
+  expect(elements(page, 'h1')[0]?.text).toBe('Steel bottle');
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
+});

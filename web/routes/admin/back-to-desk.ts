@@ -1,0 +1,25 @@
+import { adminProductsQuery, adminProductsSearch, listPlace, placeFields } from '../../../rules/admin-products.ts';
+import type { Visit } from '../../visit.ts';
+
+const products = '/admin/products';
+const queue = '/admin/reports';
+
+/** The screen of the desk from which a form about a product was sent without JavaScript: the list, or the queue. */
+export async function backToDesk(visit: Visit): Promise<string> {
+  const from = cameFrom(visit);
+  if (from?.pathname === queue) return backToQueue(visit);
+  return from?.pathname === products ? products + adminProductsSearch(adminProductsQuery(from.searchParams)) : products;
+}
+
+/** The queue of reports as it stood: the same place in it. */
+export async function backToQueue(visit: Visit): Promise<string> {
+  const from = cameFrom(visit);
+  if (from?.pathname !== queue) return queue;
+  const text = new URLSearchParams(placeFields(listPlace(from.searchParams))).toString();
+  return queue + (text && `?${text}`);
+}
+
+function cameFrom({ request }: Visit): URL | null {
+  const from = request.headers.get('referer') ?? '';
+  return URL.canParse(from) ? new URL(from) : null;
+}

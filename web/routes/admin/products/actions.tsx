@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import type { AdminProduct } from '../../../../domain/admin/products.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { InlineLink } from '../../../ui/inline-edit.tsx';
+import { VerbForm } from '../../../ui/verb-form.tsx';
+
+interface ActionsProps {
+  product: AdminProduct;
+  /** The way to the form that takes it from the market; none while that is open. */
+  stop: Omit<ComponentProps<typeof InlineLink>, 'children'> | null;
+}
+
+/** What the operator can do about a product: one press brings back what the operator had stopped. */
+export function AdminProductActions({ product: { id, name, stoppedReason }, stop }: ActionsProps) {
+  if (stoppedReason === null) {
+    return (
+      stop && (
+        <InlineLink {...stop} label={m.deactivate_of({ name })}>
+          {m.deactivate()}
+        </InlineLink>
+      )
+    );
+  }
+  return (
+    <VerbForm action={`/admin/products/${id}/reactivate`}>
+      {({ isBusy }) => (
+        <button type="submit" disabled={isBusy} aria-label={m.reactivate_of({ name })} className="button">
+          {m.reactivate()}
+        </button>
+      )}
+    </VerbForm>
+  );
+}

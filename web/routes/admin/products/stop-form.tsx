@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { m } from '../../../../messages/compiled/messages.js';
+import { TOLD_REASON_MOST } from '../../../../rules/limits.ts';
+import { FieldScope, TextField } from '../../../ui/field.tsx';
+import { InlineLink } from '../../../ui/inline-edit.tsx';
+import { VerbForm } from '../../../ui/verb-form.tsx';
+
+/** Where a product is taken from the market in the operator's name. */
+export function stopAddress(id: bigint): string {
+  return `/admin/products/${id}/deactivate`;
+}
+
+interface StopFormProps {
+  id: bigint;
+  name: string;
+  onDone: () => void;
+  cancel: Omit<ComponentProps<typeof InlineLink>, 'children'>;
+}
+
+/** Takes a product from the market, with the words that its supplier reads. */
+export function StopForm({ id, name, onDone, cancel }: StopFormProps) {
+  return (
+    <FieldScope value={`stop-${id}-`}>
+      <VerbForm action={stopAddress(id)} onDone={onDone} className="max-w-lg space-y-3">
+        {({ refused, isBusy }) => (
+          <>
+            <TextField
+              name="reason"
+              label={m.stop_reason_of({ name })}
+              hint={m.stop_reason_hint()}
+              refused={refused}
+              rows={3}
+              maxLength={TOLD_REASON_MOST}
+              required
+              autoFocus
+            />
+            <div className="flex flex-wrap items-center gap-4">
+              <button type="submit" disabled={isBusy} className="button button-main">
+                {isBusy ? m.saving() : m.deactivate()}
+              </button>
+              <InlineLink {...cancel}>{m.cancel()}</InlineLink>
+            </div>
+          </>
+        )}
+      </VerbForm>
+    </FieldScope>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { ReportedProduct } from '../../../../domain/moderation/queue.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../../rules/money.ts';
+import type { SeenChanges } from '../../../../rules/seen-product.ts';
+import { piecesText } from '../../../ui/amounts.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Changes } from './changes.tsx';
+import { Decide } from './decide.tsx';
+import { OpenReports } from './open-reports.tsx';
+import { statusWords } from './words.ts';
+
+/** A product of the queue as the loader hands it over. */
+export type Reported = ReportedProduct & { changes: SeenChanges };
+
+/** One reported product: what it is, what is said of it, what is new, and what the operator can do. */
+export function ReportedCard({ product }: { product: Reported }) {
+  const { id, now, supplierId, supplier, isPublic } = product;
+  return (
+    <article className="card mt-4 p-4" aria-labelledby={`reported-${id}`}>
+      <h2 id={`reported-${id}`} className="text-lg wrap-anywhere">
+        {isPublic ? (
+          <Link to={`/product/${id}`} className="hover:underline">
+            {now.name}
+          </Link>
+        ) : (
+          now.name
+        )}
+      </h2>
+      <p className="text-quiet wrap-anywhere">
+        <Link to={`/admin/products?supplier=${supplierId}`} className="link">
+          {supplier}
+        </Link>
+        {` · ${now.category} · ${m.carton_of({
+          price: formatRupees(BigInt(now.pricePerCarton)),
+          pieces: piecesText(now.piecesPerCarton),
+        })} · ${statusWords[now.status]()}`}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {now.pictures.map((url, at) => (
+          <Picture
+            key={url}
+            url={url}
+            alt={m.picture_of({ name: now.name, number: at + 1 })}
+            side={96}
+            className="w-24"
+          />
+        ))}
+      </div>
+      {now.description !== '' && (
+        <details className="mt-2">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">{m.tab_description()}</summary>
+          <p className="whitespace-pre-line wrap-anywhere">{now.description}</p>
+        </details>
+      )}
+      <Changes product={product} />
+      <OpenReports product={product} />
+      <Decide product={product} />
+    </article>
+  );
+}

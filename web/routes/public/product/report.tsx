@@ -1,0 +1,65 @@
+import { Link, redirect } from 'react-router';
+import { reportable, reportProduct } from '../../../../domain/moderation/reporting.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { dateText } from '../../../../rules/date.ts';
+import { productIdFrom } from '../../../../rules/id.ts';
+import { reportSchema } from '../../../../rules/report.ts';
+import { type Arrival, deed, formOf, parsed, screen } from '../../../door.ts';
+import { requirePersonBack } from '../../../guards.ts';
+import { refusedWhenOffline } from '../../../ui/when-offline.ts';
+import type { Route } from './+types/report';
+import { ReportForm } from './report-form.tsx';
+
+export { ErrorBoundary } from './route.tsx';
+
+/** Where a product is reported to the operator; whoever is signed out comes back here. */
+export const loader = screen(async (visit, arrival) => {
+  const id = idOf(arrival);
+  const person = await requirePersonBack(visit, pageOf(id));
+  const { name, reportedAt } = await reportable(visit.db, person, id);
+  return { id: String(id), name, reportedOn: reportedAt && dateText(reportedAt) };
+});
+
+export const action = deed(
+  async (visit, arrival) => {
+    const id = idOf(arrival);
+    const person = await requirePersonBack(visit, pageOf(id));
+    const draft = parsed(reportSchema, Object.fromEntries(await formOf(visit.request)));
+    await reportProduct(visit.db, person, id, draft, visit.now());
+    return redirect(pageOf(id), 303);
+  },
+  { failed: 'report_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.connection_lost);
+
+function idOf({ params }: Arrival): bigint {
+  const id = productIdFrom(params['id']);
+  if (id === null) throw new Refusal(404, 'product_not_found');
+  return id;
+}
+
+const pageOf = (id: bigint) => `/product/${id}/report`;
+
+export default function Report({ loaderData: { id, name, reportedOn }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page max-w-xl py-6">
+      <title>{`${m.report_product()} | ${m.site_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl">{m.report_product()}</h1>
+      <p className="mt-1 wrap-anywhere">
+        <Link to={`/product/${id}`} className="link">
+          {name}
+        </Link>
+      </p>
+      {reportedOn === null ? (
+        <ReportForm refused={actionData} />
+      ) : (
+        <p role="status" className="mt-4 rounded bg-green-tint p-3 text-green">
+          {m.report_waits({ date: reportedOn })}
+        </p>
+      )}
+    </div>
+  );
+}
