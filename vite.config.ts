@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
 import { marketModules } from './scripts/market-modules.ts';
 
 /** Sonner writes its style sheet into the page, which the policy forbids: web/ui/toasts.tsx brings it as a file. */
@@ -33,6 +34,7 @@ export default defineConfig({
     reactRouter(),
     sonnerWithoutStyles,
   ],
+  define: { THOK_VERSION: JSON.stringify(packageJson.version) },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {

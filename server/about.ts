@@ -1,7 +1,9 @@
-import { version } from '../package.json';
 import type { About } from '../web/world.ts';
+
+/** Of package.json, put in by the build. */
+declare const THOK_VERSION: string;
 
 /** What runs here. */
 export function aboutThis(engine: About['engine'], startedAt: Date): About {
-  return { version, engine, startedAt };
+  return { version: THOK_VERSION, engine, startedAt };
 }
