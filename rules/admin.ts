@@ -16,8 +16,6 @@ export const adminPages = [
   'audit',
 ] as const;
 
-export type AdminPage = (typeof adminPages)[number];
-
 /** Entering the admin area. What is longer than any password is a wrong one. Section 5. */
 export const adminPasswordSchema = v.object({
   password: v.pipe(

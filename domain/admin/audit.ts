@@ -40,7 +40,7 @@ export async function onRecord(
 }
 
 /** Adds a line within the caller's transaction, last: it holds the end of the trail until the commit. */
-export async function record(tx: Connection, actor: Actor, entry: AuditEntry, now: Date): Promise<void> {
+async function record(tx: Connection, actor: Actor, entry: AuditEntry, now: Date): Promise<void> {
   await tx
     .insertInto('audit_trail')
     .values({

@@ -77,6 +77,7 @@ const fields: Record<string, () => string> = {
   status: m.audit_field_status,
   reason: m.audit_field_reason,
   version: m.audit_field_version,
+  same_as: m.audit_field_same_as,
   isBlocked: m.audit_field_is_blocked,
   stopped: m.audit_field_stopped,
   reports: m.audit_field_reports,
