@@ -42,6 +42,7 @@ test.each([phone, desktop])('a supplier is rejected by keyboard and approved aga
   await operator.getByLabel(`Reject: ${businessName}`).focus();
   await operator.keyboard.press('Enter');
   await operator.keyboard.press('Tab');
+  journey.expectFault(/400/);
   await operator.keyboard.type('no');
   await operator.keyboard.press('Tab');
   await operator.keyboard.press('Enter');
