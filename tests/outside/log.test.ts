@@ -44,7 +44,9 @@ test('the row that a check refused is left out', () => {
 });
 
 test('what is no secret stays as it is', () => {
+  const audit = { head: `${'0a'.repeat(20)}a123456b9876500001c${'0a'.repeat(2)}0` };
   const about = {
+    audit,
     requestId: '4f4a43e1-51c6-4a5d-a33c-123456789012',
     route: '/product/:id',
     ms: 123456,
