@@ -96,7 +96,6 @@ const addresses: [string, number][] = [
   ['/..;/admin', 404],
   [`/${huge}`, 404],
   ['/nowhere.data', 404],
-  ['/__manifest', 404],
   ['/favicon.ico', 404],
   ['/supplier/login?back=%00&back=//evil.example', 200],
   ['/supplier/login?back=%ff', 200],
@@ -236,4 +235,13 @@ describe('bodies that are no forms', () => {
 
 test('nothing of all this was a fault', () => {
   expect(world.faults).toEqual([]);
+});
+
+test('who asks for routes that nobody links to is given none of them', async () => {
+  const asked = async (search: string) => {
+    const answer = await world.visit(`/__manifest${search}`);
+    return [answer.status, answer.status === 204 ? '' : Object.keys((await answer.json()) as object)];
+  };
+  expect((await asked(''))[0]).toBe(204);
+  expect(await asked('?version=other&paths=/admin')).toEqual([204, '']);
 });

@@ -51,6 +51,8 @@ test('a business name that cannot be sent stays in its field, with the sentence 
   await open(page, screen);
   await page.getByRole('button', { name: 'Edit Business name' }).click();
   await page.getByLabel('Business name').fill('Om Traders and Sons');
+  // While a person types, the script that answers for a lost connection has come.
+  await page.locator('link[href*="/business-name-"]').first().waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Failed to update business name').waitFor();
