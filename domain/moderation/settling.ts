@@ -39,7 +39,7 @@ export async function newestReport(tx: Connection, productId: bigint): Promise<b
     .where('product_id', '=', productId)
     .where('closed_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return (newest as bigint | null) ?? 0n;
+  return newest ?? 0n;
 }
 
 /**

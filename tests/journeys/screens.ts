@@ -72,6 +72,13 @@ async function tickAndOpen(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 }
 
+/** The form that takes a product from the market, refused. */
+async function openStop(page: Page): Promise<void> {
+  await page.locator('.cell-actions button').first().click();
+  await page.locator('.in-place form button[type=submit]').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
 async function openGallery(page: Page): Promise<void> {
   await page.locator('.cell-images button').first().click();
   await page.locator('dialog').waitFor();
@@ -188,6 +195,7 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
   await signUp(newReseller, 'reseller', { mobile: '9909000005', businessName: 'Corner Shop' });
   const reseller = new Browser(journey.site);
   await signIn(reseller, '9876500002', 'reseller');
+  await reseller.post('/product/1/report', { reason: 'other', words: 'The picture shows another lock' });
   const admin = new Browser(journey.site);
   await signInAdmin(admin);
   const rejected = await journey.signedInSupplier({ mobile: '9909000007', businessName: 'Judged Traders' });
@@ -263,6 +271,9 @@ export async function privateScreens(journey: Journey): Promise<Screen[]> {
     { name: 'admin, no such account', path: '/admin/accounts/nobody', as: admin },
     { name: 'supplier dashboard, rejected', path: '/supplier/dashboard', as: rejected },
     { name: 'admin, 404', path: '/admin/nowhere', as: admin },
+    { name: 'admin, products, stopping', path: '/admin/products?q=suitcase', as: admin, act: openStop },
+    { name: 'report a product, refused', path: '/product/2/report', as: reseller, act: sendEmpty },
+    { name: 'admin, a reported product', path: '/admin/reports', as: admin },
     { name: 'market, signed in', path: '/', as: seller },
     { name: 'product, signed in', path: '/product/1', as: reseller },
   ];

@@ -4,7 +4,7 @@ import { formatRupees } from '../../../../rules/money.ts';
 import type { SeenFact, SeenProduct } from '../../../../rules/seen-product.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { FactChange } from './fact-change.tsx';
-import type { Reported } from './reported-card.tsx';
+import type { Reported } from './reported.ts';
 import { factWords, statusWords } from './words.ts';
 
 /** What is new since the operator looked, or since the first report: reports, facts and pictures. */

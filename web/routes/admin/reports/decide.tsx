@@ -3,7 +3,7 @@ import { InlineLink, useInline } from '../../../ui/inline-edit.tsx';
 import { useTold } from '../../../ui/told.ts';
 import { VerbForm } from '../../../ui/verb-form.tsx';
 import { StopForm, stopAddress } from '../products/stop-form.tsx';
-import type { Reported } from './reported-card.tsx';
+import type { Reported } from './reported.ts';
 
 /** The three ways to go on with a reported product. Each tells what was on the screen when it was pressed. */
 export function Decide({ product: { id, version, lastReport, now } }: { product: Reported }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { timeText } from '../../../../rules/date.ts';
 import { reasonWords } from '../../../ui/report-reasons.ts';
-import type { Reported } from './reported-card.tsx';
+import type { Reported } from './reported.ts';
 
 /** What people said of a product; of very many the newest. */
 export function OpenReports({ product: { id, reports, count, before } }: { product: Reported }) {

@@ -1,17 +1,13 @@
 import { Link } from 'react-router';
-import type { ReportedProduct } from '../../../../domain/moderation/queue.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../../rules/money.ts';
-import type { SeenChanges } from '../../../../rules/seen-product.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Changes } from './changes.tsx';
 import { Decide } from './decide.tsx';
 import { OpenReports } from './open-reports.tsx';
+import type { Reported } from './reported.ts';
 import { statusWords } from './words.ts';
-
-/** A product of the queue as the loader hands it over. */
-export type Reported = ReportedProduct & { changes: SeenChanges };
 
 /** One reported product: what it is, what is said of it, what is new, and what the operator can do. */
 export function ReportedCard({ product }: { product: Reported }) {
