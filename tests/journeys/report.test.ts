@@ -7,6 +7,8 @@ import { desktop, fileJourney } from './site.ts';
 const journey = await fileJourney();
 
 test('a report reaches the open queue at once; deactivated, the product is gone from the market', async () => {
+  journey.expectFault(/status of 400.*\/product\/50\/report\.data/);
+  journey.expectFault(/status of 400.*\/deactivate\.data/);
   const admin = new Browser(journey.site);
   await signInAdmin(admin);
   const desk = await journey.person({ as: admin, viewport: desktop });
