@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../../rules/money.ts';
+import type { SeenProduct } from '../../../../rules/seen-product.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Changes } from './changes.tsx';
@@ -27,10 +28,7 @@ export function ReportedCard({ product }: { product: Reported }) {
         <Link to={`/admin/products?supplier=${supplierId}`} className="link">
           {supplier}
         </Link>
-        {` · ${now.category} · ${m.carton_of({
-          price: formatRupees(BigInt(now.pricePerCarton)),
-          pieces: piecesText(now.piecesPerCarton),
-        })} · ${statusWords[now.status]()}`}
+        {` · ${now.category} · ${priceText(now)} · ${statusWords[now.status]()}`}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {now.pictures.map((url, at) => (
@@ -54,4 +52,10 @@ export function ReportedCard({ product }: { product: Reported }) {
       <Decide product={product} />
     </article>
   );
+}
+
+function priceText({ pricePerCarton, piecesPerCarton }: SeenProduct): string {
+  const price = formatRupees(BigInt(pricePerCarton));
+  if (piecesPerCarton === 1) return `${price} ${m.per_piece()}`;
+  return m.carton_of({ price, pieces: piecesText(piecesPerCarton) });
 }
