@@ -80,7 +80,7 @@ alter table product_categories add column retired_at timestamptz;
 -- Every change made in the admin area. before and after name people and their words by id, never by value. Each row's
 -- hash covers the row and the hash of the one before it (the text of audit_line).
 create table audit_trail (
-  id bigint primary key,
+  id bigint primary key check (id > 0),
   at timestamptz not null,
   actor text not null check (actor <> ''),
   action text not null check (action <> ''),

@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { letProductBack, stopProduct } from '../catalogue/stopping.ts';
-import { closeReports, holdAsSeen, keepLook, newestReport } from '../moderation/settling.ts';
+import { closeReports, holdAsSeen, keepLook, newestReport, requireOpen } from '../moderation/settling.ts';
 import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
@@ -36,7 +36,7 @@ export function deactivateProduct(
   });
 }
 
-/** Lets a product that the operator had stopped back onto the market, active; another stays as it is. */
+/** Lets a product that the operator had stopped back onto the market, as its supplier says; another stays as it is. */
 export function reactivateProduct(db: Database, admin: Admin, id: bigint, now: Date): Promise<void> {
   return onRecord(db, admin, { now, topics }, async (tx) => {
     const was = await letProductBack(tx, id, now);
@@ -45,12 +45,12 @@ export function reactivateProduct(db: Database, admin: Admin, id: bigint, now: D
       action: 'product.reactivate',
       subject: `product:${id}`,
       before: { status: was.status, stopped: true, reason: `told:${was.stoppedReasonId}` },
-      after: { status: 'active', stopped: false },
+      after: { status: was.status, stopped: false },
     };
   });
 }
 
-/** Nothing is wrong: closes the reports that were on the screen. Refuses a product that changed since. */
+/** Nothing is wrong: closes the reports that were on the screen. Refuses a product that changed since, or was settled. */
 export function keepReported(
   db: Database,
   admin: Admin,
@@ -59,14 +59,14 @@ export function keepReported(
 ): Promise<void> {
   return onRecord(db, admin, { now, topics: ['reports'] }, async (tx) => {
     await holdAsSeen(tx, id, version);
+    await requireOpen(tx, id, lastReport);
     await keepLook(tx, id, lastReport, now);
     const reports = await closeReports(tx, id, { outcome: 'kept', upTo: lastReport, now });
-    if (reports === 0) return null;
     return { action: 'report.keep', subject: `product:${id}`, after: { reports, lastReport: `report:${lastReport}` } };
   });
 }
 
-/** Looked, and decides later: the next look tells what is new since this one. Refuses a product that changed since. */
+/** Looked, and decides later: the next look tells what is new since this one. Refuses a product that changed since, or was settled. */
 export function lookAtReported(
   db: Database,
   admin: Admin,
@@ -75,6 +75,7 @@ export function lookAtReported(
 ): Promise<void> {
   return onRecord(db, admin, { now, topics: ['reports'] }, async (tx) => {
     await holdAsSeen(tx, id, version);
+    await requireOpen(tx, id, lastReport);
     await keepLook(tx, id, lastReport, now);
     return { action: 'report.look', subject: `product:${id}`, after: { lastReport: `report:${lastReport}` } };
   });

@@ -33,7 +33,7 @@ async function keepFirst(db: Database, hash: string, now: Date): Promise<boolean
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Another password holds from now on, also where none did; every admin session ends. */
+/** Another password holds from now on, also where none did; every admin session and every wait ends. */
 export async function changePassword(db: Database, password: string, now: Date): Promise<void> {
   await replacePassword(db, password, { actor: 'console', now });
 }
@@ -48,6 +48,8 @@ async function replacePassword(db: Database, password: string, { actor, now }: {
       .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ hash, set_at: now }))
       .execute();
     await tx.deleteFrom('admin_sessions').execute();
+    // Nobody has guessed at this one yet; and whoever changed it because of the waits gets in.
+    await tx.deleteFrom('admin_waits').execute();
     return { action: 'password.change', subject: 'password' };
   });
 }

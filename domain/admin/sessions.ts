@@ -73,6 +73,17 @@ export async function adminOf(db: Database, token: string, now: Date): Promise<A
   return { tokenHash: hashOf(token) } as Admin;
 }
 
+/** Is this still an admin's token? Asking is no use of the session: a screen left open keeps nobody in. */
+export async function isAdminToken(db: Database, token: string, now: Date): Promise<boolean> {
+  const session = await db
+    .selectFrom('admin_sessions')
+    .select('created_at')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 /** Ends one session; an unknown token is no error. */
 export async function signOutAdmin(db: Database, token: string): Promise<void> {
   await db.deleteFrom('admin_sessions').where('token_hash', '=', hashOf(token)).execute();

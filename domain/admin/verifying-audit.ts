@@ -48,22 +48,24 @@ const NOTHING_YET = '0'.repeat(64);
  * in it: that also finds a trail that was rewritten as a whole. Entries that arrive meanwhile are read too.
  */
 export async function verifyAudit(db: Connection, notedHead: string | null = null): Promise<Chain> {
-  let last = { id: 0n, hash: NOTHING_YET };
+  // Null before anything was read: what stands before the first entry is no entry of ours.
+  let [read, last]: [bigint | null, { id: bigint; hash: string }] = [null, { id: 0n, hash: NOTHING_YET }];
   const heads = new Set<string>();
   const note = (hash: string) => notedHead !== null && hash.startsWith(notedHead) && heads.add(hash);
   note(NOTHING_YET);
   for (;;) {
-    const entries = await entriesAfter(db, last.id);
+    const entries = await entriesAfter(db, read);
     for (const entry of entries) {
       const fault = faultOf(entry, last);
       if (fault) return { ...(await headOf(db)), fault };
       last = { id: entry.id, hash: entry.hash };
+      read = entry.id;
       note(entry.hash);
     }
     if (entries.length > 0) continue;
     // The head is read after the rows: whoever writes an entry moves it in the same transaction.
     const head = await headOf(db);
-    if (head.count > last.id && (await entriesAfter(db, last.id)).length > 0) continue;
+    if (head.count > last.id && (await entriesAfter(db, read)).length > 0) continue;
     return { ...head, fault: faultOfEnd(head, last) ?? faultOfNote(notedHead, heads) };
   }
 }
@@ -74,16 +76,17 @@ export async function headOf(db: Connection): Promise<Pick<Chain, 'count' | 'hea
   return { count: row.count, head: row.hash.toString('hex') };
 }
 
-async function entriesAfter(db: Connection, id: bigint): Promise<StoredEntry[]> {
+async function entriesAfter(db: Connection, id: bigint | null): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, actor, action, subject,
       before::text as before, after::text as after, encode(previous_hash, 'hex') as "previousHash",
       encode(hash, 'hex') as hash
-    from audit_trail where id > ${id} order by id limit ${AT_ONCE}`.execute(db);
+    from audit_trail where ${id === null ? sql`true` : sql`id > ${id}`} order by id limit ${AT_ONCE}`.execute(db);
   return rows;
 }
 
 function faultOf(entry: StoredEntry, last: { id: bigint; hash: string }): ChainFault | null {
+  if (entry.id <= last.id) return { kind: 'unchained', id: entry.id };
   if (entry.id !== last.id + 1n) return { kind: 'missing', from: last.id + 1n, to: entry.id - 1n };
   if (hashOf(entry) !== entry.hash) return { kind: 'altered', id: entry.id };
   return entry.previousHash === last.hash ? null : { kind: 'unchained', id: entry.id };

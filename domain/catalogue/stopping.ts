@@ -34,7 +34,7 @@ export async function stopProduct(
 }
 
 /**
- * Takes the operator's word back: the product is active again, and on the market as far as its supplier may be there.
+ * Takes the operator's word back: the product stands again as its supplier says, who may have withdrawn it meanwhile.
  * Gives how it stood; null when it was not stopped. Within the caller's transaction, who announces it.
  */
 export async function letProductBack(tx: Connection, id: bigint, now: Date): Promise<Stand | null> {
@@ -42,7 +42,7 @@ export async function letProductBack(tx: Connection, id: bigint, now: Date): Pro
   if (was.stoppedReasonId === null) return null;
   await tx
     .updateTable('products')
-    .set({ status: 'active', stopped_at: null, stopped_reason_id: null, version: version + 1, updated_at: now })
+    .set({ stopped_at: null, stopped_reason_id: null, version: version + 1, updated_at: now })
     .where('id', '=', id)
     .execute();
   return was;

@@ -42,6 +42,18 @@ export async function newestReport(tx: Connection, productId: bigint): Promise<b
   return newest ?? 0n;
 }
 
+/** Refuses what is no open report of this product: another operator has settled it, or it never was one. */
+export async function requireOpen(tx: Connection, productId: bigint, reportId: bigint): Promise<void> {
+  const open = await tx
+    .selectFrom('product_reports')
+    .select('id')
+    .where('id', '=', reportId)
+    .where('product_id', '=', productId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!open) throw new Refusal(409, 'report_settled');
+}
+
 /**
  * Holds a reported product until the end of the transaction. Refuses one whose version is not the one on the screen:
  * what the operator decides about is what the operator has seen.

@@ -208,3 +208,10 @@ test('another password at a start stands in the trail, the same one does not; ne
     ['console', 'password.change', null, null],
   ]);
 });
+
+test('what stands before the first entry is found too', async () => {
+  const world = await worldWith(2);
+  const unchecked = sql`alter table audit_trail drop constraint audit_trail_id_check`;
+  await tampered(world, unchecked, sql`update audit_trail set id = 0 where id = 1`);
+  expect(await faultIn(world)).toEqual({ kind: 'unchained', id: 0n });
+});

@@ -48,6 +48,18 @@ test('whoever logged out hears nothing more', async () => {
   expect(await word()).toBeNull();
 });
 
+test('a screen left open keeps nobody in', async () => {
+  const admin = await world.signInAdmin(world.browser());
+  const ends = () => world.db.selectFrom('admin_sessions').select('expires_at').orderBy('expires_at', 'desc').execute();
+  const [before] = await ends();
+  const { word } = await lineOf(admin, 'accounts');
+  await word();
+  world.clock.advance({ hours: 6 });
+  world.db.announcements.announce('accounts');
+  expect(await word()).toBe('data: changed\n\n');
+  expect((await ends())[0]).toEqual(before);
+});
+
 test('ends when the server does', async () => {
   const streams = liveStreams(world.db);
   const line = streams.open({ topics: ['accounts'], mayHear: () => Promise.resolve(true) });

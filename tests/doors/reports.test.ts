@@ -134,6 +134,12 @@ test('what is decided is what was seen: a change or a report in between is not c
   expect(await pressed(admin, `/admin/reports/${bottle}/keep`, current)).toBe(200);
   const left = (await open()).filter(({ product_id }) => product_id === BigInt(bottle));
   expect(left.map(({ words }) => words)).toEqual(['Came late']);
+  // Pressed once more, or with a report that is none: nothing is looked at and nothing stands in the trail.
+  const lines = (await trail(world)).length;
+  for (const stale of [current, { ...current, lastReport: '99999999' }])
+    for (const act of ['keep', 'look'])
+      expect(await pressed(admin, `/admin/reports/${bottle}/${act}`, stale)).toBe(409);
+  expect(await trail(world)).toHaveLength(lines);
   expect((await queue(admin)).map((card) => card.split(' ')[0])).toEqual(['Kettle', 'Lunch', 'Bottle,']);
   expect((await report(asha, bottle, 'Again')).status).toBe(303);
 });

@@ -1,5 +1,5 @@
 import { Refusal } from '../../domain/refusal.ts';
-import { adminOf } from '../../domain/admin/sessions.ts';
+import { isAdminToken } from '../../domain/admin/sessions.ts';
 import { liveTopicsIn } from '../../rules/live.ts';
 import { readCookie } from '../cookies.ts';
 import { call } from '../door.ts';
@@ -8,7 +8,7 @@ import { call } from '../door.ts';
 export const loader = call(async (visit, { url }) => {
   const topics = liveTopicsIn(url.searchParams);
   const token = readCookie(visit.request, 'admin') ?? '';
-  const mayHear = async () => (await adminOf(visit.db, token, visit.now())) !== null;
+  const mayHear = () => isAdminToken(visit.db, token, visit.now());
   if (!(await mayHear())) throw new Refusal(401, 'not_authenticated');
   if (topics.length === 0) throw new Refusal(404, 'live_nothing');
   const body = visit.live.open({ topics, mayHear });
