@@ -62,7 +62,6 @@ GET   /reseller/login/success         →R-login    200         200         200 
 # The demo page: whoever they are, without a file they are told so
 GET   /upload-image                   200         200         200         200         200         200         200
 POST  /upload-image                   400         400         400         400         400         400         400
-
 GET   /api/docs                       200         200         200         200         200         200         200
 
 # Account, admin login, whatever is nowhere
@@ -122,7 +121,6 @@ FETCH /supplier/warehouses/:id/edit   →S-login    →onboarding 400         40
 GET   /supplier/warehouses/:id/remove 405         405         405         405         405         405         405
 POST  /supplier/warehouses/:id/remove →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
 FETCH /supplier/warehouses/:id/remove →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
-
 # Sheets of products: discarded last, for then it is gone
 GET   /supplier/import                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 POST  /supplier/import                →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
@@ -242,9 +240,7 @@ FETCH /admin/reports/:id/keep         →A-login    →A-login    →A-login    
 GET   /admin/reports/:id/look         405         405         405         405         405         405         405
 POST  /admin/reports/:id/look         →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →reports
 FETCH /admin/reports/:id/look         →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
-
 GET   /admin/overview                →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
-
 GET   /admin/texts                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/texts/:name/:language    →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 POST  /admin/texts/:name/:language    →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
@@ -255,13 +251,10 @@ GET   /admin/texts/:name/:language/versions/:version/restore 405         405    
 POST  /admin/texts/:name/:language/versions/:version/restore →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →texts
 FETCH /admin/texts/:name/:language/versions/:version/restore →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    400
 GET   /admin/texts/:name/:language/versions/:version →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
-
 GET   /admin/audit                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/audit/check             →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/audit/export.csv        →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
-
 GET   /live                          401         401         401         401         401         401         404
-
 GET   /admin/*                        →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    404
 
 # For everybody, and calls for programs

@@ -5,8 +5,8 @@ import { Browser } from '../browser.ts';
 import { askForCode, signIn, signInAdmin, signUp } from '../sign-in.ts';
 import { header, sendRows } from '../doors/importing.ts';
 import { held } from './held.ts';
+import { manyRows } from './many-rows.ts';
 import { eventually, hydrated } from './seen.ts';
-import { picture } from './pictures.ts';
 import type { Journey } from './site.ts';
 
 /** One screen in one state, and how a person gets there. */
@@ -29,30 +29,6 @@ async function sendEmpty(page: Page): Promise<void> {
 async function sendStore(page: Page): Promise<void> {
   await page.getByRole('checkbox').nth(1).check();
   await sendEmpty(page);
-}
-
-/** Twelve pasted rows, some of them wrong, one open list, and a photo that waits. */
-async function manyRows(page: Page): Promise<void> {
-  const lines = Array.from(
-    { length: 12 },
-    (_, at) => `Cotton napkin, set of ${at}\tWhite\t${at % 3 ? 'Bag' : '?'}\t${at * 90}\t60`,
-  );
-  await page
-    .locator('input[name=name]')
-    .first()
-    .evaluate((field, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, lines.join('\n'));
-  await page.locator('[aria-invalid=true]').first().waitFor();
-  await page
-    .locator('label.file-button input')
-    .first()
-    .setInputFiles([await picture('IMG_1.jpg', '#3355aa')]);
-  await page.locator('#tray-title').waitFor();
-  await page.locator('[role=combobox]').nth(1).click();
-  await page.locator('[role=listbox]').waitFor();
 }
 
 /** Every form in place, and the sentences of a refused one. */

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import { picture } from './pictures.ts';
+
+/** Twelve pasted rows, some of them wrong, one open list, and a photo that waits. */
+export async function manyRows(page: Page): Promise<void> {
+  const lines = Array.from(
+    { length: 12 },
+    (_, at) => `Cotton napkin, set of ${at}\tWhite\t${at % 3 ? 'Bag' : '?'}\t${at * 90}\t60`,
+  );
+  await page
+    .locator('input[name=name]')
+    .first()
+    .evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, lines.join('\n'));
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  await page
+    .locator('label.file-button input')
+    .first()
+    .setInputFiles([await picture('IMG_1.jpg', '#3355aa')]);
+  await page.locator('#tray-title').waitFor();
+  await page.locator('[role=combobox]').nth(1).click();
+  await page.locator('[role=listbox]').waitFor();
+}
