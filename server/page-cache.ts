@@ -25,9 +25,9 @@ export interface KeptPage {
   sent: Record<Encoding, string[]>;
 }
 
-/** A visitor with a session gets pages of his own; everybody else the same ones. */
+/** A visitor with a session, as a person or as the operator, gets pages of his own; everybody else the same ones. */
 export function isSomeones(cookies: string): boolean {
-  return /(?:^|;\s*)session=/.test(cookies);
+  return /(?:^|;\s*)(?:session|admin)=/.test(cookies);
 }
 
 export function pageKey(language: string, address: string): string {

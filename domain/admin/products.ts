@@ -19,7 +19,6 @@ export interface AdminProduct {
   status: 'active' | 'inactive';
   /** What the operator told its supplier when taking it from the market; null when it was not. */
   stoppedReason: string | null;
-  isPublic: boolean;
   /** Why nothing of its supplier's is public; null when it may be. */
   supplierHidden: 'pending' | 'rejected' | 'blocked' | null;
   createdAt: Date;
@@ -88,7 +87,7 @@ async function productsOf(db: Connection, ids: bigint[]): Promise<AdminProduct[]
     select p.id, p.name, u.id as "supplierId", u.business_name as supplier, c.name as category,
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
       p.price_per_carton as "pricePerCarton", p.price_per_piece as "pricePerPiece",
-      p.pieces_per_carton as "piecesPerCarton", p.status, t.words as "stoppedReason", p.is_public as "isPublic",
+      p.pieces_per_carton as "piecesPerCarton", p.status, t.words as "stoppedReason",
       case when u.is_public then null when u.blocked_at is not null then 'blocked' else u.status end as "supplierHidden",
       (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
       p.created_at as "createdAt"

@@ -22,12 +22,16 @@ export interface ProductPage extends Offer {
   sku: string | null;
   label: ProductLabel;
   supplier: SupplierFacts;
-  /** Why nobody but its owner, who is looking, sees this page; null when everybody does. */
+  /** Who is looking. The operator is told apart only where the public sees nothing. */
+  viewer: 'owner' | 'operator' | 'anyone';
+  /** Why nobody but its owner and the operator sees this page; null when everybody does. */
   hidden: Hidden | null;
 }
 
-/** The operator took the product from the market, or nothing of the supplier's is public. */
-export type Hidden = { by: 'operator'; reason: string } | { by: 'account' };
+/** The operator took the product from the market, or nothing of the supplier's is public: with what its owner was told. */
+export type Hidden =
+  | { by: 'operator'; reason: string }
+  | { by: 'account'; standing: 'pending' | 'rejected' | 'blocked'; reason: string | null };
 
 /**
  * What the law wants said of packed goods (Legal Metrology, Packaged Commodities Rules, rule 6(10)), and the tax in the
@@ -46,9 +50,14 @@ export interface ProductLabel {
 
 /**
  * One product by its public id; null when there is none. One that its supplier made inactive shows as out of stock
- * (decision 14); one that the operator stopped, or whose supplier is not public, is there for its owner alone.
+ * (decision 14); one that the operator stopped, or whose supplier is not public, is there for its owner and the operator
+ * alone.
  */
-export async function viewProduct(db: Connection, id: bigint, viewerId: string | null): Promise<ProductPage | null> {
+export async function viewProduct(
+  db: Connection,
+  id: bigint,
+  { personId, isOperator }: { personId: string | null; isOperator: boolean },
+): Promise<ProductPage | null> {
   const { rows } = await sql<Row>`
     select p.id, p.name, p.description, c.name as "categoryName", c.slug as "categorySlug", p.supplier_id as "supplierId",
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
@@ -56,6 +65,9 @@ export async function viewProduct(db: Connection, id: bigint, viewerId: string |
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount, p.status,
       p.is_supplier_public as "isSupplierPublic",
       (select t.words from told_reasons t where t.id = p.stopped_reason_id) as "stoppedReason",
+      case when u.blocked_at is not null then 'blocked' else u.status end as standing,
+      (select t.words from told_reasons t where t.id = coalesce(u.blocked_reason_id, u.status_reason_id))
+        as "standingReason",
       coalesce(p.fast_delivery, d.fast_delivery, false) as "fastDelivery", p.specifications, p.sku,
       p.shipping_info as "shippingInfo", p.policies, d.shipping_info as "shippingForAll", d.policies as "policiesForAll",
       p.net_weight_grams as "netWeightGrams", p.length_mm as "lengthMm", p.width_mm as "widthMm",
@@ -70,17 +82,22 @@ export async function viewProduct(db: Connection, id: bigint, viewerId: string |
       array(select i.url from product_images i where i.product_id = p.id order by i.position) as images
     from products p
     join product_categories c on c.id = p.category_id
+    join users u on u.id = p.supplier_id
     left join sample_product_facts s on s.product_id = p.id
     left join listing_defaults d on d.supplier_id = p.supplier_id
     where p.id = ${id}
-      and (p.supplier_id = ${viewerId}::text or (p.stopped_at is null and p.is_supplier_public))`.execute(db);
+      and ((${isOperator}::boolean and u.closed_at is null) or p.supplier_id = ${personId}::text or (p.stopped_at is null and p.is_supplier_public))`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) return null;
   const { categoryName, categorySlug, supplierId, status, sampleVerified, rating, reviews, ...said } = row;
   const { shippingForAll, policiesForAll, netWeightGrams, lengthMm, widthMm, heightMm, ...more } = said;
-  const { hsnCode, gstRate, countryOfOrigin, maker, stoppedReason, isSupplierPublic, ...facts } = more;
-  const supplier = await supplierFacts(db, supplierId, viewerId);
+  const { hsnCode, gstRate, countryOfOrigin, maker, stoppedReason, ...rest } = more;
+  const { isSupplierPublic, standing, standingReason, ...facts } = rest;
+  const supplier = await supplierFacts(db, supplierId, isOperator ? supplierId : personId);
   if (!supplier) return null;
+  const hidden = hiddenBy(row);
   return {
     ...facts,
     category: { name: categoryName, slug: categorySlug },
@@ -91,9 +108,15 @@ export async function viewProduct(db: Connection, id: bigint, viewerId: string |
     policies: inherited(facts.policies, policiesForAll),
     label: { netWeightGrams, lengthMm, widthMm, heightMm, hsnCode, gstRate, countryOfOrigin, maker },
     supplier,
-    hidden:
-      stoppedReason !== null ? { by: 'operator', reason: stoppedReason } : isSupplierPublic ? null : { by: 'account' },
+    viewer: supplierId === personId ? 'owner' : hidden ? 'operator' : 'anyone',
+    hidden,
   };
+}
+
+function hiddenBy({ stoppedReason, isSupplierPublic, standing, standingReason }: Row): Hidden | null {
+  if (stoppedReason !== null) return { by: 'operator', reason: stoppedReason };
+  if (isSupplierPublic || standing === 'approved') return null;
+  return { by: 'account', standing, reason: standingReason };
 }
 
 /** What a product leaves open is as its supplier says of all, part by part. */
@@ -103,7 +126,7 @@ function inherited<Said extends ShippingInfo | Policies>(own: Said | null, forAl
 }
 
 interface Row
-  extends Omit<ProductPage, 'category' | 'isVerified' | 'rating' | 'supplier' | 'label' | 'hidden'>,
+  extends Omit<ProductPage, 'category' | 'isVerified' | 'rating' | 'supplier' | 'label' | 'viewer' | 'hidden'>,
     ProductLabel {
   shippingForAll: ShippingInfo | null;
   policiesForAll: Policies | null;
@@ -113,6 +136,8 @@ interface Row
   status: string;
   isSupplierPublic: boolean;
   stoppedReason: string | null;
+  standing: 'approved' | 'pending' | 'rejected' | 'blocked';
+  standingReason: string | null;
   sampleVerified: boolean | null;
   rating: number | null;
   reviews: number | null;

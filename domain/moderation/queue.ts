@@ -10,7 +10,6 @@ import { productsAsSeen } from './seen.ts';
 export interface ReportedProduct {
   id: bigint;
   version: number;
-  isPublic: boolean;
   supplierId: string;
   supplier: string;
   now: SeenProduct;
@@ -89,7 +88,7 @@ type Row = Omit<ReportedProduct, 'now' | 'before' | 'reports'> & {
 async function reportedProducts(db: Connection, ids: bigint[]): Promise<ReportedProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select p.id, p.version, p.is_public as "isPublic", u.id as "supplierId", u.business_name as supplier,
+    select p.id, p.version, u.id as "supplierId", u.business_name as supplier,
       l.looked_at as "lookedAt", l.seen as "lookSeen", f.at as "reportedAt", f.seen as "reportSeen",
       o.count, o.fresh, o.last as "lastReport"
     from unnest(${ids}::bigint[]) with ordinality as given (id, place)

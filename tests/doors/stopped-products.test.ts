@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
 import { adminRows, pressed, stop, trail } from './desk.ts';
 import { list, warehouseOf } from './listing.ts';
-import { complaints, elements, opened, rowsOf, shownIds, textOf } from './reading.ts';
+import { complaints, elements, linkTo, opened, rowsOf, shownIds, textOf } from './reading.ts';
 import { sentBack } from './told.ts';
 
 const world = await fileWorld();
@@ -90,7 +90,29 @@ describe('a product that the operator deactivated', () => {
       expect(await status(path, reseller)).toBe(404);
     expect(await (await reseller.visit(`/product/${bottle}.data`)).text()).not.toContain('Steel bottle');
     expect((await reseller.post(`/product/${bottle}/report`, { reason: 'price' })).status).toBe(404);
-    expect(await status(`/product/${bottle}`, admin)).toBe(404);
+  });
+
+  test('is read by the admin, who is told why and led back, and nobody else gets what the admin saw', async () => {
+    for (const path of [`/product/${bottle}`, `/product/${bottle}?tab=shipping`, `/product/${bottle}.data`]) {
+      const [seen, before, after] = await Promise.all([
+        admin.visit(path),
+        ...[world.browser(), world.browser()].map((visitor) => visitor.visit(path)),
+      ]);
+      expect([path, seen.status, before?.status, after?.status]).toEqual([path, 200, 404, 404]);
+      expect([seen.headers.get('etag'), seen.headers.get('cache-control')]).toEqual([null, 'private, no-store']);
+      expect([path, await status(path)]).toEqual([path, 404]);
+      const pretender = await world.visit(path, { headers: { cookie: 'admin=guessed' } });
+      expect([path, pretender.status]).toEqual([path, 404]);
+    }
+    const page = await opened(admin, `/product/${bottle}`);
+    expect(textOf(page)).toContain(
+      `You see this page as the operator. It is not public. Deactivated by Thok: ${words} Back to all products`,
+    );
+    expect(linkTo(page, 'Back to all products')).toBe('/admin/products');
+    expect(linkTo(page, 'Jay Metals')).toBe(`/admin/accounts/${(await row(bottle)).supplier_id}`);
+    for (const gone of ['Send Inquiry', 'Chat Now', 'Report this product']) expect(textOf(page)).not.toContain(gone);
+    expect(linkTo(await opened(admin, '/admin/products'), 'Steel bottle')).toBe(`/product/${bottle}`);
+    expect(await text(`/product/${kettle}`, admin)).not.toContain('as the operator');
   });
 
   test('is there for its signed-in owner, who is told why', async () => {
@@ -180,6 +202,9 @@ test('an inactive product of a public supplier keeps its page; of one who is not
   world.db.announcements.announce('catalogue');
   for (const id of [kettle, bottle]) expect(await status(`/product/${id}`)).toBe(404);
   expect(await status(`/suppliers/${supplier_id}`)).toBe(404);
+  expect(await text(`/product/${kettle}`, admin)).toContain(
+    'You see this page as the operator. It is not public. Not public: the supplier is pending Back to all products',
+  );
   const page = await opened(supplier, `/product/${bottle}`);
   expect(textOf(page)).toContain(
     'Only you can see this page. Your products become public once your account is approved.',

@@ -56,13 +56,12 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
         <td className="cell-product">
           <span className="flex items-center gap-3">
             <Picture url={product.image ?? undefined} alt="" side={44} className="w-11 shrink-0" />
-            {product.isPublic ? (
-              <Link to={`/product/${id}`} className="font-semibold wrap-anywhere hover:underline">
-                {name}
-              </Link>
-            ) : (
-              <span className="font-semibold wrap-anywhere">{name}</span>
-            )}
+            <Link
+              to={`/product/${id}`}
+              className="flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+            >
+              {name}
+            </Link>
           </span>
         </td>
         <td className="cell-supplier">

@@ -12,17 +12,13 @@ import { statusWords } from './words.ts';
 
 /** One reported product: what it is, what is said of it, what is new, and what the operator can do. */
 export function ReportedCard({ product }: { product: Reported }) {
-  const { id, now, supplierId, supplier, isPublic } = product;
+  const { id, now, supplierId, supplier } = product;
   return (
     <article className="card mt-4 p-4" aria-labelledby={`reported-${id}`}>
       <h2 id={`reported-${id}`} className="text-lg wrap-anywhere">
-        {isPublic ? (
-          <Link to={`/product/${id}`} className="hover:underline">
-            {now.name}
-          </Link>
-        ) : (
-          now.name
-        )}
+        <Link to={`/product/${id}`} className="flex min-h-11 items-center hover:underline">
+          {now.name}
+        </Link>
       </h2>
       <p className="text-quiet wrap-anywhere">
         <Link to={`/admin/products?supplier=${supplierId}`} className="link">

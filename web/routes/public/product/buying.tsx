@@ -19,6 +19,8 @@ export function Buying({ product, origin }: { product: ProductPage; origin: stri
   const pieces = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   const isLegal = isLegalQuantity(product, pieces);
   const total = isLegal ? formatRupees(lineTotal(product, pieces)) : '–';
+  // The operator reads what is not public; nobody can ask for it or send it on.
+  const isReadOnly = product.viewer === 'operator';
   return (
     <div className="card mt-4 p-4">
       <PriceLine product={product} />
@@ -46,13 +48,17 @@ export function Buying({ product, origin }: { product: ProductPage; origin: stri
           stock={product.stock}
           onChoose={(choice) => setTyped(String(choice))}
         />
-        <SendInquiry productId={product.id} />
+        {!isReadOnly && <SendInquiry productId={product.id} />}
       </div>
-      <OtherWays productId={product.id} />
-      <div className="mt-2.5 flex gap-2.5">
-        <FavouriteButton id={product.id} name={product.name} />
-        <ShareButton product={product} origin={origin} />
-      </div>
+      {!isReadOnly && (
+        <>
+          <OtherWays productId={product.id} />
+          <div className="mt-2.5 flex gap-2.5">
+            <FavouriteButton id={product.id} name={product.name} />
+            <ShareButton product={product} origin={origin} />
+          </div>
+        </>
+      )}
       <p className="mt-3 text-sm text-quiet">{m.prices_include_gst()}</p>
     </div>
   );

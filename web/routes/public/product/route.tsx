@@ -13,11 +13,13 @@ import { Gallery } from './gallery.tsx';
 import { productHead } from './head.ts';
 import { HiddenNote } from './hidden-note.tsx';
 import MissingProduct from './missing.tsx';
+import { supplierPlace } from './supplier-place.ts';
 import { ProductTabs } from './tabs.tsx';
 
 export const loader = screen(async (visit, { params }) => {
   const id = productIdFrom(params.id);
-  const product = id === null ? null : await viewProduct(visit.db, id, (await visit.person())?.id ?? null);
+  const viewer = { personId: (await visit.person())?.id ?? null, isOperator: (await visit.admin()) !== null };
+  const product = id === null ? null : await viewProduct(visit.db, id, viewer);
   if (!product) throw new Refusal(404, 'product_not_found');
   return { product: productInLocalNames(product), origin: visit.origin, head: productHead(product, visit.origin) };
 });
@@ -25,7 +27,7 @@ export const loader = screen(async (visit, { params }) => {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function ProductScreen({ loaderData: { product, origin } }: Route.ComponentProps) {
-  const { name, category, supplier } = product;
+  const { name, category } = product;
   return (
     <div className="page pt-2 pb-44 sm:pt-6 lg:pb-10">
       <nav aria-label={m.category()} className="mb-3 hidden text-sm text-quiet sm:block">
@@ -37,7 +39,7 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
           {category.name}
         </Link>
       </nav>
-      <HiddenNote hidden={product.hidden} />
+      <HiddenNote product={product} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
         <Gallery name={name} images={product.images} discount={product.discount} key={String(product.id)} />
         <div>
@@ -57,8 +59,8 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
           </div>
           <h1 className="mt-3 text-2xl leading-tight sm:text-3xl">{name}</h1>
           <p className="mt-1 text-quiet">
-            <Link to={`/suppliers/${supplier.id}`} className="link">
-              {supplier.name}
+            <Link to={supplierPlace(product)} className="link">
+              {product.supplier.name}
             </Link>
             {product.branches.length > 0 && ` · ${m.branch_line({ branch: product.branches.join(', ') })}`}
             {product.location && ` · ${product.location}`}
@@ -68,13 +70,15 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
               : m.no_reviews()}
           </p>
           <Buying product={product} origin={origin} key={String(product.id)} />
-          <Link
-            to={`/product/${product.id}/report`}
-            rel="nofollow"
-            className="link mt-1 inline-flex min-h-11 items-center text-sm"
-          >
-            {m.report_product()}
-          </Link>
+          {product.viewer === 'anyone' && (
+            <Link
+              to={`/product/${product.id}/report`}
+              rel="nofollow"
+              className="link mt-1 inline-flex min-h-11 items-center text-sm"
+            >
+              {m.report_product()}
+            </Link>
+          )}
         </div>
       </div>
       <ProductTabs product={product} />

@@ -3,6 +3,7 @@ import type { ProductPage } from '../../../../domain/catalogue/product-page.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
 import { labelFacts } from './label-facts.ts';
+import { supplierPlace } from './supplier-place.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 
@@ -26,7 +27,8 @@ export function Specifications({ product }: PanelProps) {
   );
 }
 
-export function SupplierInfo({ product: { supplier } }: PanelProps) {
+export function SupplierInfo({ product }: PanelProps) {
+  const { supplier } = product;
   return (
     <>
       <h2 className="text-xl">{supplier.name}</h2>
@@ -43,7 +45,7 @@ export function SupplierInfo({ product: { supplier } }: PanelProps) {
           [m.response_time(), supplier.responseTime],
         ]}
       />
-      <Link to={`/suppliers/${supplier.id}`} className="button mt-4">
+      <Link to={supplierPlace(product)} className="button mt-4">
         {m.see_supplier({ name: supplier.name })}
       </Link>
     </>
