@@ -63,7 +63,12 @@ test('is made once while it is open, and not of an own product', async () => {
   expect(await opened(asha, place)).not.toContain('name="words"');
   expect((await report(asha, bottle)).status).toBe(409);
   expect((await report(supplier, bottle)).status).toBe(403);
-  expect((await supplier.visit(`/product/${bottle}/report`)).status).toBe(403);
+  const own = await supplier.visit(`/product/${bottle}/report`);
+  expect([own.status, textOf(await own.text())]).toEqual([
+    403,
+    expect.stringContaining('You cannot report your own product'),
+  ]);
+  expect(linkTo(await opened(supplier, `/product/${bottle}`), 'Report this product')).toBe(null);
   const kept = await open();
   expect(kept).toMatchObject([
     {

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { isRouteErrorResponse, Link, redirect } from 'react-router';
 import { reportable, reportProduct } from '../../../../domain/moderation/reporting.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
@@ -7,11 +7,11 @@ import { productIdFrom } from '../../../../rules/id.ts';
 import { reportSchema } from '../../../../rules/report.ts';
 import { type Arrival, deed, formOf, parsed, screen } from '../../../door.ts';
 import { requirePersonBack } from '../../../guards.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/report';
 import { ReportForm } from './report-form.tsx';
-
-export { ErrorBoundary } from './route.tsx';
+import { ErrorBoundary as ProductFailed } from './route.tsx';
 
 /** Where a product is reported to the operator; whoever is signed out comes back here. */
 export const loader = screen(async (visit, arrival) => {
@@ -60,6 +60,18 @@ export default function Report({ loaderData: { id, name, reportedOn }, actionDat
           {m.report_waits({ date: reportedOn })}
         </p>
       )}
+    </div>
+  );
+}
+
+/** An own product is not reported; anything else fails as the product's page does. */
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(props.error) || props.error.status !== 403) return <ProductFailed {...props} />;
+  return (
+    <div className="page">
+      <title>{`${m.report_product()} | ${m.site_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <Notice title={m.report_own()} text={m.report_own_text()} />
     </div>
   );
 }
