@@ -212,6 +212,17 @@ test('an inactive product of a public supplier keeps its page; of one who is not
   expect(elements(page, 'h1')[0]?.text).toBe('Steel bottle');
 });
 
+test('a rejected owner reads on the own product why, and so does the admin', async () => {
+  const { supplier_id } = await row(kettle);
+  await pressed(admin, `/admin/accounts/${supplier_id}/reject`, { reason: 'The GST number is another firm’s' });
+  expect(await text(`/product/${kettle}`, supplier)).toContain(
+    'Only you can see this page. Your account was not approved. Reason: The GST number is another firm’s',
+  );
+  expect(await text(`/product/${kettle}`, admin)).toContain(
+    'Not public: the supplier was rejected. Reason given: The GST number is another firm’s Back to all products',
+  );
+});
+
 test('nothing of all this was a fault', () => {
   expect(world.faults).toEqual([]);
 });

@@ -20,7 +20,8 @@ export function HiddenNote({ product: { hidden, viewer } }: { product: Pick<Prod
 }
 
 function whyForOwner(hidden: Hidden): string {
-  return hidden.by === 'operator' ? m.stop_told({ reason: hidden.reason }) : m.product_account_hidden();
+  if (hidden.by === 'operator') return m.stop_told({ reason: hidden.reason });
+  return hidden.reason === null ? m.product_account_hidden() : m.standing_rejected_band({ reason: hidden.reason });
 }
 
 const standingWords = {
