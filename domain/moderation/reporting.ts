@@ -26,6 +26,11 @@ export async function reportable(db: Connection, person: Person, id: bigint): Pr
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_not_found');
   if (product.supplier_id === person.id) throw new Refusal(403, 'report_own');
+  return { id, name: product.name, reportedAt: await reportedAt(db, person, id) };
+}
+
+/** Since when a report of a person about a product is open; null when none is. */
+export async function reportedAt(db: Connection, person: Person, id: bigint): Promise<Date | null> {
   const open = await db
     .selectFrom('product_reports')
     .select('at')
@@ -33,7 +38,7 @@ export async function reportable(db: Connection, person: Person, id: bigint): Pr
     .where('reporter_id', '=', person.id)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  return { id, name: product.name, reportedAt: open?.at ?? null };
+  return open?.at ?? null;
 }
 
 /**
@@ -50,8 +55,8 @@ export async function reportProduct(
   await db.transaction().execute(async (tx) => {
     // Two reports at once are counted one after the other.
     await heldStanding(tx, person.id);
-    const { reportedAt } = await reportable(tx, person, id);
-    if (reportedAt) throw new Refusal(409, 'report_made_already');
+    const { reportedAt: before } = await reportable(tx, person, id);
+    if (before) throw new Refusal(409, 'report_made_already');
     await refuseTooMany(tx, person, now);
     const seen = (await productsAsSeen(tx, [id])).get(id);
     if (!seen) throw new Refusal(404, 'product_not_found');

@@ -61,6 +61,12 @@ test('is made once while it is open, and not of an own product', async () => {
   const place = (await report(asha, bottle, 'Half the price elsewhere')).headers.get('location') ?? '';
   expect(textOf(await opened(asha, place))).toContain('Thank you, we will look at it.');
   expect(await opened(asha, place)).not.toContain('name="words"');
+  expect(linkTo(await opened(asha, `/product/${bottle}`), 'Reported on 20 Nov 2026')).toBe(`/product/${bottle}/report`);
+  for (const [who, id] of [
+    [bina, bottle],
+    [asha, kettle],
+  ] as const)
+    expect(linkTo(await opened(who, `/product/${id}`), 'Report this product')).toBe(`/product/${id}/report`);
   expect((await report(asha, bottle)).status).toBe(409);
   expect((await report(supplier, bottle)).status).toBe(403);
   const own = await supplier.visit(`/product/${bottle}/report`);

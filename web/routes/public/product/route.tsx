@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { viewProduct } from '../../../../domain/catalogue/product-page.ts';
+import { reportedAt } from '../../../../domain/moderation/reporting.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { dateText } from '../../../../rules/date.ts';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { screen } from '../../../door.ts';
 import { productInLocalNames } from '../../../in-local-names.ts';
@@ -18,15 +20,22 @@ import { ProductTabs } from './tabs.tsx';
 
 export const loader = screen(async (visit, { params }) => {
   const id = productIdFrom(params.id);
-  const viewer = { personId: (await visit.person())?.id ?? null, isOperator: (await visit.admin()) !== null };
+  const person = await visit.person();
+  const viewer = { personId: person?.id ?? null, isOperator: (await visit.admin()) !== null };
   const product = id === null ? null : await viewProduct(visit.db, id, viewer);
   if (!product) throw new Refusal(404, 'product_not_found');
-  return { product: productInLocalNames(product), origin: visit.origin, head: productHead(product, visit.origin) };
+  const reported = person && (await reportedAt(visit.db, person, product.id));
+  return {
+    product: productInLocalNames(product),
+    reportedOn: reported && dateText(reported),
+    origin: visit.origin,
+    head: productHead(product, visit.origin),
+  };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function ProductScreen({ loaderData: { product, origin } }: Route.ComponentProps) {
+export default function ProductScreen({ loaderData: { product, reportedOn, origin } }: Route.ComponentProps) {
   const { name, category } = product;
   return (
     <div className="page pt-2 pb-44 sm:pt-6 lg:pb-10">
@@ -76,7 +85,7 @@ export default function ProductScreen({ loaderData: { product, origin } }: Route
               rel="nofollow"
               className="link mt-1 inline-flex min-h-11 items-center text-sm"
             >
-              {m.report_product()}
+              {reportedOn === null ? m.report_product() : m.report_made_on({ date: reportedOn })}
             </Link>
           )}
         </div>
