@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts';
-import { holdStanding } from '../accounts/people.ts';
+import { shareStanding } from '../accounts/people.ts';
 import { tell } from '../accounts/standing.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -21,7 +21,7 @@ export async function stopProduct(
 ): Promise<{ was: Stand; reasonId: bigint }> {
   const { supplierId } = await ownerOf(tx, id);
   // The account before the product, as everywhere: its words hang on it.
-  await holdStanding(tx, supplierId);
+  await shareStanding(tx, supplierId);
   const { version, ...was } = await heldProduct(tx, id);
   if (was.stoppedReasonId !== null) throw new Refusal(409, 'stop_stopped_already');
   const reasonId = await tell(tx, supplierId, reason, now);

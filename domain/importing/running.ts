@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { holdStanding, personById, type Supplier } from '../accounts/people.ts';
+import { shareStanding, personById, type Supplier } from '../accounts/people.ts';
 import { listProducts } from '../catalogue/listing.ts';
 import { rewriteProducts } from '../catalogue/product-states.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -73,7 +73,7 @@ async function nextRows(tx: Connection, id: bigint, most: number, carrier: Carri
   if (!held) return false;
   const supplier = (await personById(tx, held.supplier_id)) as Supplier | null;
   const now = carrier.now();
-  await holdStanding(tx, held.supplier_id);
+  await shareStanding(tx, held.supplier_id);
   const rows = await waitingRows(tx, id, most);
   if (rows.length === 0 || !supplier) {
     await tx.updateTable('imports').set({ state: 'pictures', touched_at: now }).where('id', '=', id).execute();
