@@ -1,12 +1,13 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import { type PictureCarrier, PicturesOfImport } from './bringing-pictures.ts';
+import { goesOn } from './imports.ts';
 import { endImport, importRows } from './running.ts';
 import { undoRows } from './undoing.ts';
 
 /**
- * Carries an import on from where it stands until it is over, or `isStopping`; true in the latter case. Others are served
- * between its pieces. Who carries it on in several turns gives the same pictures to each.
+ * Carries an import on from where it stands until it is over, its supplier is blocked, or `isStopping`; true in the last
+ * case. Others are served between its pieces. Who carries it on in several turns gives the same pictures to each.
  */
 export async function carryOn(
   db: Database,
@@ -20,7 +21,12 @@ export async function carryOn(
       pictures.rest();
       return true;
     }
-    const import_ = await db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst();
+    const import_ = await db
+      .selectFrom('imports')
+      .select('state')
+      .where('id', '=', id)
+      .where(goesOn)
+      .executeTakeFirst();
     if (import_?.state === 'importing') isOurs = await importRows(db, id, carrier);
     else if (import_?.state === 'undoing') isOurs = await undoRows(db, id, carrier);
     else if (import_?.state !== 'pictures') isOurs = false;
@@ -29,13 +35,14 @@ export async function carryOn(
   return false;
 }
 
-/** Imports that are under way and for which nothing was done since then; a process that ended left them. */
+/** Imports that go on and for which nothing was done since then; a process that ended, or a block that is over, left them. */
 export async function leftAlone(db: Database, since: Date): Promise<bigint[]> {
   const left = await db
     .selectFrom('imports')
     .select('id')
     .where('state', 'in', ['importing', 'pictures', 'undoing'])
     .where('touched_at', '<=', since)
+    .where(goesOn)
     .orderBy('id')
     .execute();
   return left.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { IMPORTS_UNFINISHED_MOST } from '../../rules/limits.ts';
 import type { SheetMapping } from '../../rules/sheet-columns.ts';
@@ -10,6 +10,10 @@ import { mappingFor, missingFields, rememberLayout } from './layouts.ts';
 import type { ImportsTable } from './tables.ts';
 
 export type Import = Selectable<ImportsTable>;
+
+/** Of imports: what a supplier brings in who is blocked rests, as it stands, until they are let in again. */
+export const goesOn = sql<boolean>`not exists (
+  select from users where users.id = imports.supplier_id and users.blocked_at is not null)`;
 
 const ROWS_AT_ONCE = 1000;
 

@@ -8,7 +8,7 @@ import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
 import { workbenchOf, type NamesOf } from './workbench.ts';
 import { countsOf } from './counts.ts';
 import { fewerAfterFailure } from './halving.ts';
-import type { Import } from './imports.ts';
+import { goesOn, type Import } from './imports.ts';
 import { judged, type Judgement } from './judging.ts';
 import type { Before } from './tables.ts';
 
@@ -40,11 +40,19 @@ export async function importRows(db: Database, id: bigint, carrier: Carrier): Pr
   return isOurs;
 }
 
-/** The import, held by this transaction; null while another process holds it, or when it is no longer in this state. */
+/**
+ * The import, held by this transaction, and its supplier's standing with it; null while another process holds it, when it
+ * is no longer in this state, and while its supplier is blocked.
+ */
 export async function heldImport(tx: Connection, id: bigint, state: Import['state']): Promise<Import | null> {
+  const owned = await tx.selectFrom('imports').select('supplier_id').where('id', '=', id).executeTakeFirst();
+  if (!owned) return null;
+  // The account before what it owns, as whoever blocks or closes it.
+  await shareStanding(tx, owned.supplier_id);
   const held = await tx
     .selectFrom('imports')
     .selectAll()
+    .where(goesOn)
     .where('id', '=', id)
     .where('state', '=', state)
     .forUpdate()
@@ -73,7 +81,6 @@ async function nextRows(tx: Connection, id: bigint, most: number, carrier: Carri
   if (!held) return false;
   const supplier = (await personById(tx, held.supplier_id)) as Supplier | null;
   const now = carrier.now();
-  await shareStanding(tx, held.supplier_id);
   const rows = await waitingRows(tx, id, most);
   if (rows.length === 0 || !supplier) {
     await tx.updateTable('imports').set({ state: 'pictures', touched_at: now }).where('id', '=', id).execute();
