@@ -4,6 +4,8 @@ const MOST_CHARACTERS = 60;
 /** Digits of a number that may be somebody's, however they are set apart. */
 const longNumber = /\p{Nd}(?:[\s().+-]*\p{Nd}){5}/u;
 
+/** Different words. */
+export const EMPTY_SEARCHES_A_DAY = 5000;
 export const EMPTY_SEARCHES_KEPT_DAYS = 90;
 export const EMPTY_SEARCHES_SHOWN = 20;
 

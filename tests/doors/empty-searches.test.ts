@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { removeOldEmptySearches } from '../../domain/catalogue/empty-searches.ts';
+import { addEmptySearches, removeOldEmptySearches } from '../../domain/catalogue/empty-searches.ts';
+import { dayOf } from '../../rules/day.ts';
 import { EmptySearches } from '../../server/empty-searches.ts';
 import { createWorld, type TestWorld } from '../world.ts';
 import { list } from './listing.ts';
@@ -99,7 +100,7 @@ describe('not counted', () => {
 
 test('long words are cut at 60 characters, and forgotten after 90 days', async () => {
   const world = await ownWorld();
-  await opened(world.browser(), searched(`${'ab '.repeat(25)}end`));
+  for (const _ of [1, 2]) await opened(world.browser(), searched(`${'ab '.repeat(25)}end`));
   expect(Object.keys(await counted(world)).map(({ length }) => length)).toEqual([59]);
   world.clock.advance({ days: 89 });
   await removeOldEmptySearches(world.db, world.clock.now());
@@ -107,6 +108,41 @@ test('long words are cut at 60 characters, and forgotten after 90 days', async (
   world.clock.advance({ days: 1 });
   await removeOldEmptySearches(world.db, world.clock.now());
   expect(await counted(world)).toEqual({});
+});
+
+test('words said once are forgotten when their day is over', async () => {
+  const world = await ownWorld();
+  for (const words of ['my name is rahul', 'brass lamp', 'brass lamp']) await opened(world.browser(), searched(words));
+  await world.writeEmptySearches();
+  await removeOldEmptySearches(world.db, world.clock.now());
+  expect(await counted(world)).toEqual({ 'brass lamp': 2, 'my name is rahul': 1 });
+  world.clock.advance({ days: 1 });
+  await opened(world.browser(), searched('copper lamp'));
+  await world.writeEmptySearches();
+  await removeOldEmptySearches(world.db, world.clock.now());
+  expect(await counted(world)).toEqual({ 'brass lamp': 2, 'copper lamp': 1 });
+});
+
+test('a day that has five thousand different words counts no others, but those further', async () => {
+  const { db, clock } = await ownWorld();
+  const words = (from: number, to: number) =>
+    new Map(Array.from({ length: to - from }, (_, at) => [`zq${from + at}`, 1] as const));
+  const count = async () =>
+    (await db.selectFrom('empty_searches').select(['words', 'times', 'day']).execute()).filter(
+      ({ day }) => day === dayOf(clock.now()),
+    );
+  await addEmptySearches(db, words(0, 4998), clock.now());
+  await addEmptySearches(db, words(4996, 5010), clock.now());
+  const kept = await count();
+  expect(kept).toHaveLength(5000);
+  expect(kept.filter(({ times }) => times === 2).map(({ words }) => words)).toEqual(['zq4996', 'zq4997']);
+  await addEmptySearches(db, words(5003, 5010), clock.now());
+  await addEmptySearches(db, words(0, 1), clock.now());
+  expect((await count()).filter(({ times }) => times === 2)).toHaveLength(3);
+  expect(await count()).toHaveLength(5000);
+  clock.advance({ days: 1 });
+  await addEmptySearches(db, words(5003, 5010), clock.now());
+  expect(await count()).toHaveLength(7);
 });
 
 test('the overview shows the twenty most wanted of its range, and what they find now', async () => {
@@ -117,7 +153,8 @@ test('the overview shows the twenty most wanted of its range, and what they find
   }
   await world.writeEmptySearches();
   world.clock.advance({ days: 8 });
-  for (const words of ['brass lamp', 'brass lamp', 'brass lamp', 'xq']) await opened(world.browser(), searched(words));
+  for (const words of ['brass lamp', 'brass lamp', 'brass lamp', 'xq', 'xq', 'once only'])
+    await opened(world.browser(), searched(words));
   await world.writeEmptySearches();
   await list(world, await world.signUpSupplier({}, world.browser()), { name: 'Lamp of brass' });
 
@@ -130,12 +167,13 @@ test('the overview shows the twenty most wanted of its range, and what they find
   };
   expect(await rows('?days=7')).toEqual([
     ['brass lamp 3 times 1 product', '/?q=brass+lamp'],
-    ['xq Once Still nothing', '/?q=xq'],
+    ['xq 2 times Still nothing', '/?q=xq'],
   ]);
   const month = await rows('');
-  expect([month.length, month[0]?.[0], month[1]?.[0]]).toEqual([
+  expect([month.length, month[0]?.[0], month[1]?.[0], month[2]?.[0]]).toEqual([
     20,
     'brass lamp 3 times 1 product',
+    'xq 2 times Still nothing',
     expect.stringMatching(/^rare thing \d+ 2 times Still nothing$/),
   ]);
 });

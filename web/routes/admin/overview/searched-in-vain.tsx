@@ -41,7 +41,7 @@ export function SearchedInVain({ searches }: { searches: InVain[] }) {
                     {words}
                   </Link>
                 </td>
-                <td>{times === 1 ? m.overview_once() : m.overview_so_often({ shown: groupIndian(times) })}</td>
+                <td>{m.overview_so_often({ shown: groupIndian(times) })}</td>
                 <td>{foundText(matches)}</td>
               </tr>
             ))}
