@@ -36,7 +36,7 @@ export interface AppOptions {
   /** Hears of every request that is not answered from memory. */
   answered(seen: Answered): void;
   /** Machines ask for it at /healthz, /readyz and /metrics. */
-  health: Omit<HealthParts, 'db'>;
+  health: Omit<HealthParts, 'db' | 'isPublic'>;
   /** Folder of the built client; null where something else serves it (development, door tests). */
   clientFolder: string | null;
   /** Origin the site is known by; null to believe the Host header. */
@@ -168,7 +168,8 @@ export function createApp(options: AppOptions): App {
     });
   const limits = { usual: limited(BODY_BYTES), large: limited(IMPORT_BODY_BYTES), above: BODY_BYTES };
   app.use(largeUploads(world, { path: importPath, ...limits }, always));
-  app.route('/', health({ ...options.health, db: world.db }, always));
+  const isPublic = publicUrl !== null || trustProxy > 0;
+  app.route('/', health({ ...options.health, db: world.db, isPublic }, always));
   app.get('/pictures/:key', async (c) => {
     const bytes = await world.files.get(c.req.param('key'));
     if (!bytes) return c.body(null, 404, always);

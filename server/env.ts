@@ -71,7 +71,7 @@ export interface Settings {
   logLevel: LogLevel;
   /** At which level each request has its line: in demo mode the console is for the codes. */
   requestLevel: 'info' | 'debug';
-  /** Opens /metrics from elsewhere; null where only this machine reads it. */
+  /** Opens /metrics; null where this machine alone reads it, or nobody behind a proxy. */
   metricsToken: string | null;
   sms: SmsSettings;
   /** Null in demo mode. */

@@ -13,8 +13,10 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwa
 export interface HealthParts {
   db: Database;
   metrics: Metrics;
-  /** Whoever knows it reads the figures from anywhere; null where only this machine does. */
+  /** Whoever knows it reads the figures, and nobody else; null where this machine does, or nobody. */
   metricsToken: string | null;
+  /** Is it set up for people elsewhere? Then a proxy on this machine may speak, even one that adds no header. */
+  isPublic: boolean;
   isStopping(): boolean;
 }
 
@@ -34,7 +36,7 @@ export function health(parts: HealthParts, always: Record<string, string>) {
   });
 
   app.get('/metrics', async (c, next) => {
-    if (!mayRead(c.req.raw, c.env.socketAddress, parts.metricsToken)) return next();
+    if (!mayRead(c.req.raw, c.env.socketAddress, parts)) return next();
     const { text, type } = await parts.metrics.text();
     return c.body(text, 200, { ...headers, 'content-type': type });
   });
@@ -53,10 +55,11 @@ async function whyNotReady({ db }: HealthParts): Promise<string | null> {
   return Promise.race([answer, tooLate]).finally(() => late.abort());
 }
 
-/** From this machine itself, or with the token. */
-function mayRead(request: Request, socket: string | undefined, token: string | null): boolean {
-  if (token !== null && isSame(request.headers.get('authorization') ?? '', `Bearer ${token}`)) return true;
-  return isLoopback(socket) && forwarding.every((name) => !request.headers.has(name));
+/** With the token; where there is none, from this machine itself, unless the site is set up for people elsewhere. */
+function mayRead(request: Request, socket: string | undefined, parts: Omit<HealthParts, 'db' | 'metrics'>): boolean {
+  const { metricsToken, isPublic } = parts;
+  if (metricsToken !== null) return isSame(request.headers.get('authorization') ?? '', `Bearer ${metricsToken}`);
+  return !isPublic && isLoopback(socket) && forwarding.every((name) => !request.headers.has(name));
 }
 
 function isLoopback(address = ''): boolean {

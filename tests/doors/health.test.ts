@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createWorld, fileWorld, metricsToken } from '../world.ts';
+import { browserOn } from './site-like.ts';
 
 const world = await fileWorld({ samples: true });
 const ask = async (path: string, headers: Record<string, string> = {}, address?: string) => {
@@ -74,9 +75,7 @@ describe('/metrics', () => {
   const token = { authorization: `Bearer ${metricsToken}` };
 
   test.each([
-    ['this machine', {}, '127.0.0.1'],
-    ['this machine as IPv6', {}, '::1'],
-    ['this machine as both', {}, '::ffff:127.0.0.1'],
+    ['this machine with the token', token, '127.0.0.1'],
     ['elsewhere with the token', token, '192.0.2.7'],
     ['behind a proxy with the token', { ...token, 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1'],
   ])('are read from %s', async (_, headers, address) => {
@@ -88,16 +87,34 @@ describe('/metrics', () => {
 
   test.each([
     ['elsewhere', {}, '192.0.2.7'],
-    ['nobody knows where', {}, undefined],
-    ['an address that only begins so', {}, '127.0.0.1.example'],
-    ['a proxy on this machine', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
-    ['a proxy that says it otherwise', { forwarded: 'for=192.0.2.7' }, '127.0.0.1'],
-    ['a proxy of a third kind', { 'x-real-ip': '127.0.0.1' }, '::1'],
+    ['this machine without the token', {}, '127.0.0.1'],
     ['elsewhere with half a token', { authorization: `Bearer ${metricsToken.slice(1)}` }, '192.0.2.7'],
     ['elsewhere with the token alone', { authorization: metricsToken }, '192.0.2.7'],
   ])('are nowhere to be found from %s', async (_, headers, address) => {
     const { status, text } = await ask('/metrics', headers, address);
     expect([status, text.includes('thok_')]).toEqual([404, false]);
+  });
+
+  describe('where there is no token', () => {
+    const read = async (difference: Parameters<typeof browserOn>[1], headers: Record<string, string> = {}) =>
+      (await browserOn(world, { publicUrl: null, ...difference }).visit('/metrics', { headers })).status;
+
+    test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('are read from this machine, %s', async (address) => {
+      expect(await read({ address })).toBe(200);
+    });
+
+    test.each([
+      ['elsewhere', { address: '192.0.2.7' }, {}],
+      ['nobody knows where', {}, {}],
+      ['an address that only begins so', { address: '127.0.0.1.example' }, {}],
+      ['a proxy on this machine', { address: '127.0.0.1' }, { 'x-forwarded-for': '127.0.0.1' }],
+      ['a proxy that says it otherwise', { address: '127.0.0.1' }, { forwarded: 'for=192.0.2.7' }],
+      ['a proxy of a third kind', { address: '::1' }, { 'x-real-ip': '127.0.0.1' }],
+      ['this machine, of a site that has an address', { address: '127.0.0.1', publicUrl: world.origin }, {}],
+      ['this machine, of a site behind a proxy', { address: '127.0.0.1', trustProxy: 1 }, {}],
+    ])('are nowhere to be found from %s', async (_, difference, headers) => {
+      expect(await read(difference, headers)).toBe(404);
+    });
   });
 
   test('count requests by route, whatever visitors make up, and kept pages beside them', async () => {
@@ -108,7 +125,7 @@ describe('/metrics', () => {
       await (await browser.visit(path)).text();
     await browser.post('/supplier/warehouses/12345/edit', {});
     await browser.visit('/up', { method: 'BREW' });
-    const text = await (await browser.visit('/metrics')).text();
+    const text = await (await browser.visit('/metrics', { headers: token })).text();
     const counts = text.match(/^thok_http_request_duration_seconds_count.*$/gm);
     const line = (method: string, route: string, status: string, count: number) =>
       `thok_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"} ${count}`;
