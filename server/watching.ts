@@ -14,11 +14,13 @@ export function watching(routeOf: (path: string) => KnownRoute, answered: (seen:
     const response = await answer();
     response.headers.set('x-request-id', requestId);
     const length = response.headers.get('content-length');
+    const { pattern } = routeOf(pagePath(url));
     answered({
       requestId,
       method: request.method,
-      path: url.pathname,
-      route: routeOf(pagePath(url)).pattern,
+      // Where nothing is, an address is only what somebody wrote.
+      path: pattern === '/*' ? pattern : url.pathname,
+      route: pattern,
       status: response.status,
       ms: performance.now() - began,
       bytes: length === null ? null : Number(length),

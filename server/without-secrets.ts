@@ -5,8 +5,14 @@ const personal: [RegExp, string][] = [
   [/\bBearer\s+[^\s"',]+/gi, 'Bearer [key]'],
   // Session tokens: 256 bits in base64url.
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
-  [/(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g, '[number]'],
+  [/(?<!\p{Nd})(?:\+?(?:91|९१|૯૧)[\s-]?|[0०૦])?[6-9६-९૬-૯]\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/gu, '[number]'],
 ];
+
+/** Ten digits or more of a path, in any script and however they are set apart. */
+const inPath: [RegExp, string] = [/\p{Nd}(?:[\s().+-]*\p{Nd}){9,}/gu, '[number]'];
+
+/** What we name so ourselves may hold ten digits: an account or a picture. */
+const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.data)?$|^[\da-f]{24}\.webp$/;
 
 const code: [RegExp, string] = [/(?<!\d)\d{6}(?!\d)/g, '[code]'];
 
@@ -28,9 +34,27 @@ export function fieldsWithoutSecrets(fields: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (named.has(name)) return [name, value];
-      return [name, name === 'path' ? replaced(String(value), personal) : cleaned(value, 0)];
+      return [name, name === 'path' ? pathWithoutSecrets(String(value)) : cleaned(value, 0)];
     }),
   );
+}
+
+/** As it was sent, unless there is something to mask once it is read as the site reads it. */
+function pathWithoutSecrets(path: string): string {
+  const plain = path.replace(/(?:%[\da-f]{2})+/gi, decoded);
+  const masked = plain
+    .split('/')
+    .map((part) => (ownName.test(part) ? part : replaced(part, [...personal, inPath])))
+    .join('/');
+  return masked === plain ? path : masked;
+}
+
+function decoded(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return ' ';
+  }
 }
 
 function cleaned(value: unknown, depth: number): unknown {

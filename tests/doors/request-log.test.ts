@@ -19,7 +19,7 @@ test('each request has one line, without its query, and its answer carries the i
     time: expect.any(Number),
     requestId: answer.headers.get('x-request-id'),
     method: 'GET',
-    path: '/nowhere/123456',
+    path: '/*',
     route: '/*',
     status: 404,
     ms: expect.any(Number),
@@ -37,6 +37,15 @@ test('a page from memory has an id of its own each time, and no line', async () 
   expect(world.log).toHaveLength(before);
 });
 
+test.each(['/x/%209876500001', '/98765.00001', '/product/98765%2000001', '/product/%E0%AB%AF876500001'])(
+  'the line of %s holds no number',
+  async (path) => {
+    await world.browser().visit(path);
+    const line = String(read(world.log.at(-1))['path']);
+    expect(['/*', '/product/[number]']).toContain(line);
+  },
+);
+
 test('only a proxy that is believed names the request, and only in a few letters', async () => {
   const id = async (trustProxy: number, given: string) => {
     const browser = browserOn(world, { trustProxy });
@@ -44,7 +53,9 @@ test('only a proxy that is believed names the request, and only in a few letters
   };
   expect(await id(1, 'proxy-id_0001')).toBe('proxy-id_0001');
   expect(await id(0, 'proxy-id_0001')).toMatch(uuid);
-  for (const strange of ['short', 'x'.repeat(65), 'two words 1', '<script>alert'])
+  const made = ['4f4a43e1-51c6-4a5d-a33c-123456789012', '4bf92f3577b34da6a3ce929d0e0e4736'];
+  for (const usual of made) expect(await id(1, usual)).toBe(usual);
+  for (const strange of ['9876500001', 'id-98765-00001', 'short', 'x'.repeat(65), 'two words 1', '<script>alert'])
     expect(await id(1, strange)).toMatch(uuid);
 });
 

@@ -36,6 +36,36 @@ test.each([
   expect(line).toContain('log.test.ts');
 });
 
+test.each([
+  '/a/9876500001',
+  '/a/%209876500001',
+  '/a/98765%2000001',
+  '/a/98765.00001',
+  '/a/9%208%207%206%205%200%200%200%200%201',
+  '/a/(987)650-0001',
+  '/a/\u0aef\u0aee\u0aed\u0aec\u0aeb\u0ae6\u0ae6\u0ae6\u0ae6\u0ae7',
+  '/a/%E0%AB%AF%E0%AB%AE%E0%AB%AD%E0%AB%AC%E0%AB%AB%E0%AB%A6%E0%AB%A6%E0%AB%A6%E0%AB%A6%E0%AB%A7',
+  '/a/%ff9876500001',
+])('the number in the path %s is masked', (path) => {
+  expect(JSON.parse(written('info', (log) => log.info({ path }, 'request')))).toMatchObject({
+    path: expect.stringMatching(/^\/a\/ *\(?\[number\]$/),
+  });
+});
+
+test('a number in the digits of Hindi or Gujarati is masked in a sentence', () => {
+  const line = written('info', (log) => log.info('said ९८७६५ ००००१ and ૯૧૯૮૭૬૫૦૦૦૦૧'));
+  expect(JSON.parse(line)).toMatchObject({ msg: 'said [number] and [number]' });
+});
+
+test('ids in a path stay as they were sent', () => {
+  for (const path of [
+    '/admin/suppliers/4f4a43e1-51c6-4a5d-a33c-123456789012',
+    '/pictures/123456789012345678901234.webp',
+    '/supplier/warehouses/12345%20x',
+  ])
+    expect(JSON.parse(written('info', (log) => log.info({ path }, 'request')))).toMatchObject({ path });
+});
+
 test('the row that a check refused is left out', () => {
   const detail = 'Failing row contains (u_1, Patel\n Traders, 12 Ring Road).';
   expect(
