@@ -11,11 +11,11 @@ export const EMPTY_SEARCHES_SHOWN = 20;
 
 /**
  * Words that found nothing as they are counted: in small letters, with single blanks, at most 60 characters. Null for
- * what may be about a person: six digits or more in a row, or an @.
+ * what may be about a person: six digits or more in a row, or an @; and for what was no text: bytes that cannot be read.
  */
 export function emptySearchWords(search: string): string | null {
   const words = oneLine(search).toLowerCase();
-  if (words === '' || words.includes('@') || longNumber.test(words)) return null;
+  if (words === '' || /[@\uFFFD]/.test(words) || longNumber.test(words)) return null;
   return [...words].slice(0, MOST_CHARACTERS).join('').trim();
 }
 

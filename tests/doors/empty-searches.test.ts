@@ -69,6 +69,7 @@ describe('not counted', () => {
     ['with a mobile number', searched('ramesh 98765 00001')],
     ['with six digits in a row', searched('order 123456')],
     ['with an address of mail', searched('a@b.example')],
+    ['of bytes that are no text', '/?q=saree%FF%FE'],
   ])('words %s', async (_, path) => {
     const world = await ownWorld();
     await opened(world.browser(), path);

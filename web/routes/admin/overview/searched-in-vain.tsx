@@ -33,10 +33,10 @@ export function SearchedInVain({ searches }: { searches: InVain[] }) {
           <tbody>
             {searches.map(({ words, times, matches }) => (
               <tr key={words}>
-                <td>
+                <td className="wrap-anywhere">
                   <Link
                     to={`/?${new URLSearchParams({ q: words }).toString()}`}
-                    className="inline-flex min-h-11 items-center text-indigo underline"
+                    className="inline-flex min-h-11 items-center text-indigo underline wrap-anywhere"
                   >
                     {words}
                   </Link>
