@@ -33,6 +33,31 @@ test('a registration in another browser appears in the list within a second, wit
   expect(await operator.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('while a reason is written the list stands still, and it looks anew once the form is closed', async () => {
+  await journey.signedInSupplier({ mobile: '9909400201', businessName: 'Written About' });
+  const operator = await journey.person({ as: admin, viewport: desktop });
+  const line = operator.waitForResponse(/\/live/);
+  await open(operator, '/admin/supplier-management');
+  await line;
+  const form = operator.getByLabel('Reject: Written About');
+  await form.click();
+  const reason = operator.getByRole('row').filter({ hasText: 'Written About' }).getByLabel('Reason');
+  await reason.fill('Half a sentence');
+  // The pages that the news would otherwise have brought, and their time to arrive: another operator's list has them.
+  const other = await journey.person({ as: admin, viewport: desktop });
+  const otherLine = other.waitForResponse(/\/live/);
+  await open(other, '/admin/supplier-management');
+  await otherLine;
+  for (let count = 0; count < 10; count += 1)
+    await journey.signedInSupplier({ mobile: `990940021${count}`, businessName: `Came Meanwhile ${count}` });
+  await other.getByRole('link', { name: 'Came Meanwhile 9' }).waitFor();
+  await eventually(() => other.getByRole('link', { name: 'Written About' }).count()).toBe(0);
+  expect(await reason.inputValue()).toBe('Half a sentence');
+  expect(await operator.getByText('Came Meanwhile').count()).toBe(0);
+  await form.click();
+  await operator.getByRole('link', { name: 'Came Meanwhile 9' }).waitFor();
+});
+
 test.each([phone, desktop])('a supplier is rejected by keyboard and approved again at $width px', async (viewport) => {
   const mobile = `99094001${viewport.width % 100}`;
   const businessName = `Judged ${viewport.width}`;

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { requireAdmin } from '../../guards.ts';
 import { AdminFrame } from '../../ui/admin-frame.tsx';
+import { LiveLine } from '../../ui/use-live.tsx';
 import { visitOf } from '../../visit.ts';
 import type { Route } from './+types/layout';
 
@@ -13,8 +14,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export default function AdminLayout() {
   return (
-    <AdminFrame>
-      <Outlet />
-    </AdminFrame>
+    <LiveLine>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+    </LiveLine>
   );
 }

@@ -4,6 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { TOLD_REASON_MOST } from '../../../../rules/limits.ts';
 import { FieldScope, TextField } from '../../../ui/field.tsx';
 import { useTold } from '../../../ui/told.ts';
+import { useLiveHeld } from '../../../ui/use-live.tsx';
 import { VerbForm } from '../../../ui/verb-form.tsx';
 
 type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'>;
@@ -74,8 +75,14 @@ function AtOnce({ account: { id, name }, act }: { account: Decided; act: 'approv
 function WithReason({ account: { id, name }, act, hint }: { account: Decided; act: 'reject' | 'block'; hint: string }) {
   const address = `/admin/accounts/${id}/${act}`;
   const isRefused = Boolean(useTold(address)?.refused);
+  const [isOpen, setOpen] = useState(isRefused);
+  useLiveHeld(isOpen);
   return (
-    <details open={isRefused} className="max-w-md open:basis-full">
+    <details
+      open={isRefused}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="max-w-md open:basis-full"
+    >
       <summary
         aria-label={m.standing_of({ act: words[act](), name })}
         className="link inline-flex min-h-11 min-w-11 cursor-pointer items-center px-1"

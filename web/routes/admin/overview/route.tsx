@@ -7,7 +7,7 @@ import { englishName } from '../../../../messages/names.ts';
 import { OVERVIEW_RANGE_USUAL, overviewRange, overviewRanges } from '../../../../rules/overview.ts';
 import { screen } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
-import { useLive } from '../../../ui/use-live.ts';
+import { useLive } from '../../../ui/use-live.tsx';
 import type { Route } from './+types/route';
 import { DayChart } from './day-chart.tsx';
 import { SearchedInVain } from './searched-in-vain.tsx';

@@ -6,7 +6,7 @@ import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { resellersText } from '../../../ui/amounts.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { useLive } from '../../../ui/use-live.ts';
+import { useLive } from '../../../ui/use-live.tsx';
 import { Business, Word } from '../accounts/business.tsx';
 import { StatusDecisions } from '../accounts/decisions.tsx';
 import { AccountFinder, AccountPages } from '../accounts/finder.tsx';

@@ -1,0 +1,96 @@
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type LiveTopic, liveTopics } from '../../rules/live.ts';
+
+/** The market may change many times a second; nobody reads as fast. */
+const PAUSE_MS = 400;
+
+interface Line {
+  /** Hears of these as well, until the answer is called. */
+  hear(topics: LiveTopic[]): () => void;
+  /** Keeps the screen as it stands, until the answer is called. */
+  hold(): () => void;
+}
+
+const LineHere = createContext<Line | null>(null);
+
+/** The one line of a visible tab, for whatever its screen and the frame around it want to hear of; a hidden tab has none. */
+export function LiveLine({ children }: { children: ReactNode }) {
+  const { revalidate } = useRevalidator();
+  const [heard, setHeard] = useState<LiveTopic[][]>([]);
+  const holds = useRef(0);
+  const isDue = useRef(false);
+  const look = useEffectEvent(() => {
+    isDue.current = holds.current > 0;
+    if (!isDue.current) void revalidate();
+  });
+  const wanted = liveTopics.filter((topic) => heard.flat().includes(topic)).join(',');
+  useEffect(() => (wanted === '' ? undefined : openLine(wanted, look)), [wanted]);
+  const line = useMemo<Line>(
+    () => ({
+      hear(topics) {
+        setHeard((others) => [...others, topics]);
+        return () => setHeard((all) => all.filter((one) => one !== topics));
+      },
+      hold() {
+        holds.current += 1;
+        return () => {
+          holds.current -= 1;
+          if (isDue.current && holds.current === 0) {
+            isDue.current = false;
+            void revalidate();
+          }
+        };
+      },
+    }),
+    [revalidate],
+  );
+  return <LineHere value={line}>{children}</LineHere>;
+}
+
+/** Looks anew whenever something of these topics has changed, and once more whenever the line comes back. */
+export function useLive(...topics: LiveTopic[]): void {
+  const line = useContext(LineHere);
+  const wanted = topics.join(',');
+  useEffect(() => line?.hear(liveTopics.filter((topic) => wanted.split(',').includes(topic))), [line, wanted]);
+}
+
+/** While somebody writes, nothing may move away under their hands: what is new is looked at once they are done. */
+export function useLiveHeld(isWriting: boolean): void {
+  const line = useContext(LineHere);
+  useEffect(() => (isWriting ? line?.hold() : undefined), [line, isWriting]);
+}
+
+function openLine(wanted: string, look: () => void): () => void {
+  let line: EventSource | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let hasHeard = false;
+  const heard = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      look();
+    }, PAUSE_MS);
+  };
+  const open = () => {
+    if (line) return;
+    line = new EventSource(`/live?topics=${wanted}`);
+    line.addEventListener('message', heard);
+    line.addEventListener('open', () => {
+      // What happened while nobody listened is unknown.
+      if (hasHeard) heard();
+      hasHeard = true;
+    });
+  };
+  const close = () => {
+    line?.close();
+    line = null;
+  };
+  const followVisibility = () => (document.visibilityState === 'visible' ? open() : close());
+  followVisibility();
+  document.addEventListener('visibilitychange', followVisibility);
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility);
+    clearTimeout(waiting);
+    close();
+  };
+}
