@@ -68,7 +68,7 @@ async function accountsPage<Row extends ListedAccount>(
   kind: Kind,
   query: AccountsQuery,
 ): Promise<AccountsPage<Row>> {
-  const matching = matchingAccounts(kind.userType, query.search);
+  const matching = matchingAccounts(kind.userType, query);
   const accounts = await rowsAt<Row>(db, { kind, matching }, query);
   // A place that is gone, or never was one, is the beginning.
   const isLost = accounts.length === 0 && (query.after ?? query.before) !== null;
@@ -103,7 +103,13 @@ async function rowsAt<Row>(
   return before === null ? rows : rows.reverse();
 }
 
-function matchingAccounts(userType: UsersTable['user_type'], search: string): RawBuilder<boolean> {
+const ofStatus = {
+  pending: sql`u.status = 'pending' and u.blocked_at is null`,
+  rejected: sql`u.status = 'rejected'`,
+  blocked: sql`u.blocked_at is not null`,
+};
+
+function matchingAccounts(userType: UsersTable['user_type'], { search, status }: AccountsQuery): RawBuilder<boolean> {
   const { words, number } = accountsSought(search);
   const conditions = words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -111,7 +117,8 @@ function matchingAccounts(userType: UsersTable['user_type'], search: string): Ra
   });
   const found = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const isNumber = number === null ? sql`false` : sql`u.mobile like ${`%${number}%`}::text`;
-  return sql`u.user_type = ${userType} and u.closed_at is null and ((${found}) or ${isNumber})`;
+  const isWanted = status === null ? sql`true` : ofStatus[status];
+  return sql`u.user_type = ${userType} and u.closed_at is null and ${isWanted} and ((${found}) or ${isNumber})`;
 }
 
 const olderThan = (id: string) => sql<boolean>`u.created_at <= (select created_at from users where id = ${id})

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { Waiting } from '../../domain/admin/waiting.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { AdminFaults } from './admin-faults.tsx';
+import { approvalsText, openReportsText } from './amounts.ts';
 import { type AreaEntry, AreaPlace, SignedInFrame, ToldToast, useToldToast } from './area-frame.tsx';
 import { Banner } from './banner.tsx';
 import { BoxIcon } from './icons.tsx';
@@ -18,14 +20,15 @@ import {
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useLive } from './use-live.ts';
 
 /** What stands around every screen of the admin area: the two groups of section 2, and the desk. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame({ waiting, children }: { waiting: Waiting; children: ReactNode }) {
   const told = useToldToast();
   return (
     <>
       <meta name="robots" content="noindex" />
-      <SignedInFrame header={<AdminHeader />} nav={<AdminNav />}>
+      <SignedInFrame header={<AdminHeader />} nav={<AdminNav waiting={waiting} />}>
         {told && (told.isError ? <Banner text={told.text} /> : <ToldToast {...told} />)}
         <AdminFaults>{children}</AdminFaults>
       </SignedInFrame>
@@ -52,14 +55,30 @@ function AdminHeader() {
 }
 
 /** What an operator looks at every day stands in a phone's bar, the rest behind 'More'. */
-function AdminNav() {
+function AdminNav({ waiting }: { waiting: Waiting }) {
+  useLive('accounts', 'reports');
   const products = { to: '/admin/products', label: m.nav_products(), icon: <BoxIcon /> };
   const warehouses = { to: '/admin/warehouse-locations', label: m.admin_warehouses(), icon: <WarehouseIcon /> };
   const categories = { to: '/admin/product-categories', label: m.categories(), icon: <CategoriesIcon /> };
-  const suppliers = { to: '/admin/supplier-management', label: m.suppliers_heading(), icon: <PeopleIcon /> };
-  const resellers = { to: '/admin/reseller-management', label: m.admin_resellers(), icon: <PeopleIcon /> };
+  const suppliers = {
+    to: '/admin/supplier-management',
+    label: m.suppliers_heading(),
+    icon: <PeopleIcon />,
+    waiting: { count: waiting.suppliers, text: approvalsText(waiting.suppliers) },
+  };
+  const resellers = {
+    to: '/admin/reseller-management',
+    label: m.admin_resellers(),
+    icon: <PeopleIcon />,
+    waiting: { count: waiting.resellers, text: approvalsText(waiting.resellers) },
+  };
   const overview = { to: '/admin/overview', label: m.tab_overview(), icon: <OverviewIcon /> };
-  const reports = { to: '/admin/reports', label: m.admin_reports(), icon: <FlagIcon /> };
+  const reports = {
+    to: '/admin/reports',
+    label: m.admin_reports(),
+    icon: <FlagIcon />,
+    waiting: { count: waiting.reports, text: openReportsText(waiting.reports) },
+  };
   const texts = { to: '/admin/texts', label: m.admin_texts(), icon: <TextsIcon /> };
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: <TrailIcon /> };
   const rest = [warehouses, categories, overview, texts, audit];

@@ -25,6 +25,16 @@ export function resellersText(count: number): string {
   return count === 1 ? m.one_reseller() : m.resellers_found({ shown: groupIndian(count) });
 }
 
+/** '2 wait for approval'. */
+export function approvalsText(count: number): string {
+  return count === 1 ? m.waiting_one_approval() : m.waiting_approvals({ shown: groupIndian(count) });
+}
+
+/** '3 products with open reports'. */
+export function openReportsText(count: number): string {
+  return count === 1 ? m.waiting_one_report() : m.waiting_reports({ shown: groupIndian(count) });
+}
+
 /** '3 warehouse locations'. */
 export function locationsText(count: number): string {
   return count === 1 ? m.one_location() : m.locations_found({ shown: groupIndian(count) });

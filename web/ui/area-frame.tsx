@@ -9,10 +9,14 @@ import { SignOutForm } from './sign-out-form.tsx';
 import { StandingBand } from './standing-band.tsx';
 import { Toasts } from './toasts.tsx';
 
+const BADGE_MOST = 99;
+
 export interface AreaEntry {
   to: string;
   label: string;
   icon: ReactNode;
+  /** How much waits there, in figures and in words; nothing is no badge. */
+  waiting?: { count: number; text: string };
 }
 
 /** What stands around every screen of a supplier's or reseller's area. */
@@ -89,11 +93,17 @@ export function ToldToast({ isError, text }: { isError: boolean; text: string })
   );
 }
 
-export function AreaPlace({ to, label, icon }: AreaEntry) {
+export function AreaPlace({ to, label, icon, waiting }: AreaEntry) {
   return (
     <NavLink to={to} end className="area-entry">
       {icon}
       <span className="max-w-full truncate">{label}</span>
+      {waiting && waiting.count > 0 && (
+        <span className="area-badge">
+          <span aria-hidden="true">{waiting.count > BADGE_MOST ? `${BADGE_MOST}+` : waiting.count}</span>
+          <span className="sr-only">{waiting.text}</span>
+        </span>
+      )}
     </NavLink>
   );
 }

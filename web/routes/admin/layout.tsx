@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router';
+import { waiting } from '../../../domain/admin/waiting.ts';
+import { screen } from '../../door.ts';
 import { requireAdmin } from '../../guards.ts';
 import { AdminFrame } from '../../ui/admin-frame.tsx';
-import { LiveLine } from '../../ui/use-live.tsx';
+import { LiveLine } from '../../ui/live-line.tsx';
 import { visitOf } from '../../visit.ts';
 import type { Route } from './+types/layout';
 
@@ -12,10 +14,16 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export default function AdminLayout() {
+/** What waits for the operator stands in the navigation of every screen. */
+export const loader = screen(async (visit) => {
+  await requireAdmin(visit);
+  return { waiting: await waiting(visit.db) };
+});
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <LiveLine>
-      <AdminFrame>
+      <AdminFrame waiting={loaderData.waiting}>
         <Outlet />
       </AdminFrame>
     </LiveLine>

@@ -4,7 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { TOLD_REASON_MOST } from '../../../../rules/limits.ts';
 import { FieldScope, TextField } from '../../../ui/field.tsx';
 import { useTold } from '../../../ui/told.ts';
-import { useLiveHeld } from '../../../ui/use-live.tsx';
+import { useLiveHeld } from '../../../ui/use-live.ts';
 import { VerbForm } from '../../../ui/verb-form.tsx';
 
 type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'>;

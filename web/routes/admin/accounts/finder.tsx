@@ -1,12 +1,31 @@
 import { Form, Link, useNavigate } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
-import { accountsQuery, accountsSearch, type AccountsQuery } from '../../../../rules/accounts-list.ts';
+import { accountFilters, accountsQuery, accountsSearch, type AccountsQuery } from '../../../../rules/accounts-list.ts';
 import { SEARCH_MOST_CHARACTERS } from '../../../../rules/limits.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { SearchIcon } from '../../../ui/icons.tsx';
 
+const filterNames = { pending: m.standing_pending, rejected: m.standing_rejected, blocked: m.standing_blocked };
+
+/** The accounts of one status, or all; the search stays. */
+export function AccountFilters({ query: { search, status } }: { query: AccountsQuery }) {
+  return (
+    <nav aria-label={m.people_status()} className="tabs no-bar mt-3">
+      {[null, ...accountFilters].map((one) => (
+        <Link
+          key={one}
+          to={{ search: accountsSearch({ search, status: one, after: null, before: null }) }}
+          aria-current={one === status ? 'page' : undefined}
+        >
+          {one ? filterNames[one]() : m.people_of_all()}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** Search in a list of accounts by name or number: a plain GET form. */
-export function AccountFinder({ screen, query: { search } }: { screen: string; query: AccountsQuery }) {
+export function AccountFinder({ screen, query: { search, status } }: { screen: string; query: AccountsQuery }) {
   const navigate = useNavigate();
   return (
     <Form
@@ -19,6 +38,7 @@ export function AccountFinder({ screen, query: { search } }: { screen: string; q
         void navigate(screen + accountsSearch(accountsQuery(textsOf(new FormData(event.currentTarget)))));
       }}
     >
+      {status && <input type="hidden" name="status" value={status} />}
       <input
         key={search}
         type="search"
@@ -32,7 +52,7 @@ export function AccountFinder({ screen, query: { search } }: { screen: string; q
       <button type="submit" aria-label={m.search()} className="button button-main px-3">
         <SearchIcon />
       </button>
-      {search !== '' && (
+      {(search !== '' || status) && (
         <Link to={screen} className="link inline-flex min-h-11 items-center">
           {m.people_all()}
         </Link>

@@ -17,7 +17,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { GstVerified } from '../../../ui/gst-verified.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ScreenFailed } from '../../../ui/screen-failed.tsx';
-import { useLive } from '../../../ui/use-live.tsx';
+import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { BlockDecision, StatusDecisions } from './decisions.tsx';
 import { DecisionsSoFar, Products, Sessions } from './history.tsx';

@@ -7,7 +7,7 @@ import { auditFilter, auditPlace, auditSearch } from '../../../../rules/audit-qu
 import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { useLive } from '../../../ui/use-live.tsx';
+import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { AuditFilters } from './filters.tsx';
 import { AuditHead } from './head.tsx';

@@ -5,7 +5,7 @@ import { requireAdmin } from '../../../guards.ts';
 import { withLocalName } from '../../../in-local-names.ts';
 import { categoriesText } from '../../../ui/amounts.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { useLive } from '../../../ui/use-live.tsx';
+import { useLive } from '../../../ui/use-live.ts';
 import { AddForm } from '../inventory/add-form.tsx';
 import { KeptList, type RowProps } from '../inventory/kept-list.tsx';
 import { type Kept, KeptRow } from '../inventory/kept-row.tsx';

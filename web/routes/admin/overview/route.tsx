@@ -7,12 +7,13 @@ import { englishName } from '../../../../messages/names.ts';
 import { OVERVIEW_RANGE_USUAL, overviewRange, overviewRanges } from '../../../../rules/overview.ts';
 import { screen } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
-import { useLive } from '../../../ui/use-live.tsx';
+import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { DayChart } from './day-chart.tsx';
 import { SearchedInVain } from './searched-in-vain.tsx';
 import { System } from './system.tsx';
 import { Today } from './today.tsx';
+import { WaitingLines } from './waiting-lines.tsx';
 
 /** How the shop does: what came by day, what was looked for in vain, and what it takes. */
 export const loader = screen(async (visit, { url }) => {
@@ -37,6 +38,7 @@ export default function OverviewScreen({ loaderData: { range, came, searches, sy
     <>
       <title>{`${m.tab_overview()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.tab_overview()}</h1>
+      <WaitingLines />
       <Today
         figures={[
           { label: m.overview_new_suppliers(), counts: suppliers },

@@ -7,7 +7,7 @@ import { requireAdmin } from '../../../guards.ts';
 import { named } from '../../../in-local-names.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ListPlaces } from '../../../ui/list-places.tsx';
-import { useLive } from '../../../ui/use-live.tsx';
+import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { ProductFilters } from './filters.tsx';
 import { AdminProductRows } from './rows.tsx';

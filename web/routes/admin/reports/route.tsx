@@ -9,7 +9,7 @@ import { requireAdmin } from '../../../guards.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPlaces } from '../../../ui/list-places.tsx';
-import { useLive } from '../../../ui/use-live.tsx';
+import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { ReportedCard } from './reported-card.tsx';
 

@@ -6,10 +6,10 @@ import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { suppliersText } from '../../../ui/amounts.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { useLive } from '../../../ui/use-live.tsx';
+import { useLive } from '../../../ui/use-live.ts';
 import { Business, Word } from '../accounts/business.tsx';
 import { StatusDecisions } from '../accounts/decisions.tsx';
-import { AccountFinder, AccountPages } from '../accounts/finder.tsx';
+import { AccountFilters, AccountFinder, AccountPages } from '../accounts/finder.tsx';
 import { Warehouses } from '../accounts/places.tsx';
 import { StandingTags } from '../accounts/standing-tags.tsx';
 import type { Route } from './+types/route';
@@ -40,6 +40,7 @@ export default function Suppliers({ loaderData: { found, banner } }: Route.Compo
           <p role="status" className="text-quiet">
             {suppliersText(found.count)}
           </p>
+          <AccountFilters query={found.query} />
           <AccountFinder screen={screen} query={found.query} />
           <SupplierRows page={found} />
           <AccountPages newer={found.newer} older={found.older} />

@@ -6,7 +6,7 @@ import { ALL_LANGUAGES, textNames } from '../../../../rules/texts.ts';
 import { screen } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { languageNames } from '../../../ui/language-names.ts';
-import { useLive } from '../../../ui/use-live.tsx';
+import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { editorOf } from './place.ts';
 import { nameOf } from './texts.ts';

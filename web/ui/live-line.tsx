@@ -1,18 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type LiveTopic, liveTopics } from '../../rules/live.ts';
+import { type Line, LineHere } from './use-live.ts';
 
 /** The market may change many times a second; nobody reads as fast. */
 const PAUSE_MS = 400;
-
-interface Line {
-  /** Hears of these as well, until the answer is called. */
-  hear(topics: LiveTopic[]): () => void;
-  /** Keeps the screen as it stands, until the answer is called. */
-  hold(): () => void;
-}
-
-const LineHere = createContext<Line | null>(null);
 
 /** The one line of a visible tab, for whatever its screen and the frame around it want to hear of; a hidden tab has none. */
 export function LiveLine({ children }: { children: ReactNode }) {
@@ -46,19 +38,6 @@ export function LiveLine({ children }: { children: ReactNode }) {
     [revalidate],
   );
   return <LineHere value={line}>{children}</LineHere>;
-}
-
-/** Looks anew whenever something of these topics has changed, and once more whenever the line comes back. */
-export function useLive(...topics: LiveTopic[]): void {
-  const line = useContext(LineHere);
-  const wanted = topics.join(',');
-  useEffect(() => line?.hear(liveTopics.filter((topic) => wanted.split(',').includes(topic))), [line, wanted]);
-}
-
-/** While somebody writes, nothing may move away under their hands: what is new is looked at once they are done. */
-export function useLiveHeld(isWriting: boolean): void {
-  const line = useContext(LineHere);
-  useEffect(() => (isWriting ? line?.hold() : undefined), [line, isWriting]);
 }
 
 function openLine(wanted: string, look: () => void): () => void {

@@ -1,0 +1,35 @@
+import { Link, useRouteLoaderData } from 'react-router';
+import { m } from '../../../../messages/compiled/messages.js';
+import { approvalsText, openReportsText } from '../../../ui/amounts.ts';
+import type { loader } from '../layout.tsx';
+
+/** What waits for the operator, with the way there; nothing where nothing waits. */
+export function WaitingLines() {
+  const waiting = useRouteLoaderData<typeof loader>('routes/admin/layout')?.waiting;
+  if (!waiting) return null;
+  const lines = [
+    {
+      count: waiting.suppliers,
+      to: '/admin/supplier-management?status=pending',
+      text: `${m.suppliers_heading()}: ${approvalsText(waiting.suppliers)}`,
+    },
+    {
+      count: waiting.resellers,
+      to: '/admin/reseller-management?status=pending',
+      text: `${m.admin_resellers()}: ${approvalsText(waiting.resellers)}`,
+    },
+    { count: waiting.reports, to: '/admin/reports', text: openReportsText(waiting.reports) },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="mt-3">
+      {lines.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} className="link inline-flex min-h-11 items-center">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

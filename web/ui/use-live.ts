@@ -1,0 +1,25 @@
+import { createContext, useContext, useEffect } from 'react';
+import { type LiveTopic, liveTopics } from '../../rules/live.ts';
+
+/** The line of this tab (live-line.tsx). */
+export interface Line {
+  /** Hears of these as well, until the answer is called. */
+  hear(topics: LiveTopic[]): () => void;
+  /** Keeps the screen as it stands, until the answer is called. */
+  hold(): () => void;
+}
+
+export const LineHere = createContext<Line | null>(null);
+
+/** Looks anew whenever something of these topics has changed, and once more whenever the line comes back. */
+export function useLive(...topics: LiveTopic[]): void {
+  const line = useContext(LineHere);
+  const wanted = topics.join(',');
+  useEffect(() => line?.hear(liveTopics.filter((topic) => wanted.split(',').includes(topic))), [line, wanted]);
+}
+
+/** While somebody writes, nothing may move away under their hands: what is new is looked at once they are done. */
+export function useLiveHeld(isWriting: boolean): void {
+  const line = useContext(LineHere);
+  useEffect(() => (isWriting ? line?.hold() : undefined), [line, isWriting]);
+}
