@@ -135,7 +135,7 @@ export default [
     ...adminUsers,
     ...adminDesk,
     route('logout', 'routes/admin/logout.ts', { id: 'admin-logout' }),
-    route('*', 'routes/public/not-found.tsx', { id: 'admin-not-found' }),
+    route('*', 'routes/admin/not-found.tsx', { id: 'admin-not-found' }),
   ]),
   route('live', 'routes/live.ts'),
   route('captcha', 'routes/sign-in/captcha-challenge.ts'),

@@ -3,6 +3,8 @@ import { waiting } from '../../../domain/admin/waiting.ts';
 import { screen } from '../../door.ts';
 import { requireAdmin } from '../../guards.ts';
 import { AdminFrame } from '../../ui/admin-frame.tsx';
+import { AdminMissing } from '../../ui/admin-missing.tsx';
+import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { LiveLine } from '../../ui/live-line.tsx';
 import { visitOf } from '../../visit.ts';
 import type { Route } from './+types/layout';
@@ -25,6 +27,22 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <LiveLine>
       <AdminFrame waiting={loaderData.waiting}>
         <Outlet />
+      </AdminFrame>
+    </LiveLine>
+  );
+}
+
+/** What fails below keeps the frame around it; without a connection its screen says so. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
+  return (
+    <LiveLine>
+      <AdminFrame waiting={loaderData.waiting}>
+        {error instanceof TypeError && typeof document !== 'undefined' ? (
+          <LoadingFailed />
+        ) : (
+          <AdminMissing error={error} />
+        )}
       </AdminFrame>
     </LiveLine>
   );

@@ -13,9 +13,9 @@ import { isGstVerified } from '../../../../rules/gst.ts';
 import { accountIdFrom } from '../../../../rules/id.ts';
 import { screen } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
+import { AdminMissing } from '../../../ui/admin-missing.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { GstVerified } from '../../../ui/gst-verified.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ScreenFailed } from '../../../ui/screen-failed.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
@@ -107,13 +107,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <>
-        <title>{`${m.account_gone()} | ${m.site_name()}`}</title>
-        <Notice title={m.account_gone()} text="" />
-      </>
-    );
-  }
+  if (isRouteErrorResponse(error) && error.status === 404) return <AdminMissing error={error} />;
   return <ScreenFailed title={m.people_account_failed()} />;
 }
