@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** What an announcement says has changed; never what the change was, the hearer reads that anew. */
 export type Topic = (typeof topics)[number];
 
-const topics = ['catalogue', 'accounts', 'reports', 'audit', 'texts'] as const;
+const topics = ['catalogue', 'accounts', 'reports', 'audit', 'texts', 'sessions'] as const;
 
 /**
  * Tells this process at once and every other by NOTIFY that something has changed. Sent after the commit and

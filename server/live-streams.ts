@@ -3,6 +3,7 @@ import type { LiveStreams } from '../web/world.ts';
 
 /** Proxies close a line on which nothing is said for a minute; and whoever was let in may be out by now. */
 const BEAT_MS = 25_000;
+const STILL_HERE = ': still here\n\n';
 const STREAMS_MOST = 500;
 const encoder = new TextEncoder();
 
@@ -25,20 +26,27 @@ export function liveStreams(db: Database): LiveStreams {
             forget();
             controller.close();
           };
+          // Said before it closes: a line that only breaks is opened again.
+          const end = () => {
+            if (isOpen) controller.enqueue(encoder.encode('event: end\ndata: end\n\n'));
+            close();
+          };
           const say = (text: string) =>
             mayHear().then(
               (may) => {
-                if (!may) close();
+                if (!may) end();
                 else if (isOpen) controller.enqueue(encoder.encode(text));
               },
               () => close(),
             );
           const stopHearing = db.announcements.on(topics, () => void say('data: changed\n\n'));
-          const beat = setInterval(() => void say(': still here\n\n'), BEAT_MS);
+          const stopAsking = db.announcements.on(['sessions'], () => void say(STILL_HERE));
+          const beat = setInterval(() => void say(STILL_HERE), BEAT_MS);
           forget = () => {
             isOpen = false;
             clearInterval(beat);
             stopHearing();
+            stopAsking();
             closing.delete(close);
           };
           closing.add(close);

@@ -39,11 +39,12 @@ test('hears of everything again after the line between processes broke', async (
   expect(await word()).toBe('data: changed\n\n');
 });
 
-test('whoever logged out hears nothing more', async () => {
+test('whoever logged out is told so at once, and hears nothing more', async () => {
   const admin = await world.signInAdmin(world.browser());
   const { word } = await lineOf(admin, 'accounts');
   await word();
   await admin.post('/admin/logout', {});
+  expect(await word()).toBe('event: end\ndata: end\n\n');
   world.db.announcements.announce('accounts');
   expect(await word()).toBeNull();
 });

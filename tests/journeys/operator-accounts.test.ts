@@ -33,6 +33,17 @@ test('a registration in another browser appears in the list within a second, wit
   expect(await operator.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('who logs out in one tab is led to the login in the other', async () => {
+  const leaving = new Browser(journey.site);
+  await signInAdmin(leaving);
+  const first = await journey.person({ as: leaving, viewport: desktop });
+  const line = first.waitForResponse(/\/live/);
+  await open(first, '/admin/supplier-management');
+  await line;
+  await leaving.post('/admin/logout', {});
+  await first.waitForURL('**/admin/login');
+});
+
 test('while a reason is written the list stands still, and it looks anew once the form is closed', async () => {
   await journey.signedInSupplier({ mobile: '9909400201', businessName: 'Written About' });
   const operator = await journey.person({ as: admin, viewport: desktop });

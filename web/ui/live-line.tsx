@@ -17,7 +17,8 @@ export function LiveLine({ children }: { children: ReactNode }) {
     if (!isDue.current) void revalidate();
   });
   const wanted = liveTopics.filter((topic) => heard.flat().includes(topic)).join(',');
-  useEffect(() => (wanted === '' ? undefined : openLine(wanted, look)), [wanted]);
+  const leave = useEffectEvent(() => void revalidate());
+  useEffect(() => (wanted === '' ? undefined : openLine(wanted, { look, leave })), [wanted]);
   const line = useMemo<Line>(
     () => ({
       hear(topics) {
@@ -40,7 +41,10 @@ export function LiveLine({ children }: { children: ReactNode }) {
   return <LineHere value={line}>{children}</LineHere>;
 }
 
-function openLine(wanted: string, look: () => void): () => void {
+/** `leave` is called when the session is over: looking anew then leads to the login. */
+function openLine(wanted: string, { look, leave }: { look: () => void; leave: () => void }): () => void {
+  const address = `/live?topics=${wanted}`;
+  const over = new AbortController();
   let line: EventSource | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let hasHeard = false;
@@ -52,8 +56,16 @@ function openLine(wanted: string, look: () => void): () => void {
   };
   const open = () => {
     if (line) return;
-    line = new EventSource(`/live?topics=${wanted}`);
+    line = new EventSource(address);
     line.addEventListener('message', heard);
+    line.addEventListener('end', () => {
+      close();
+      leave();
+    });
+    line.addEventListener('error', ({ currentTarget }) => {
+      const isRefused = currentTarget instanceof EventSource && currentTarget.readyState === EventSource.CLOSED;
+      if (isRefused) void leaveIfOut();
+    });
     line.addEventListener('open', () => {
       // What happened while nobody listened is unknown.
       if (hasHeard) heard();
@@ -64,12 +76,19 @@ function openLine(wanted: string, look: () => void): () => void {
     line?.close();
     line = null;
   };
+  // A line does not tell why it was refused; a server that is about to come back is no reason to leave.
+  const leaveIfOut = async () => {
+    const answer = await fetch(address, { signal: over.signal }).catch(() => null);
+    void answer?.body?.cancel();
+    if (answer?.status === 401) leave();
+  };
   const followVisibility = () => (document.visibilityState === 'visible' ? open() : close());
   followVisibility();
   document.addEventListener('visibilitychange', followVisibility);
   return () => {
     document.removeEventListener('visibilitychange', followVisibility);
     clearTimeout(waiting);
+    over.abort();
     close();
   };
 }
