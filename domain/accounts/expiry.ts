@@ -3,10 +3,24 @@ import { removeUsedCaptchas } from './captcha.ts';
 import { removeOldAnswers } from './idempotency.ts';
 import { removeOldCounts } from './limits.ts';
 
+const TOLD_MS = 30 * 86_400_000;
+
 /** Deletes one-time codes, sessions, used captchas, answers and counts whose time is over; they had no effect already. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  const blocked = db.selectFrom('users').select('id').where('blocked_at', 'is not', null);
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<=', now)
+    // By those of a blocked account its browsers are told why.
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', new Date(now.getTime() - TOLD_MS)),
+        eb('user_id', 'is', null),
+        eb('user_id', 'not in', blocked),
+      ]),
+    )
+    .execute();
   await removeUsedCaptchas(db, now);
   await removeOldCounts(db, now);
   await removeOldAnswers(db, now);

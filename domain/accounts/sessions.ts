@@ -80,6 +80,19 @@ export async function sessionOf(db: Database, token: string, now: Date): Promise
   return { tokenHash, device: row.device, mobile: row.proven, person: isAccount(row) ? personFrom(row) : null };
 }
 
+/** The operator's reason, where a token's account is blocked: its sessions ended by that. */
+export async function blockedReason(db: Database, token: string): Promise<string | null> {
+  if (!tokenForm.test(token)) return null;
+  const told = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('told_reasons as t', 't.id', 'u.blocked_reason_id')
+    .select('t.words')
+    .where('s.token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return told?.words ?? null;
+}
+
 /** Has the number of this session been registered? Then every column of its account is there. */
 function isAccount<Row extends { id: string | null; mobile: string | null }>(
   row: Row,

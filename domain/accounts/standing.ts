@@ -60,23 +60,27 @@ export async function setStatus(
     .execute();
 }
 
-/** Blocks a held account: its sessions end at once, and none opens and no key works until it is unblocked. */
+/**
+ * Blocks a held account: its sessions are over at once, and none opens and no key works until it is unblocked. The
+ * ended ones are kept a while, by which a browser is told why (blockedReason).
+ */
 export async function block(tx: Connection, id: string, { reasonId, now }: { reasonId: bigint; now: Date }) {
   await tx
     .updateTable('users')
     .set({ blocked_at: now, blocked_reason_id: reasonId, updated_at: now })
     .where('id', '=', id)
     .execute();
-  await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await tx.updateTable('sessions').set({ expires_at: now }).where('user_id', '=', id).execute();
 }
 
-/** Lets a held account in again. */
+/** Lets a held account in again, by signing in. */
 export async function unblock(tx: Connection, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({ blocked_at: null, blocked_reason_id: null, updated_at: now })
     .where('id', '=', id)
     .execute();
+  await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
 }
 
 /** Refuses a blocked account, with the operator's reason. */

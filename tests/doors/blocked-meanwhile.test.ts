@@ -17,7 +17,14 @@ async function askedFor(mobile: string) {
 }
 
 const blocked = (id: string) => admin.post(`/admin/accounts/${id}/block.data`, { reason: 'At this moment' });
-const sessionsOf = (id: string) => world.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
+/** Those that are not over. */
+const sessionsOf = (id: string) =>
+  world.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('expires_at', '>', world.clock.now())
+    .execute();
 
 /** How many statements wait for a lock. */
 async function waiting(): Promise<number> {

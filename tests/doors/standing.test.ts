@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { removeExpired } from '../../domain/accounts/expiry.ts';
 import { fileWorld } from '../world.ts';
 import { idOf, lists } from './accounts.ts';
 import { list } from './listing.ts';
-import { complaints, alertOf, opened, shownIds, textOf } from './reading.ts';
+import { complaints, alertOf, linkTo, opened, shownIds, textOf } from './reading.ts';
 import { askForCode } from '../sign-in.ts';
 import { sentBack } from './told.ts';
 
@@ -110,7 +111,13 @@ test('a blocked supplier is out at once, everywhere, and told why at the code sc
   expect(await isPublic()).toBe(false);
   const answer = await supplier.visit('/supplier/products');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/supplier/login']);
-  expect(await world.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  expect(textOf(await opened(admin, `/admin/accounts/${id}`))).toContain('Not signed in anywhere.');
+  const login = await opened(supplier, '/supplier/login');
+  expect(alertOf(login)).toContain('This account is blocked. Reason: Sold copies of a brand');
+  expect(linkTo(login, 'Contact us')).toBe('/contact');
+  expect(textOf(await opened(world.browser(), '/supplier/login'))).not.toContain('blocked');
+  await removeExpired(world.db, world.clock.now());
+  expect(textOf(await opened(supplier, '/supplier/login'))).toContain('Sold copies of a brand');
   const called = await call();
   expect([called.status, await called.json()]).toEqual([401, { message: expect.any(String) }]);
 
@@ -119,9 +126,11 @@ test('a blocked supplier is out at once, everywhere, and told why at the code sc
   await askForCode(again, 'supplier', mobile);
   const otp = world.sms.latestCode(mobile) ?? '';
   const refused = await again.post('/supplier/login/otp', { otp });
-  expect([refused.status, alertOf(await refused.text())]).toEqual([
+  const told = await refused.text();
+  expect([refused.status, alertOf(told), linkTo(told, 'Contact us')]).toEqual([
     403,
     'This account is blocked. Reason: Sold copies of a brand',
+    '/contact',
   ]);
   expect(again.cookies.get('session')).toBeUndefined();
   const html = await opened(admin, lists.supplier);
@@ -129,6 +138,9 @@ test('a blocked supplier is out at once, everywhere, and told why at the code sc
 
   await decide('unblock');
   expect(await isPublic()).toBe(true);
+  // What was ended stays so.
+  expect((await supplier.visit('/supplier/products')).headers.get('location')).toBe('/supplier/login');
+  expect(textOf(await opened(supplier, '/supplier/login'))).not.toContain('Sold copies');
   expect((await call()).status).toBe(200);
   world.clock.advance({ minutes: 2 });
   await world.signIn(mobile, 'supplier', again);

@@ -2,23 +2,27 @@ import { Link, redirect } from 'react-router';
 import { passCaptcha } from '../../../domain/accounts/captcha.ts';
 import { requestCode } from '../../../domain/accounts/codes.ts';
 import { newQuestion } from '../../../domain/accounts/question.ts';
+import { blockedReason } from '../../../domain/accounts/sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { returnPath } from '../../../rules/return-path.ts';
 import { captchaSchema, mobileSchema } from '../../../rules/sign-in.ts';
+import { readCookie } from '../../cookies.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
 import { textsOf } from '../../form-texts.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/mobile';
 import { MobileForm } from './mobile-form.tsx';
-import { SignInCard } from './sign-in-card.tsx';
+import { SignInCard, WriteToUs } from './sign-in-card.tsx';
 import { areaOf, leadOnward, newSigningInCookie, signingIn } from './signing-in.ts';
 
 /** First step: the mobile number, and the captcha behind it. */
 export const loader = screen(async (visit, { url }) => {
   await leadOnward(visit);
+  const blocked = await blockedReason(visit.db, readCookie(visit.request, 'session') ?? '');
   return {
     area: areaOf(url),
+    blocked: blocked && m.account_blocked({ reason: blocked }),
     back: returnPath(url.searchParams.get('back')),
     mobile: signingIn(visit)?.mobile ?? '',
     question: newQuestion(visit.secret, visit.now()),
@@ -48,13 +52,19 @@ export const clientAction = refusedWhenOffline(m.connection_lost);
 export const shouldRevalidate = () => true;
 
 export default function MobileStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, ...asked } = loaderData;
+  const { area, blocked, ...asked } = loaderData;
   const isSupplier = area === 'supplier';
   return (
     <SignInCard
       title={isSupplier ? m.sign_in_supplier_title() : m.sign_in_reseller_title()}
       text={isSupplier ? m.sign_in_supplier_text() : m.sign_in_reseller_text()}
     >
+      {blocked && (
+        <div role="alert" className="mt-3 rounded bg-red-tint p-3 text-red">
+          <p className="whitespace-pre-line">{blocked}</p>
+          <WriteToUs />
+        </div>
+      )}
       <MobileForm asked={asked} refused={actionData} />
       <p className="mt-1 text-center">
         <Link

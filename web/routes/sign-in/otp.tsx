@@ -1,17 +1,18 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { isCodeUsable, resendWait } from '../../../domain/accounts/codes.ts';
 import { signIn } from '../../../domain/accounts/sessions.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { otpSchema } from '../../../rules/sign-in.ts';
 import { sessionCookie } from '../../cookies.ts';
-import { deed, formOf, parsed, screen } from '../../door.ts';
+import { deed, formOf, parsed, refusalOf, screen } from '../../door.ts';
 import { sentence } from '../../sentences.ts';
-import { FormSentence } from '../../ui/form-sentence.tsx';
+import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/otp';
 import { OtpField } from './otp-field.tsx';
 import { ResendForm } from './resend-form.tsx';
-import { SignInCard } from './sign-in-card.tsx';
+import { SignInCard, WriteToUs } from './sign-in-card.tsx';
 import { areaOf, leadOnward, requireSigningIn, signingInCookie } from './signing-in.ts';
 
 /** Second step: the code from the SMS. */
@@ -36,11 +37,18 @@ export const action = deed(async (visit, { url }) => {
   const { mobile } = requireSigningIn(visit, area);
   const { otp } = parsed(otpSchema, Object.fromEntries(await formOf(visit.request)));
   const { address, device, secret, limits } = visit;
-  const { token, person } = await signIn(visit.db, { mobile, otp, address, device, secret, limits, now: visit.now() });
-  return redirect(`/${area}/login/${person ? 'success' : 'register'}`, {
-    status: 303,
-    headers: { 'set-cookie': sessionCookie(visit, token) },
-  });
+  try {
+    const entering = { mobile, otp, address, device, secret, limits, now: visit.now() };
+    const { token, person } = await signIn(visit.db, entering);
+    return redirect(`/${area}/login/${person ? 'success' : 'register'}`, {
+      status: 303,
+      headers: { 'set-cookie': sessionCookie(visit, token) },
+    });
+  } catch (error) {
+    const no = error instanceof Refusal && error.key === 'account_blocked' && refusalOf(error, visit.request);
+    if (!no) throw error;
+    return data({ ...no.refused, isBlocked: true }, { status: no.status });
+  }
 });
 
 export const clientAction = refusedWhenOffline(m.connection_lost);
@@ -62,6 +70,7 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
       {shownCode && <p className="mt-3 rounded bg-marigold-tint p-3">{m.otp_demo({ code: shownCode })}</p>}
       <Form method="post" className="mt-5 space-y-4" noValidate>
         <FormSentence refused={actionData} />
+        {isRefused(actionData) && 'isBlocked' in actionData && <WriteToUs />}
         <OtpField refused={actionData} />
         <button type="submit" disabled={state !== 'idle'} className="button button-main w-full">
           {isVerifying ? m.verifying() : m.verify_otp()}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 
 /** The frame of every step of sign-in. */
@@ -13,5 +14,14 @@ export function SignInCard({ title, text, children }: { title: string; text?: st
         {children}
       </section>
     </div>
+  );
+}
+
+/** Where a blocked account can ask. */
+export function WriteToUs() {
+  return (
+    <Link to="/contact" className="inline-flex min-h-11 items-center underline">
+      {m.standing_contact()}
+    </Link>
   );
 }
