@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
-import { elements, linkTo, textOf } from './reading.ts';
+import { idOf } from './accounts.ts';
+import { elements, linkTo, opened, textOf } from './reading.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());
@@ -34,4 +35,22 @@ test.each([
   expect(textOf(html)).toContain(sentence);
   expect(elements(html, 'nav').some((nav) => nav.get('aria-label') === 'Admin area')).toBe(true);
   expect(linkTo(html, `Back to ${place}`)).toBe(back);
+});
+
+test('pages below a place mark it in the navigation, an account the list of its kind', async () => {
+  await world.signUpSupplier({ mobile: '9825770001' }, world.browser());
+  await world.signUpReseller({ mobile: '9825770002', businessName: 'Marked Shop' }, world.browser());
+  for (const [path, place] of [
+    ['/admin/texts/terms/en', 'Texts'],
+    ['/admin/product-categories/1/record', 'Categories'],
+    [`/admin/accounts/${await idOf(world, '9825770001')}`, 'Suppliers'],
+    [`/admin/accounts/${await idOf(world, '9825770002')}`, 'Resellers'],
+  ] as const) {
+    const html = await opened(admin, path);
+    const here = elements(html, 'a').filter(
+      (link) => link.get('aria-current') === 'page' && link.get('class') === 'area-entry',
+    );
+    expect([path, ...new Set(here.map(({ text }) => text))]).toEqual([path, place]);
+  }
+  expect(linkTo(await opened(admin, '/admin/texts/terms/en'), 'Back to Texts')).toBe('/admin/texts');
 });

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation, useRouteLoaderData } from 'react-router';
 import type { Waiting } from '../../domain/admin/waiting.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { AdminFaults } from './admin-faults.tsx';
+import type { loader } from '../routes/admin/accounts/route.tsx';
 import { approvalsText, openReportsText } from './amounts.ts';
 import { type AreaEntry, AreaPlace, SignedInFrame, ToldToast, useToldToast } from './area-frame.tsx';
 import { Banner } from './banner.tsx';
@@ -57,6 +58,7 @@ function AdminHeader() {
 /** What an operator looks at every day stands in a phone's bar, the rest behind 'More'. */
 function AdminNav({ waiting }: { waiting: Waiting }) {
   useLive('accounts', 'reports');
+  const kind = useRouteLoaderData<typeof loader>('admin-account')?.userType;
   const products = { to: '/admin/products', label: m.nav_products(), icon: <BoxIcon /> };
   const warehouses = { to: '/admin/warehouse-locations', label: m.admin_warehouses(), icon: <WarehouseIcon /> };
   const categories = { to: '/admin/product-categories', label: m.categories(), icon: <CategoriesIcon /> };
@@ -65,12 +67,14 @@ function AdminNav({ waiting }: { waiting: Waiting }) {
     label: m.suppliers_heading(),
     icon: <PeopleIcon />,
     waiting: { count: waiting.suppliers, text: approvalsText(waiting.suppliers) },
+    isHere: kind === 'supplier',
   };
   const resellers = {
     to: '/admin/reseller-management',
     label: m.admin_resellers(),
     icon: <PeopleIcon />,
     waiting: { count: waiting.resellers, text: approvalsText(waiting.resellers) },
+    isHere: kind === 'reseller',
   };
   const overview = { to: '/admin/overview', label: m.tab_overview(), icon: <OverviewIcon /> };
   const reports = {
@@ -100,7 +104,7 @@ function Group({ title, entries, rest }: { title: string; entries: AreaEntry[]; 
       </p>
       {entries.map((entry) => (
         <div key={entry.to} className={rest.includes(entry) ? 'max-lg:hidden' : 'area-group-place'}>
-          <AreaPlace {...entry} />
+          <AreaPlace {...entry} hasPagesBelow />
         </div>
       ))}
     </div>
@@ -110,16 +114,17 @@ function Group({ title, entries, rest }: { title: string; entries: AreaEntry[]; 
 /** Opens without a script; each page brings a closed one. */
 function More({ entries }: { entries: AreaEntry[] }) {
   const { pathname } = useLocation();
+  const isHere = entries.some(({ to }) => matchPath({ path: to, end: false }, pathname));
   return (
     <Fragment key={pathname}>
       <details className="area-more">
-        <summary className="area-entry" aria-current={entries.some(({ to }) => to === pathname) ? 'page' : undefined}>
+        <summary className="area-entry" aria-current={isHere ? 'page' : undefined}>
           <MoreIcon />
           {m.admin_more()}
         </summary>
         <div className="area-more-places">
           {entries.map((entry) => (
-            <AreaPlace key={entry.to} {...entry} />
+            <AreaPlace key={entry.to} {...entry} hasPagesBelow />
           ))}
         </div>
       </details>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink, useNavigation, useRouteLoaderData } from 'react-router';
+import { Link, useMatch, useNavigation, useRouteLoaderData } from 'react-router';
 import type { Account } from '../../domain/accounts/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { loader } from '../root.tsx';
@@ -17,6 +17,10 @@ export interface AreaEntry {
   icon: ReactNode;
   /** How much waits there, in figures and in words; nothing is no badge. */
   waiting?: { count: number; text: string };
+  /** Do the pages below its address belong to it? */
+  hasPagesBelow?: boolean;
+  /** Is a page of another address that belongs to it shown? */
+  isHere?: boolean;
 }
 
 /** What stands around every screen of a supplier's or reseller's area. */
@@ -93,9 +97,10 @@ export function ToldToast({ isError, text }: { isError: boolean; text: string })
   );
 }
 
-export function AreaPlace({ to, label, icon, waiting }: AreaEntry) {
+export function AreaPlace({ to, label, icon, waiting, hasPagesBelow = false, isHere = false }: AreaEntry) {
+  const isAtIt = useMatch({ path: to, end: !hasPagesBelow }) !== null;
   return (
-    <NavLink to={to} end className="area-entry">
+    <Link to={to} className="area-entry" aria-current={isAtIt || isHere ? 'page' : undefined}>
       {icon}
       <span className="max-w-full truncate">{label}</span>
       {waiting && waiting.count > 0 && (
@@ -104,6 +109,6 @@ export function AreaPlace({ to, label, icon, waiting }: AreaEntry) {
           <span className="sr-only">{waiting.text}</span>
         </span>
       )}
-    </NavLink>
+    </Link>
   );
 }

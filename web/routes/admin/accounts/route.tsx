@@ -52,7 +52,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
         to={isSupplier ? '/admin/supplier-management' : '/admin/reseller-management'}
         className="link inline-flex min-h-11 items-center"
       >
-        {isSupplier ? m.suppliers_heading() : m.admin_resellers()}
+        {m.admin_back_to({ place: isSupplier ? m.suppliers_heading() : m.admin_resellers() })}
       </Link>
       <h1 className="text-2xl wrap-anywhere">{name}</h1>
       <div className="mt-2">

@@ -74,7 +74,7 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
     <div className="mx-auto max-w-3xl">
       <title>{`${title} | ${m.site_name()}`}</title>
       <Link to="/admin/texts" className="link inline-flex min-h-11 items-center">
-        {m.admin_texts()}
+        {m.admin_back_to({ place: m.admin_texts() })}
       </Link>
       <h1 className="text-2xl">{title}</h1>
       {isConsentedTo && <p className="mt-2 rounded bg-marigold-tint p-3">{m.texts_consent()}</p>}

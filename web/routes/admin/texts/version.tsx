@@ -41,7 +41,7 @@ export default function TextVersion({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-3xl">
       <title>{`${title} | ${m.site_name()}`}</title>
       <Link to={address} className="link inline-flex min-h-11 items-center">
-        {title}
+        {m.admin_back_to({ place: title })}
       </Link>
       <h1 className="text-2xl">{version === 0 ? m.texts_built_in_text() : m.texts_version({ version })}</h1>
       <p className="text-quiet">
