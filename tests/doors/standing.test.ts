@@ -37,6 +37,7 @@ test('a rejected supplier leaves the market at once, reads why on every screen, 
       ),
     ]);
   expect(textOf(await opened(supplier, '/supplier/products?lang=gu'))).toContain('GST number belongs to another firm');
+  expect(textOf(await opened(supplier, '/supplier/dashboard?lang=en'))).toMatch(/On sale 0/);
   // They go on working meanwhile.
   await opened(supplier, '/supplier/products?lang=en');
   await list(world, supplier, { name: 'Prepared kettle' });
