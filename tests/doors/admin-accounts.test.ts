@@ -161,6 +161,7 @@ test('the page of an account tells all that is known, and no token', async () =>
   expect(textOf(html)).toMatch(
     /Column Traders Approved .* \+91 9825710001 .* Katargam .* Nothing has been decided yet/,
   );
+  expect(textOf(html)).toMatch(/Signed in on \d+ \w+ \d{4}, \d\d:\d\d · Last used on \d+ \w+ \d{4}, \d\d:\d\d/);
   expect(html).not.toContain(supplier.cookies.get('session'));
   const told = await sentBack(admin, `/admin/accounts/${id}/reject`, { reason: 'No such address' });
   expect(told.place).toBe(`/admin/accounts/${id}`);

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { AccountDecision, AccountProduct, AccountSession } from '../../../../domain/admin/account-page.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { dateText, timeText } from '../../../../rules/date.ts';
+import { timeText } from '../../../../rules/date.ts';
 import { productsText } from '../../../ui/amounts.ts';
 
-/** Where the owner is signed in: devices and days, nothing that opens anything. */
+/** Where the owner is signed in: devices and times, nothing that opens anything. */
 export function Sessions({ sessions }: { sessions: AccountSession[] }) {
   if (sessions.length === 0) return <p className="text-quiet">{m.people_no_sessions()}</p>;
   return (
@@ -13,7 +13,7 @@ export function Sessions({ sessions }: { sessions: AccountSession[] }) {
         <li key={id}>
           {device || m.unknown_device()}
           <span className="note">
-            {m.session_since({ date: dateText(signedInAt) })} · {m.session_seen({ date: dateText(seenAt) })}
+            {m.session_since({ date: timeText(signedInAt) })} · {m.session_seen({ date: timeText(seenAt) })}
           </span>
         </li>
       ))}
