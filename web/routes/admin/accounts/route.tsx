@@ -60,7 +60,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
       </div>
       {statusReason && <p className="mt-2 whitespace-pre-line">{m.people_told({ reason: statusReason })}</p>}
       {blockedReason && <p className="mt-2 whitespace-pre-line">{m.account_blocked({ reason: blockedReason })}</p>}
-      <div className="mt-4 flex flex-wrap items-start gap-2">
+      <div className="mt-4 flex flex-wrap items-start gap-2 has-[details[open]]:flex-col">
         <StatusDecisions account={account} />
         <BlockDecision account={account} />
       </div>
