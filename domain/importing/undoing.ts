@@ -6,6 +6,7 @@ import { letGo } from '../catalogue/changing.ts';
 import { type ProductState, productStates, removeProducts, rewriteProducts } from '../catalogue/product-states.ts';
 import { replacePictures } from '../catalogue/replacing-pictures.ts';
 import { heldUploads } from '../media/pictures.ts';
+import { heldReported } from '../moderation/reported.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
 import { countsOf } from './counts.ts';
@@ -44,8 +45,8 @@ interface Row {
 
 /**
  * Takes the next rows of an import back, in one transaction: products that it created go, others get back what they had,
- * stock by the difference. What was changed since, and what cannot be as it was any more, stays as it is. False while
- * another process is at it.
+ * stock by the difference. What was changed or reported since, and what cannot be as it was any more, stays as it is.
+ * False while another process is at it.
  */
 export async function undoRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
   const isOurs = await fewerAfterFailure(carrier.rowsAtOnce, {
@@ -111,7 +112,7 @@ async function doneRows(tx: Connection, id: bigint, most: number): Promise<Row[]
   return rows;
 }
 
-/** Gives the numbers of those rows whose products were changed since, and stay. */
+/** Gives the numbers of those rows whose products were changed or reported since, and stay. */
 async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Date): Promise<number[]> {
   const warehouses = [...new Set(rows.flatMap(({ before }) => Object.keys(before?.added ?? {})))].sort();
   const there = await ownAmong(tx, supplier, warehouses);
@@ -122,9 +123,14 @@ async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Da
   const pictures = [...states.values()].flatMap(({ images }) => images);
   await heldUploads(tx, supplier, [...pictures, ...rows.flatMap(({ before }) => before?.images ?? [])]);
   const counted = await countedSince(tx, ids);
+  // Nobody takes away what the operator is asked to look at.
+  const reported = await heldReported(
+    tx,
+    rows.flatMap(({ outcome, productId }) => (outcome === 'created' ? [productId] : [])),
+  );
   const isAsLeft = (row: Row, state: ProductState) => {
     if (state.version !== row.versionAfter) return false;
-    if (row.outcome === 'created') return !counted.has(row.productId);
+    if (row.outcome === 'created') return !counted.has(row.productId) && !reported.has(row.productId);
     return Object.entries(row.before?.added ?? {}).every(
       ([warehouse, added]) => there.has(warehouse) && isPossible((state.stock[warehouse] ?? 0) - added),
     );

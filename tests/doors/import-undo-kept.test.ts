@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
 import { header, importNow, kindsOf, productsOf, sendRows, undoNow } from './importing.ts';
+import { pressed, queue, report, seenOf } from './desk.ts';
 import { list, warehouseOf } from './listing.ts';
 import { putStock } from './put-stock.ts';
 
@@ -33,6 +34,24 @@ test('an undo keeps a product that was listed by it and counted since', async ()
   await putStock(supplier, [{ productId: Number(counted?.id), warehouseId, quantity: 9 }]);
   expect(kindsOf(await undoNow(world, supplier, place))).toMatchObject({ Kept: 1 });
   expect(await names()).toEqual(['Counted']);
+});
+
+test('an undo keeps a product whose reports the operator has not closed, and the reports', async () => {
+  const place = await sendRows(supplier, [
+    header,
+    ['R-1', 'Reported', 'Bag', 10, 1],
+    ['R-2', 'Looked at', 'Bag', 10, 1],
+    ['R-3', 'Left', 'Bag', 10, 1],
+  ]);
+  await importNow(world, supplier, place);
+  const [open = 0, closed = 0] = (await productsOf(world, mobile)).map(({ id }) => Number(id));
+  const reseller = await world.signUpReseller({ mobile: '9826719999', businessName: 'Corner' }, world.browser());
+  for (const id of [open, closed]) expect((await report(reseller, id)).status).toBe(303);
+  const admin = await world.signInAdmin(world.browser());
+  expect(await pressed(admin, `/admin/reports/${closed}/keep`, await seenOf(admin, closed))).toBe(200);
+  expect(kindsOf(await undoNow(world, supplier, place))).toMatchObject({ Kept: 1 });
+  expect(await names()).toEqual(['Reported']);
+  expect((await queue(admin)).map((card) => card.split(' ')[0])).toEqual(['Reported']);
 });
 
 test('two imports are undone in turn, the later one first', async () => {
