@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
 
 /** Takes everything of a leaving account out of the catalogue: products with stock and pictures, their defaults, favourites. */
 export async function clearCatalogueOf(tx: Connection, person: Person): Promise<void> {
+  // With those of others that go with the products: of two who marked each other's one waits for the other at the first.
+  await sql`
+    select from favourites
+    where user_id = ${person.id} or product_id in (select id from products where supplier_id = ${person.id})
+    order by user_id, product_id for update`.execute(tx);
   await tx.deleteFrom('products').where('supplier_id', '=', person.id).execute();
   await tx.deleteFrom('listing_defaults').where('supplier_id', '=', person.id).execute();
   await tx.deleteFrom('favourites').where('user_id', '=', person.id).execute();
