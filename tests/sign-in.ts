@@ -36,6 +36,13 @@ export async function signIn(browser: Browser, mobile: string, role: Role): Prom
   return led(browser.post(`/${role}/login/otp`, { otp }));
 }
 
+/** Sends the form that registers a proven number, with the notice that it shows. */
+export async function register(browser: Browser, place: string, businessName: string): Promise<Response> {
+  const html = await (await browser.visit(place)).text();
+  const notice = /name="notice" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  return browser.post(place, { businessName, notice });
+}
+
 /** Signs in with a number that is new, and registers it. */
 export async function signUp(
   browser: Browser,
@@ -44,7 +51,7 @@ export async function signUp(
 ): Promise<void> {
   const place = await signIn(browser, account.mobile, role);
   if (!place.endsWith('/register')) throw new Error(`${account.mobile} is known already: led to ${place}`);
-  await led(browser.post(place, { businessName: account.businessName }));
+  await led(register(browser, place, account.businessName));
 }
 
 /** A supplier who may list products: registered, with one warehouse. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Browser } from '../browser.ts';
-import { askForCode, signIn } from '../sign-in.ts';
+import { askForCode, register, signIn } from '../sign-in.ts';
 import { createWorld, fileWorld } from '../world.ts';
 
 const world = await fileWorld({ samples: true });
@@ -137,7 +137,7 @@ describe('50 at once', () => {
     const statuses = await Promise.all(
       browsers.map(async (browser, index) => {
         const role = index % 2 ? 'supplier' : 'reseller';
-        return (await browser.post(`/${role}/login/register`, { businessName: `Traders ${index}` })).status;
+        return (await register(browser, `/${role}/login/register`, `Traders ${index}`)).status;
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([303]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOTICE_VERSION } from '../../rules/notice.ts';
-import { signIn } from '../sign-in.ts';
+import { register, signIn } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { alertOf, elements, linkTo, opened, textOf, voids } from './reading.ts';
 
@@ -30,7 +30,10 @@ test.each([
     expect(textOf(html)).toContain(mobile);
     await browser.post(place, { businessName: 'A' });
     expect(await consentsOf(mobile)).toEqual([]);
-    await browser.post(place, { businessName: 'Consenting Traders' });
+    expect((await browser.post(place, { businessName: 'Unshown Traders' })).status).toBe(409);
+    expect((await browser.post(place, { businessName: 'Unshown Traders', notice: '' })).status).toBe(409);
+    expect(await consentsOf(mobile)).toEqual([]);
+    await register(browser, place, 'Consenting Traders');
     expect(await consentsOf(mobile)).toEqual([{ notice_version: NOTICE_VERSION, language, at: world.clock.now() }]);
   },
 );
@@ -78,11 +81,11 @@ describe('when the operator has written the notice anew', () => {
     await english.register({ notice: await english.notice() });
     expect(await noted('9825530001')).toEqual([`${NOTICE_VERSION}+privacy.en.2+terms.en.1`]);
     const gujarati = await registering('9825530002', 'gu');
-    await gujarati.register({});
+    await gujarati.register({ notice: await gujarati.notice() });
     expect(await noted('9825530002')).toEqual([NOTICE_VERSION]);
     await admin.post('/admin/texts/privacy/en/versions/0/restore', { seen: '2' });
     const later = await registering('9825530003', 'en');
-    await later.register({});
+    await later.register({ notice: await later.notice() });
     expect(await noted('9825530003')).toEqual([`${NOTICE_VERSION}+terms.en.1`]);
   });
 

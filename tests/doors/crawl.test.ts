@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
-import { askForCode } from '../sign-in.ts';
+import { askForCode, register } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { list, warehouseOf } from './listing.ts';
 import { elements, voids } from './reading.ts';
@@ -136,7 +136,7 @@ test('in the middle of signing in and onboarding too', async () => {
   await browser.post('/supplier/login/otp', { otp: world.sms.latestCode('9825000009') ?? '' });
   const registering = await crawl(browser, ['/supplier/login/register']);
   expect([registering.wrong, registering.deeds.has('/supplier/login/register')]).toEqual([[], true]);
-  await browser.post('/supplier/login/register', { businessName: 'Crawl Traders' });
+  await register(browser, '/supplier/login/register', 'Crawl Traders');
   const onboarding = await crawl(browser, ['/supplier/onboarding']);
   expect([onboarding.wrong, onboarding.deeds.has('/supplier/onboarding')]).toEqual([[], true]);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { removeExpired } from '../../domain/accounts/expiry.ts';
-import { askForCode, signIn } from '../sign-in.ts';
+import { askForCode, register, signIn } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { browserOn } from './site-like.ts';
 
@@ -64,8 +64,8 @@ test('two registrations of a new number at once make one account, with one role'
   const other = world.browser();
   await signIn(other, mobile, 'reseller');
   const answers = await Promise.all([
-    one.post('/supplier/login/register', { businessName: 'First Name' }),
-    other.post('/reseller/login/register', { businessName: 'Second Name' }),
+    register(one, '/supplier/login/register', 'First Name'),
+    register(other, '/reseller/login/register', 'Second Name'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   const users = await world.db
@@ -84,7 +84,7 @@ test('registering changes the session, so that an older token is worth nothing',
   const browser = world.browser();
   await signIn(browser, '9825300002', 'supplier');
   const before = browser.cookies.get('session') ?? '';
-  await browser.post('/supplier/login/register', { businessName: 'Fresh Session' });
+  await register(browser, '/supplier/login/register', 'Fresh Session');
   expect(browser.cookies.get('session')).not.toBe(before);
   const old = world.browser();
   old.cookies.set('session', before);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answered, askForCode, type Role } from '../sign-in.ts';
+import { answered, askForCode, register, type Role } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { complaints, elements, linkTo, metaOf, opened, textOf, voids } from './reading.ts';
 import { browserOn } from './site-like.ts';
@@ -44,7 +44,7 @@ describe('the whole way', () => {
     expect(textOf(await opened(browser, '/supplier/login/register'))).toContain(
       `Your number +91 ${mobile} is confirmed.`,
     );
-    expect(place(await browser.post('/supplier/login/register', { businessName: '  Jay   Traders ' }))).toEqual([
+    expect(place(await register(browser, '/supplier/login/register', '  Jay   Traders '))).toEqual([
       303,
       '/supplier/login/success',
     ]);
@@ -72,7 +72,7 @@ describe('the whole way', () => {
       303,
       '/reseller/login/register',
     ]);
-    expect(place(await browser.post('/reseller/login/register', { businessName: 'Shop' }))).toEqual([
+    expect(place(await register(browser, '/reseller/login/register', 'Shop'))).toEqual([
       303,
       '/reseller/login/success',
     ]);

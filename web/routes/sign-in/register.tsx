@@ -29,12 +29,14 @@ export const action = deed(
     const userType = areaOf(url);
     const form = await formOf(visit.request);
     const { businessName } = parsed(businessNameSchema, Object.fromEntries(form));
+    const session = await visit.session();
     const notice = await noticeShown(visit);
-    // Nobody consents to words that were put in place behind their back.
-    if ((form.get('notice') ?? notice) !== notice) throw new Refusal(409, 'register_notice_changed');
+    // Nobody consents to words that they were not shown; a number that is known consents to nothing.
+    const isNew = session !== null && session.person === null;
+    if (isNew && form.get('notice') !== notice) throw new Refusal(409, 'register_notice_changed');
     const { reviewNewSuppliers } = visit;
     const account = { userType, businessName, notice, language: getLocale(), reviewNewSuppliers, now: visit.now() };
-    const { token } = await register(visit.db, await visit.session(), account);
+    const { token } = await register(visit.db, session, account);
     return redirect(`/${userType}/login/success`, {
       status: 303,
       headers: { 'set-cookie': sessionCookie(visit, token) },
