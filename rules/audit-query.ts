@@ -1,10 +1,17 @@
 import { type AuditAction, auditActions } from './audit.ts';
+import { oneLine } from './text.ts';
+
+/** What entries are about, by the word before the colon of their subject; reports are about products, by their actions. */
+export const subjectKinds = ['account', 'product', 'report', 'category', 'location', 'text', 'password'] as const;
+
+export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Which entries of the audit trail are wanted. */
 export interface AuditFilter {
   action: AuditAction | null;
-  /** A whole subject, 'account:ID', or its kind alone, 'account'; empty for all. */
-  subject: string;
+  subject: SubjectKind | null;
+  /** The id or the name of what it is about, as typed; empty for all. */
+  about: string;
   /** Days as they are in India, 'YYYY-MM-DD', the last one included; empty for no end. */
   from: string;
   to: string;
@@ -17,16 +24,18 @@ export interface AuditPlace {
 }
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
-const subjectForm = /^[\w:./-]{1,100}$/;
+const ABOUT_MOST = 100;
 const idForm = /^[1-9]\d{0,17}$/;
 const DAY_MS = 86_400_000;
 
-/** What an address asks for; whatever cannot be understood is passed over. */
+/** What an address asks for, 'subject=account:ID' too; whatever cannot be understood is passed over. */
 export function auditFilter(parameters: URLSearchParams): AuditFilter {
   const read = (name: string) => (parameters.get(name) ?? '').trim();
+  const [kind, ...id] = read('subject').split(':');
   return {
     action: auditActions.find((action) => action === read('action')) ?? null,
-    subject: subjectForm.test(read('subject')) ? read('subject') : '',
+    subject: subjectKinds.find((known) => known === kind) ?? null,
+    about: oneLine(read('about') || id.join(':')).slice(0, ABOUT_MOST),
     from: dayFrom(read('from')),
     to: dayFrom(read('to')),
   };

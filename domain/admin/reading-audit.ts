@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { type AuditFilter, type AuditPlace, auditTimes } from '../../rules/audit-query.ts';
+import { type AuditPlace, auditTimes } from '../../rules/audit-query.ts';
 import type { AuditValue } from './audit.ts';
+import type { AuditSought } from './audit-subjects.ts';
 
 /** An entry as it is read; what its words and its subject were called stands elsewhere. */
 export interface AuditLine {
@@ -44,7 +45,7 @@ export const exportedColumns = [
 ] as const;
 
 /** A page of the trail, newest first, twenty entries; a place past either end gives the newest. */
-export async function auditPage(db: Connection, filter: AuditFilter, place: AuditPlace): Promise<AuditPage> {
+export async function auditPage(db: Connection, filter: AuditSought, place: AuditPlace): Promise<AuditPage> {
   const lines = (await linesAt(db, filter, place)) ?? (await linesFrom(db, filter, sql`order by id desc`));
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return { lines, hasNewer: false, hasOlder: false };
@@ -57,7 +58,7 @@ export async function auditPage(db: Connection, filter: AuditFilter, place: Audi
 /** Null where there is no whole page: before the newest ones, or after the last. */
 async function linesAt(
   db: Connection,
-  filter: AuditFilter,
+  filter: AuditSought,
   { after, before }: AuditPlace,
 ): Promise<AuditLine[] | null> {
   if (before !== null) {
@@ -69,7 +70,7 @@ async function linesAt(
   return lines.length === 0 ? null : lines;
 }
 
-async function linesFrom(db: Connection, filter: AuditFilter, rest: RawBuilder<unknown>): Promise<AuditLine[]> {
+async function linesFrom(db: Connection, filter: AuditSought, rest: RawBuilder<unknown>): Promise<AuditLine[]> {
   const { rows } = await sql<AuditLine>`
     select id, at, actor, action, subject, before, after from audit_trail
     where ${matching(filter)} ${rest} limit ${ROWS}`.execute(db);
@@ -106,7 +107,7 @@ export async function auditNames(db: Connection, lines: AuditLine[]): Promise<Au
 }
 
 /** The matching entries, oldest first, a batch at a time, with every text exactly as it is stored. */
-export async function* exportedAudit(db: Connection, filter: AuditFilter): AsyncGenerator<string[][]> {
+export async function* exportedAudit(db: Connection, filter: AuditSought): AsyncGenerator<string[][]> {
   for (let last = 0n; ; ) {
     const { rows } = await sql<Record<(typeof exportedColumns)[number], string | null>>`
       select id::text as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, actor, action,
@@ -121,13 +122,14 @@ export async function* exportedAudit(db: Connection, filter: AuditFilter): Async
   }
 }
 
-function matching(filter: AuditFilter): RawBuilder<unknown> {
-  const { action, subject } = filter;
+function matching(filter: AuditSought): RawBuilder<unknown> {
+  const { action, subject, subjects } = filter;
   const { since, until } = auditTimes(filter);
   const conditions = [sql`true`];
   if (action !== null) conditions.push(sql`action = ${action}`);
-  if (subject.includes(':')) conditions.push(sql`subject = ${subject}`);
-  else if (subject !== '') conditions.push(sql`split_part(subject, ':', 1) = ${subject}`);
+  if (subject === 'report') conditions.push(sql`split_part(action, '.', 1) = ${subject}`);
+  else if (subject !== null) conditions.push(sql`split_part(subject, ':', 1) = ${subject}`);
+  if (subjects !== null) conditions.push(sql`subject = any(${subjects})`);
   if (since) conditions.push(sql`at >= ${since}`);
   if (until) conditions.push(sql`at < ${until}`);
   return sql.join(conditions, sql` and `);

@@ -43,24 +43,30 @@ test('says when, who, what, of what, and how it was before and after; in the wor
       before: { name: 'Electronics', slug: 'electronics' },
       after: { name: 'Gadgets', slug: 'electronics' },
     },
-    { action: 'product.deactivate', subject: 'product:999999', before: { stopped: false }, after: { stopped: true } },
+    {
+      action: 'product.deactivate',
+      subject: 'product:999999',
+      before: { stopped: false },
+      after: { stopped: true, reports: 0, reason: '' },
+    },
     { action: 'text.change', subject: 'text:terms:gu', before: { version: 0 }, after: { version: 1, odd: [1, 'x'] } },
     { action: 'password.change', subject: 'password' },
   );
   const html = await opened(admin, '/admin/audit');
   expect(texts(html)).toEqual([
     'No. 5 10 Mar 2026, 23:30 Command line Admin password changed Password',
-    'No. 4 10 Mar 2026, 23:30 Command line Text changed Text · terms:gu ' +
+    'No. 4 10 Mar 2026, 23:30 Command line Text changed Text · Terms, ગુજરાતી ' +
       'Version: 0 → becomes 1 odd: — → becomes [1,"x"]',
     'No. 3 10 Mar 2026, 23:30 Command line Product deactivated Product · 999999 ' +
-      'Stopped by the operator: No → becomes Yes',
+      'Deactivated by Thok: No → becomes Yes',
     'No. 2 10 Mar 2026, 23:30 Command line Category changed Category · Electronics ' +
       'Name: Electronics → becomes Gadgets',
     'No. 1 10 Mar 2026, 23:30 Command line Account rejected Account · Om Traders ' +
       'Status: Pending → becomes Rejected Reason: — → becomes “The GST number is another firm’s”',
   ]);
   expect(linkTo(html, 'Account · Om Traders')).toBe(`/admin/accounts/${id}`);
-  expect(linkTo(html, 'Text · terms:gu')).toBe('/admin/texts');
+  expect(linkTo(html, 'Text · Terms, ગુજરાતી')).toBe('/admin/texts/terms/gu');
+  expect(linkTo(html, 'Category · Electronics')).toBe(`/admin/product-categories/${category?.id}/record`);
   expect(linkTo(html, 'Password')).toBeNull();
 
   const gujarati = await opened(admin, '/admin/audit?lang=gu');
@@ -91,13 +97,59 @@ test('filters stand in the address: action, subject or its kind, and days as the
   expect(await shown('action=category.add')).toEqual([2, 1]);
   expect(await shown('subject=category')).toEqual([2, 1]);
   expect(await shown('subject=category:1')).toEqual([1]);
-  expect(await shown('subject=categ')).toEqual([]);
+  expect(await shown('subject=category&about=12')).toEqual([2]);
   expect(await shown('to=2026-03-10')).toEqual([1]);
   expect(await shown('from=2026-03-11&to=2026-03-11')).toEqual([2]);
   expect(await shown('from=2026-03-11&action=location.add')).toEqual([3]);
-  for (const nonsense of ['action=fly', 'from=yesterday', 'to=2026-99-99', 'subject=%27%3B--', 'after=x', 'before=-1'])
+  for (const nonsense of [
+    'action=fly',
+    'from=yesterday',
+    'to=2026-99-99',
+    'subject=%27%3B--',
+    'subject=categ',
+    'after=x',
+    'before=-1',
+  ])
     expect([nonsense, await shown(nonsense)]).toEqual([nonsense, [3, 2, 1]]);
   expect(textOf(await opened(admin, '/admin/audit?subject=text'))).toContain('No entries match these filters.');
+});
+
+test('the filter takes a kind of subjects and what it is about: an id, or the name that stands in the list', async () => {
+  const { world, admin } = await deskOf();
+  await world.signUpSupplier({ mobile: '9825700001', businessName: 'Om Traders' }, world.browser());
+  const { id } = await supplierOf(world, '9825700001');
+  const clock = await world.db.selectFrom('product_categories').select('id').where('name', '=', 'Clock').execute();
+  await recorded(
+    world,
+    { action: 'account.approve', subject: `account:${id}` },
+    { action: 'category.move', subject: `category:${clock[0]?.id}` },
+    { action: 'text.change', subject: 'text:terms:en' },
+    { action: 'text.change', subject: 'text:contact' },
+    { action: 'report.keep', subject: 'product:7001' },
+    { action: 'product.deactivate', subject: 'product:7001' },
+  );
+  const shown = async (query: string) => numbers(await opened(admin, `/admin/audit?${query}`));
+  const about = (words: string, rest = {}) => shown(new URLSearchParams({ about: words, ...rest }).toString());
+  expect([await about('om traders'), await about(id), await about(`account:${id}`)]).toEqual([[1], [1], [1]]);
+  expect(await about('Clock')).toEqual([2]);
+  expect([await about('Terms, English'), await about('Contact data')]).toEqual([[3], [4]]);
+  expect([await about('7001'), await about('7001', { subject: 'report' }), await shown('subject=report')]).toEqual([
+    [6, 5],
+    [5],
+    [5],
+  ]);
+  expect([await about('Clock', { subject: 'text' }), await about('100%'), await about('nobody')]).toEqual([[], [], []]);
+  const html = await opened(admin, '/admin/audit?subject=text&about=Terms');
+  expect(elements(html, 'label').map(({ text }) => text)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Of what All subjects Account Product Reports/), 'Name or ID']),
+  );
+  expect(linkTo(html, 'Export (CSV)')).toBe('/admin/audit/export.csv?subject=text&about=Terms');
+  expect(await (await admin.visit('/admin/audit/export.csv?about=Om+Traders')).text()).toMatch(/^[^\n]*\n1,[^\n]*\n$/);
+  const gujarati = await opened(
+    admin,
+    '/admin/audit?lang=gu&about=%E0%AA%98%E0%AA%A1%E0%AA%BF%E0%AA%AF%E0%AA%BE%E0%AA%B3',
+  );
+  expect(texts(gujarati)).toEqual([expect.stringContaining('કેટેગરી · ઘડિયાળ')]);
 });
 
 test('pages by cursor: Next only where there is more, Previous leads back, and what is new moves nothing', async () => {
@@ -163,7 +215,7 @@ test('the export holds every column of what the filter leaves, oldest first, and
     ].join('\r\n'),
   );
   const html = await opened(admin, '/admin/audit?subject=category:1');
-  expect(linkTo(html, 'Export (CSV)')).toBe('/admin/audit/export.csv?subject=category%3A1');
+  expect(linkTo(html, 'Export (CSV)')).toBe('/admin/audit/export.csv?subject=category&about=1');
 });
 
 test('a long export comes whole, a batch at a time', async () => {

@@ -1,13 +1,13 @@
 import { exportedAudit, exportedColumns } from '../../../../domain/admin/reading-audit.ts';
 import { csvStart, csvLines } from '../../../../domain/sheets/writing.ts';
-import { auditFilter } from '../../../../rules/audit-query.ts';
 import { screen } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
+import { soughtIn } from './sought.ts';
 
 /** The trail, or what the filter leaves of it, as a file that is sent while it is read; oldest first, with the hashes. */
 export const loader = screen(async (visit, { url }) => {
   await requireAdmin(visit);
-  const batches = exportedAudit(visit.db, auditFilter(url.searchParams));
+  const batches = exportedAudit(visit.db, await soughtIn(visit, url.searchParams));
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

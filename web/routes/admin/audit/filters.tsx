@@ -6,10 +6,11 @@ import { Choice } from '../../../ui/choice.tsx';
 interface AuditFiltersProps {
   filter: AuditFilter;
   actions: { action: string; words: string }[];
+  kinds: { kind: string; words: string }[];
 }
 
 /** Which entries are shown: a plain GET form. What is shown can be taken along as a file. */
-export function AuditFilters({ filter, actions }: AuditFiltersProps) {
+export function AuditFilters({ filter, actions, kinds }: AuditFiltersProps) {
   const search = auditSearch(filter);
   return (
     <Form
@@ -19,24 +20,39 @@ export function AuditFilters({ filter, actions }: AuditFiltersProps) {
       aria-label={m.filters()}
       className="mt-4 flex flex-wrap items-end gap-2"
     >
-      <Choice name="action" aria-label={m.audit_column_what()} value={filter.action ?? ''}>
-        <option value="">{m.audit_all_actions()}</option>
-        {actions.map(({ action, words }) => (
-          <option key={action} value={action}>
-            {words}
-          </option>
-        ))}
-      </Choice>
-      <input
-        // Each follows the address, back and forward too.
-        key={`subject ${filter.subject}`}
-        name="subject"
-        defaultValue={filter.subject}
-        maxLength={100}
-        aria-label={m.audit_column_subject()}
-        placeholder={m.audit_subject_hint()}
-        className="input sm:w-64!"
-      />
+      <label className="max-sm:w-full">
+        <span className="block text-quiet">{m.audit_column_what()}</span>
+        <Choice name="action" value={filter.action ?? ''}>
+          <option value="">{m.audit_all_actions()}</option>
+          {actions.map(({ action, words }) => (
+            <option key={action} value={action}>
+              {words}
+            </option>
+          ))}
+        </Choice>
+      </label>
+      <label className="max-sm:w-full">
+        <span className="block text-quiet">{m.audit_column_subject()}</span>
+        <Choice name="subject" value={filter.subject ?? ''}>
+          <option value="">{m.audit_all_subjects()}</option>
+          {kinds.map(({ kind, words }) => (
+            <option key={kind} value={kind}>
+              {words}
+            </option>
+          ))}
+        </Choice>
+      </label>
+      <label className="max-sm:w-full">
+        <span className="block text-quiet">{m.audit_about()}</span>
+        <input
+          // Each follows the address, back and forward too.
+          key={filter.about}
+          name="about"
+          defaultValue={filter.about}
+          maxLength={100}
+          className="input sm:w-64!"
+        />
+      </label>
       <Day name="from" label={m.audit_from()} value={filter.from} />
       <Day name="to" label={m.audit_to()} value={filter.to} />
       <button type="submit" className="button">

@@ -3,6 +3,8 @@ import type { AuditLine, AuditNames } from '../../../../domain/admin/reading-aud
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import type { AuditAction } from '../../../../rules/audit.ts';
+import type { SubjectKind } from '../../../../rules/audit-query.ts';
+import { textInWords } from './text-subject.ts';
 
 /** An entry in the words of whoever reads it. */
 export interface ReadableLine {
@@ -59,11 +61,16 @@ const kinds: Record<string, Kind> = {
     word: m.audit_subject_product,
     page: (_, name) => (name === undefined ? null : `/admin/products?q=${encodeURIComponent(name)}`),
   },
-  location: { word: m.audit_subject_location, page: () => '/admin/warehouse-locations' },
-  category: { word: m.audit_subject_category, page: () => '/admin/product-categories' },
-  text: { word: m.audit_subject_text, page: () => '/admin/texts' },
+  location: { word: m.audit_subject_location, page: (id) => `/admin/warehouse-locations/${id}/record` },
+  category: { word: m.audit_subject_category, page: (id) => `/admin/product-categories/${id}/record` },
+  text: { word: m.audit_subject_text, page: (id) => textInWords(id)?.to ?? '/admin/texts' },
   password: { word: m.audit_subject_password, page: () => null },
 };
+
+/** What the filter calls a kind of subjects. */
+export function kindWords(kind: SubjectKind): string {
+  return kind === 'report' ? m.audit_subject_report() : (kinds[kind]?.word() ?? kind);
+}
 
 /** Names of what changes; others stand as they are written. */
 const fields: Record<string, () => string> = {
@@ -79,10 +86,13 @@ const fields: Record<string, () => string> = {
   version: m.audit_field_version,
   same_as: m.audit_field_same_as,
   isBlocked: m.audit_field_is_blocked,
-  stopped: m.audit_field_stopped,
+  stopped: m.moderation_stopped,
   reports: m.audit_field_reports,
   lastReport: m.audit_field_last_report,
 };
+
+/** What stands for an empty value. */
+const NOTHING = '—';
 
 const values: Record<string, () => string> = {
   approved: m.audit_value_approved,
@@ -97,7 +107,9 @@ export function readable(
   { id, at, actor, action, subject, before, after }: AuditLine,
   names: AuditNames,
 ): ReadableLine {
-  const text = (value: AuditValue | undefined) => valueText(value, names);
+  const text = (name: string, value: AuditValue | undefined) =>
+    // No reports are nothing to tell.
+    name === 'reports' && value === 0 ? NOTHING : valueText(value, names);
   // Some say all of a thing before and after; what stayed as it was is no change.
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
@@ -108,11 +120,13 @@ export function readable(
     actor: actors[actor]?.() ?? actor,
     action: actionWords[action as AuditAction]?.() ?? action,
     subject: subjectInWords(subject, names),
-    changes: changed.map((name) => ({
-      name: fields[name]?.() ?? name,
-      before: text(before?.[name]),
-      after: text(after?.[name]),
-    })),
+    changes: changed
+      .map((name) => ({
+        name: fields[name]?.() ?? name,
+        before: text(name, before?.[name]),
+        after: text(name, after?.[name]),
+      }))
+      .filter((change) => change.before !== NOTHING || change.after !== NOTHING),
   };
 }
 
@@ -125,12 +139,12 @@ function subjectInWords(subject: string, { subjects }: AuditNames): ReadableLine
   // An erased account keeps its number; it has no page any more.
   if (name === null) return { text: `${known.word()} · ${m.audit_erased()}`, id: subject, to: null };
   const isOurs = kind === 'category' || kind === 'location';
-  const called = name !== undefined && isOurs ? localName(name) : name;
+  const called = kind === 'text' ? textInWords(id)?.text : name !== undefined && isOurs ? localName(name) : name;
   return { text: [known.word(), called ?? id].filter(Boolean).join(' · '), id: subject, to: known.page(id, name) };
 }
 
 function valueText(value: AuditValue | undefined, { told }: AuditNames): string {
-  if (value === undefined || value === null || value === '') return '—';
+  if (value === undefined || value === null || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? m.yes() : m.no();
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return JSON.stringify(value);

@@ -3,7 +3,7 @@ import { auditNames, auditPage } from '../../../../domain/admin/reading-audit.ts
 import { headOf } from '../../../../domain/admin/verifying-audit.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { auditActions } from '../../../../rules/audit.ts';
-import { auditFilter, auditPlace, auditSearch } from '../../../../rules/audit-query.ts';
+import { auditPlace, auditSearch, subjectKinds } from '../../../../rules/audit-query.ts';
 import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -11,14 +11,16 @@ import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { AuditFilters } from './filters.tsx';
 import { AuditHead } from './head.tsx';
-import { actionWords, readable } from './in-words.ts';
+import { actionWords, kindWords, readable } from './in-words.ts';
+import { soughtIn } from './sought.ts';
 import { AuditTable } from './table.tsx';
 
 /** Everything that was changed in the admin area, newest first, twenty a page. */
 export const loader = screenOrBanner('audit_failed', async (visit, { url }) => {
   await requireAdmin(visit);
-  const filter = auditFilter(url.searchParams);
-  const { lines, hasNewer, hasOlder } = await auditPage(visit.db, filter, auditPlace(url.searchParams));
+  const { subjects, ...filter } = await soughtIn(visit, url.searchParams);
+  const sought = { ...filter, subjects };
+  const { lines, hasNewer, hasOlder } = await auditPage(visit.db, sought, auditPlace(url.searchParams));
   const names = await auditNames(visit.db, lines);
   const { count, head } = await headOf(visit.db);
   const [first, last] = [lines[0], lines.at(-1)];
@@ -26,6 +28,7 @@ export const loader = screenOrBanner('audit_failed', async (visit, { url }) => {
     lines: lines.map((line) => readable(line, names)),
     filter,
     actions: auditActions.map((action) => ({ action, words: actionWords[action]() })),
+    kinds: subjectKinds.map((kind) => ({ kind, words: kindWords(kind) })),
     newer: hasNewer && first ? auditSearch(filter, { before: String(first.id) }) : null,
     older: hasOlder && last ? auditSearch(filter, { after: String(last.id) }) : null,
     count: String(count),
@@ -43,7 +46,7 @@ export default function AuditTrail({ loaderData: { found, banner } }: Route.Comp
       {found && (
         <>
           <AuditHead count={found.count} head={found.head} />
-          <AuditFilters filter={found.filter} actions={found.actions} />
+          <AuditFilters filter={found.filter} actions={found.actions} kinds={found.kinds} />
           {found.lines.length === 0 ? (
             <p className="card mt-4 p-6 text-center text-quiet">
               {found.count === '0' ? m.audit_empty() : m.audit_nothing_found()}

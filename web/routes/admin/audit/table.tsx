@@ -40,7 +40,7 @@ function Row({ line: { id, at, actor, action, subject, changes } }: { line: Read
         {subject.to === null ? (
           subject.text
         ) : (
-          <Link to={subject.to} className="link max-sm:inline-flex max-sm:min-h-11 max-sm:items-center">
+          <Link to={subject.to} className="link inline-flex min-h-11 items-center wrap-anywhere">
             {subject.text}
           </Link>
         )}

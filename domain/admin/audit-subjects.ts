@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { type AuditFilter, subjectKinds } from '../../rules/audit-query.ts';
+
+/** What is asked of the trail, with the subjects that the words of the filter stand for; null for any. */
+export interface AuditSought extends AuditFilter {
+  subjects: string[] | null;
+}
+
+/**
+ * Which subjects in the trail the words of a filter mean: one whose id they are, else all whose name holds them now, in
+ * any case. The names of texts are no data: `texts` are the subjects of those that are called so.
+ */
+export async function subjectsMeant(
+  db: Connection,
+  { subject, about }: AuditFilter,
+  texts: string[],
+): Promise<string[] | null> {
+  if (about === '') return null;
+  const ids = [about, ...subjectKinds.map((kind) => `${kind}:${about}`)];
+  const { rows } = await sql<{ subject: string; isId: boolean }>`
+    with known as (select distinct subject from audit_trail where subject like ${kindOf(subject)})
+    select subject, true as "isId" from known where subject = any(${ids})
+    union all
+    select subject, false from known where subject = any(${texts})
+    union all
+    select subject, false from (
+      select 'account:' || id as subject, business_name as name from users
+      union all select 'product:' || id, name from products
+      union all select 'category:' || id, name from product_categories
+      union all select 'location:' || id, name from warehouse_vicinities
+    ) named join known using (subject)
+    where position(lower(${about}::text) in lower(name)) > 0`.execute(db);
+  const exact = rows.filter(({ isId }) => isId);
+  return (exact.length > 0 ? exact : rows).map((row) => row.subject);
+}
+
+/** Reports are about products. */
+function kindOf(subject: AuditFilter['subject']): string {
+  return subject === null ? '%' : `${subject === 'report' ? 'product' : subject}%`;
+}
