@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createWorld, type TestWorld } from '../world.ts';
 import { list } from './listing.ts';
-import { elements, opened, textOf } from './reading.ts';
+import { elements, linkTo, opened, textOf } from './reading.ts';
 
 async function ownWorld(samples = false): Promise<TestWorld> {
   const world = await createWorld({ samples });
@@ -49,6 +49,20 @@ test('registrations and products stand under their day in India, days without an
   // Days without any have no bar; the tallest is as tall as the chart.
   expect(elements(registrations?.html ?? '', 'rect')).toHaveLength(3);
   expect(elements(products?.html ?? '', 'rect').map((bar) => bar.get('height'))).toEqual(['50', '100']);
+});
+
+test('reminds of contact data until all of it is given, and leads to where it is', async () => {
+  const world = await ownWorld();
+  const reminder = 'The contact page does not say yet who operates Thok, or whom to write to.';
+  const contact = { legalName: 'Thok LLP', address: '4, Ring Road', email: 'a@thok.example', phone: '0261 234-5678' };
+  const officer = { officerName: 'Meera', officerTitle: 'Officer', officerEmail: 'b@thok.example' };
+  const admin = await world.signInAdmin(world.browser());
+  const save = (fields: Record<string, string>) => admin.post('/admin/texts/contact-data/all/save', fields);
+  expect(linkTo(await overview(world), 'Fill in the contact data')).toBe('/admin/texts/contact-data/all');
+  await save({ ...contact, ...officer, seen: '0' });
+  expect(textOf(await overview(world))).toContain(reminder);
+  await save({ ...contact, ...officer, officerPhone: '+91 98250 12345', seen: '1' });
+  expect(textOf(await overview(world))).not.toContain(reminder);
 });
 
 test.each([

@@ -7,8 +7,10 @@ import { englishName } from '../../../../messages/names.ts';
 import { OVERVIEW_RANGE_USUAL, overviewRange, overviewRanges } from '../../../../rules/overview.ts';
 import { screen } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
+import { textShown } from '../../../texts.ts';
 import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
+import { ContactReminder } from './contact-reminder.tsx';
 import { DayChart } from './day-chart.tsx';
 import { SearchedInVain } from './searched-in-vain.tsx';
 import { System } from './system.tsx';
@@ -28,17 +30,21 @@ export const loader = screen(async (visit, { url }) => {
     inVain.map(({ words }) => englishName(words)),
   );
   const searches = inVain.map((search, place) => ({ ...search, matches: matches[place] ?? 0 }));
-  return { range, came, searches, system: { storage: await storageInUse(db), about, now, liveLines: live.count() } };
+  const isContactMissing = Object.values(await textShown(visit, 'contact-data')).includes('');
+  const system = { storage: await storageInUse(db), about, now, liveLines: live.count() };
+  return { range, came, searches, isContactMissing, system };
 });
 
-export default function OverviewScreen({ loaderData: { range, came, searches, system } }: Route.ComponentProps) {
-  useLive('accounts', 'catalogue');
+export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
+  const { range, came, searches, isContactMissing, system } = loaderData;
+  useLive('accounts', 'catalogue', 'texts');
   const { days, suppliers, resellers, products } = came;
   return (
     <>
       <title>{`${m.tab_overview()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.tab_overview()}</h1>
       <WaitingLines />
+      {isContactMissing && <ContactReminder />}
       <Today
         figures={[
           { label: m.overview_new_suppliers(), counts: suppliers },
