@@ -100,5 +100,5 @@ test('storage, version, engine and uptime', async () => {
   expect(text).toContain(world.store.engine === 'embedded' ? 'Embedded, in the data folder' : 'PostgreSQL server');
   expect(text).toContain('Version 0.0.0');
   expect(text).toContain('2 d 3 h 4 min, since 20 Nov 2026, 10:00');
-  expect(text).toContain('Open live lines 0');
+  expect(text).toContain('Screens open now 0');
 });
