@@ -5,6 +5,8 @@ import { sampleSuppliers } from './samples/suppliers.ts';
 import type { SampleProduct, SampleSupplier } from './samples/types.ts';
 
 const HOUR_MS = 3_600_000;
+/** Before the first of their products. */
+const JOINED_BEFORE_HOURS = 72;
 const PICTURES = 3;
 const WAREHOUSE = 'wh_S01';
 export const demoReseller = { id: 'sample-reseller', mobile: '9876500002', businessName: 'Krishna Online Store' };
@@ -17,7 +19,8 @@ const demoStores = [
 
 /** The 50 samples with their suppliers (decision 11) and the demo accounts, one of which owns some of them. */
 export async function sowSamples(tx: Connection, now: Date): Promise<void> {
-  for (const supplier of sampleSuppliers) await sowSupplier(tx, supplier, now);
+  const joined = new Date(now.getTime() - JOINED_BEFORE_HOURS * HOUR_MS);
+  for (const supplier of sampleSuppliers) await sowSupplier(tx, supplier, joined);
   await tx
     .insertInto('users')
     .values({
@@ -30,8 +33,8 @@ export async function sowSamples(tx: Connection, now: Date): Promise<void> {
       established: null,
       employees: null,
       is_sample: true,
-      created_at: now,
-      updated_at: now,
+      created_at: joined,
+      updated_at: joined,
     })
     .execute();
   await tx
@@ -47,9 +50,9 @@ export async function sowSamples(tx: Connection, now: Date): Promise<void> {
   }
 }
 
-async function sowSupplier(tx: Connection, sample: SampleSupplier, now: Date): Promise<void> {
+async function sowSupplier(tx: Connection, sample: SampleSupplier, joined: Date): Promise<void> {
   const id = supplierId(sample.key);
-  const times = { created_at: now, updated_at: now };
+  const times = { created_at: joined, updated_at: joined };
   const { id: vicinityId } = await tx
     .selectFrom('warehouse_vicinities')
     .select('id')
