@@ -15,9 +15,11 @@ export interface Outcome {
   secret?: string;
 }
 
-/** What an act gives that has something to show once. */
+/** What an act gives that has something to show once, or that says in other words that it was carried out. */
 interface Shown {
-  secret: string;
+  secret?: string;
+  /** Key of the sentence. */
+  done?: string;
 }
 
 type Act = (visit: Visit, arrival: Arrival) => Promise<Shown | void>;
@@ -53,8 +55,8 @@ async function outcomeOf(
   act: Act,
 ): Promise<{ outcome: Outcome; status: number }> {
   try {
-    const shown = await act(visit, arrival);
-    const toast = { isError: false, text: sentence(done) };
+    const { done: said = done, ...shown } = (await act(visit, arrival)) ?? {};
+    const toast = { isError: false, text: sentence(said) };
     return { outcome: { toast, refused: null, ...shown }, status: 200 };
   } catch (error) {
     if (error instanceof Response) throw error;

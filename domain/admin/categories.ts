@@ -8,12 +8,20 @@ import type { Admin } from './sessions.ts';
 
 const topics = ['catalogue'] as const;
 
-/** One more category, the last of the chips. */
-export async function addCategory(db: Database, admin: Admin, draft: CategoryDraft, now: Date): Promise<void> {
+/** One more category, the last of the chips; tells whether another has its name, which is accepted. */
+export async function addCategory(
+  db: Database,
+  admin: Admin,
+  draft: CategoryDraft,
+  now: Date,
+): Promise<{ hasNamesake: boolean }> {
+  let hasNamesake = false;
   await onRecord(db, admin, { now, topics }, async (tx) => {
+    hasNamesake = await categories.isCategoryNamed(tx, draft.name);
     const category = await categories.addCategory(tx, draft, now);
     return { action: 'category.add', subject: subjectOf(category.id), after: wordsOf(category) };
   });
+  return { hasNamesake };
 }
 
 /** The slug stays. Refuses one that was changed after it was seen. */

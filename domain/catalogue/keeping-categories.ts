@@ -27,6 +27,16 @@ export async function categoryRecord(db: Connection, id: number): Promise<Catego
   return { ...record, products: await productsIn(db, id) };
 }
 
+/** Whether a category has this name, in any case; a retired one too. */
+export async function isCategoryNamed(db: Connection, name: string): Promise<boolean> {
+  const named = await db
+    .selectFrom('product_categories')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name}::text)`)
+    .executeTakeFirst();
+  return named !== undefined;
+}
+
 /** One more category, the last of the chips. Its slug is made of its name, and stays. Decision 29. */
 export async function addCategory(tx: Connection, draft: CategoryDraft, now: Date): Promise<CategoryRecord> {
   await holdOrder(tx);

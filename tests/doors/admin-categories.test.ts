@@ -58,6 +58,13 @@ test('a category is added, the last of the list and of the chips at once', async
   ]);
 });
 
+test('a second one of the same name is accepted, and it is said that there is another', async () => {
+  await added('Incense Sticks');
+  const { text } = await sentBack(admin, `${screen}/add`, { name: 'incense sticks' });
+  expect(text).toContain('Product category added successfully. Another category has this name.');
+  expect((await sentBack(admin, `${screen}/add`, { name: 'Incense Cones' })).text).not.toContain('Another category');
+});
+
 test('the fields are named Name and Description, and only the name is required', async () => {
   const labels = elements(await opened(admin, screen), 'label').map(({ text }) => text);
   expect(labels).toEqual(['Name', 'Description']);

@@ -11,7 +11,8 @@ export const action = verb(
   async (visit) => {
     const admin = await requireAdmin(visit);
     const draft = parsed(categorySchema, Object.fromEntries(await formOf(visit.request)));
-    await addCategory(visit.db, admin, draft, visit.now());
+    const { hasNamesake } = await addCategory(visit.db, admin, draft, visit.now());
+    return hasNamesake ? { done: 'category_added_again' } : {};
   },
 );
 
