@@ -65,8 +65,8 @@ export default function Report({ loaderData: { id, name, reportedOn }, actionDat
 }
 
 /** An own product is not reported; anything else fails as the product's page does. */
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(props.error) || props.error.status !== 403) return <ProductFailed {...props} />;
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <ProductFailed error={error} params={params} />;
   return (
     <div className="page">
       <title>{`${m.report_product()} | ${m.site_name()}`}</title>
