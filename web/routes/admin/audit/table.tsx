@@ -6,7 +6,7 @@ import type { ReadableLine } from './in-words.ts';
 /** Entries of the trail: when, who, what, of what, and how it was before and after. On a phone a card each. */
 export function AuditTable({ lines }: { lines: ReadableLine[] }) {
   return (
-    <table className="rows mt-4">
+    <table className="rows desk-rows mt-4">
       <thead>
         <tr>
           <th>{m.column_when()}</th>

@@ -27,7 +27,7 @@ export function KeptList<Item extends Kept>({
       <p aria-live="polite" className="mt-6 text-quiet">
         {count}
       </p>
-      <table className="rows mt-2">
+      <table className="rows desk-rows mt-2">
         <thead>
           <tr>
             {[m.inventory_name(), ...columns, m.column_created(), m.column_actions()].map((column) => (

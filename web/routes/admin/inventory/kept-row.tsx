@@ -61,13 +61,16 @@ export function KeptRow<Item extends Kept>({ kept, address, facts, isFirst, isLa
   }
   return (
     <tr data-kept={kept.id}>
-      <td className="font-semibold wrap-anywhere sm:min-w-32">
+      <td className="font-semibold wrap-anywhere min-[50rem]:min-w-32">
         {name}
         {localName !== null && <span className="note font-normal">{localName}</span>}
         {retiredAt && <span className="block text-sm text-red">{m.inventory_retired()}</span>}
       </td>
       {facts.map(({ label, text }) => (
-        <td key={label} className={`wrap-anywhere whitespace-pre-line sm:min-w-24 ${text === '' ? 'in-table' : ''}`}>
+        <td
+          key={label}
+          className={`wrap-anywhere whitespace-pre-line min-[50rem]:min-w-24 ${text === '' ? 'in-table' : ''}`}
+        >
           <span className="in-card text-quiet">{label} </span>
           {text}
         </td>
@@ -76,8 +79,8 @@ export function KeptRow<Item extends Kept>({ kept, address, facts, isFirst, isLa
         <span className="in-card text-quiet">{m.column_created()} </span>
         {dateText(kept.createdAt)}
       </td>
-      <td className="sm:py-1.5">
-        <div className="flex flex-wrap items-center gap-x-4 sm:w-56 xl:w-80">
+      <td className="min-[50rem]:py-1.5">
+        <div className="flex flex-wrap items-center gap-x-4 min-[50rem]:w-56 xl:w-80">
           {retiredAt === null ? (
             <>
               <MoveButtons address={`${address}/move`} name={name} isFirst={isFirst} isLast={isLast} />

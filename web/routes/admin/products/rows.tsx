@@ -16,7 +16,7 @@ import { StopForm, stopAddress } from './stop-form.tsx';
 /** All products as a table, on a phone a card for each. */
 export function AdminProductRows({ products }: { products: AdminProduct[] }) {
   return (
-    <table className="rows admin-products mt-4">
+    <table className="rows desk-rows admin-products mt-4">
       <thead>
         <tr>
           {[

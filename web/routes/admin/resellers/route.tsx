@@ -48,7 +48,7 @@ export default function Resellers({ loaderData: { found, banner } }: Route.Compo
 function ResellerRows({ page: { accounts } }: { page: AccountsPage<ListedReseller> }) {
   if (accounts.length === 0) return <p className="card mt-4 p-8 text-center">{m.no_resellers_found()}</p>;
   return (
-    <table className="rows mt-4">
+    <table className="rows desk-rows mt-4">
       <thead>
         <tr>
           <th>{m.people_business_name()}</th>

@@ -53,7 +53,7 @@ export default function Suppliers({ loaderData: { found, banner } }: Route.Compo
 function SupplierRows({ page: { accounts } }: { page: AccountsPage<ListedSupplier> }) {
   if (accounts.length === 0) return <p className="card mt-4 p-8 text-center">{m.no_suppliers_found()}</p>;
   return (
-    <table className="rows mt-4">
+    <table className="rows desk-rows mt-4">
       <thead>
         <tr>
           <th>{m.people_business_name()}</th>
