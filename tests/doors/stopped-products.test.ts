@@ -132,6 +132,13 @@ describe('a product that the operator deactivated', () => {
     expect([await shown('stock=in-stock'), await shown('stock=out-of-stock')]).toEqual([[kettle], [bottle]]);
     const html = await opened(supplier, '/supplier/dashboard');
     expect(textOf(html)).toContain('Products listed 2 On sale 1 Low on stock 0 Out of stock 0');
+    expect(textOf(html)).toContain(`Steel bottle Deactivated by Thok: ${words}`);
+    expect(linkTo(html, 'Steel bottle')).toBe(`/supplier/products/${bottle}/edit`);
+    const list = await opened(supplier, '/supplier/products');
+    expect([bottle, kettle].map((id) => list.includes(`action="/supplier/products/${id}/deactivate"`))).toEqual([
+      false,
+      true,
+    ]);
     const answer = (await (await supplier.visit(`/api/product/${bottle}`)).json()) as Record<string, unknown>;
     expect([answer['isActive'], answer['status']]).toEqual([false, 'active']);
   });

@@ -1,6 +1,7 @@
 import { supplierSteps } from '../../../../domain/catalogue/first-steps.ts';
 import { lowProducts } from '../../../../domain/catalogue/low-products.ts';
 import { ownProducts } from '../../../../domain/catalogue/own-products.ts';
+import { stoppedProducts } from '../../../../domain/catalogue/stopped-products.ts';
 import { supplierOverview } from '../../../../domain/catalogue/supplier-overview.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
@@ -12,11 +13,13 @@ import { NoOrders } from '../no-orders.tsx';
 import type { Route } from './+types/route';
 import { NewestProducts } from './newest-products.tsx';
 import { Overview } from './overview.tsx';
+import { StoppedNotice } from './stopped-notice.tsx';
 import { SupplierSteps } from './supplier-steps.tsx';
 
 const tabNames = ['overview', 'products', 'orders', 'analytics'] as const;
 const NEWEST = 5;
 const LOWEST = 10;
+const STOPPED = 10;
 
 /** A supplier's dashboard: figures that are counted, products and orders (decision 33). */
 export const loader = screen(async (visit, { url }) => {
@@ -28,6 +31,7 @@ export const loader = screen(async (visit, { url }) => {
     tab: tabNames.find((name) => name === wanted) ?? 'overview',
     steps: await supplierSteps(visit.db, supplier),
     overview: await supplierOverview(visit.db, supplier),
+    stopped: await stoppedProducts(visit.db, supplier, STOPPED),
     low: (await lowProducts(visit.db, supplier, LOWEST)).map((product) => ({
       ...product,
       warehouse: localName(product.warehouse),
@@ -43,7 +47,7 @@ export const loader = screen(async (visit, { url }) => {
 });
 
 export default function SupplierDashboard({
-  loaderData: { businessName, tab, steps, overview, low, newest },
+  loaderData: { businessName, tab, steps, overview, stopped, low, newest },
 }: Route.ComponentProps) {
   const labels = {
     overview: m.tab_overview(),
@@ -62,6 +66,7 @@ export default function SupplierDashboard({
       />
       {tab === 'overview' && (
         <>
+          <StoppedNotice products={stopped} />
           <SupplierSteps steps={steps} />
           <Overview overview={overview} low={low} newest={newest} />
         </>

@@ -7,7 +7,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { VerbForm } from '../../../ui/verb-form.tsx';
 
 /** Where a product leads, and the one press that takes it from the market or brings it back. */
-export function RowActions({ product: { id, name, status, version } }: { product: OwnProduct }) {
+export function RowActions({ product: { id, name, status, stoppedReason, version } }: { product: OwnProduct }) {
   const address = `/supplier/products/${id}`;
   // The button of the other verb takes the pressed one's place, and the keyboard's.
   const [isPressed, setPressed] = useState(false);
@@ -32,24 +32,27 @@ export function RowActions({ product: { id, name, status, version } }: { product
         <Link to={`${address}/stock`} aria-label={m.stock_history_of({ name })} className="menu-item">
           {m.stock_history()}
         </Link>
-        {/* Each verb has a form of its own, so that the outcome of one is never taken for the other's. */}
-        <VerbForm key={verb} action={`${address}/${verb}`}>
-          {({ isBusy }) => (
-            <>
-              <input type="hidden" name="version" value={version} />
-              <button
-                type="submit"
-                disabled={isBusy}
-                aria-label={label}
-                autoFocus={isPressed}
-                onClick={() => setPressed(true)}
-                className="menu-item w-full"
-              >
-                {word}
-              </button>
-            </>
-          )}
-        </VerbForm>
+        {/* What the operator stopped comes back by the operator alone. Each verb has a form of its own, so that the
+            outcome of one is never taken for the other's. */}
+        {stoppedReason === null && (
+          <VerbForm key={verb} action={`${address}/${verb}`}>
+            {({ isBusy }) => (
+              <>
+                <input type="hidden" name="version" value={version} />
+                <button
+                  type="submit"
+                  disabled={isBusy}
+                  aria-label={label}
+                  autoFocus={isPressed}
+                  onClick={() => setPressed(true)}
+                  className="menu-item w-full"
+                >
+                  {word}
+                </button>
+              </>
+            )}
+          </VerbForm>
+        )}
       </Menu>
     </span>
   );
