@@ -50,6 +50,7 @@ export function ReportedCard({ product }: { product: Reported }) {
   );
 }
 
+/** What is not packed in cartons has its price by the piece. */
 function priceText({ pricePerCarton, piecesPerCarton }: SeenProduct): string {
   const price = formatRupees(BigInt(pricePerCarton));
   if (piecesPerCarton === 1) return `${price} ${m.per_piece()}`;
