@@ -65,7 +65,7 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
           </span>
         </td>
         <td className="cell-supplier">
-          <Link to={`/admin/products?supplier=${supplierId}`} className="link wrap-anywhere">
+          <Link to={`/admin/products?supplier=${supplierId}`} className="link flex min-h-11 items-center wrap-anywhere">
             {product.supplier}
           </Link>
           <span className="note wrap-anywhere">{supplierId}</span>

@@ -24,7 +24,10 @@ export function OpenReports({ product: { id, reports, count, before } }: { produ
               {timeText(report.at)}
               {' · '}
               {report.reporter ? (
-                <Link to={`/admin/accounts/${report.reporter.id}`} className="link wrap-anywhere">
+                <Link
+                  to={`/admin/accounts/${report.reporter.id}`}
+                  className="link inline-flex min-h-11 items-center wrap-anywhere"
+                >
                   {report.reporter.name}
                 </Link>
               ) : (

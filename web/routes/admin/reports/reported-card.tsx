@@ -21,7 +21,7 @@ export function ReportedCard({ product }: { product: Reported }) {
         </Link>
       </h2>
       <p className="text-quiet wrap-anywhere">
-        <Link to={`/admin/products?supplier=${supplierId}`} className="link">
+        <Link to={`/admin/products?supplier=${supplierId}`} className="link inline-flex min-h-11 items-center">
           {supplier}
         </Link>
         {` · ${now.category} · ${priceText(now)} · ${statusWords[now.status]()}`}

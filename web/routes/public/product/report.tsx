@@ -49,7 +49,7 @@ export default function Report({ loaderData: { id, name, reportedOn }, actionDat
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl">{m.report_product()}</h1>
       <p className="mt-1 wrap-anywhere">
-        <Link to={`/product/${id}`} className="link">
+        <Link to={`/product/${id}`} className="link inline-flex min-h-11 items-center">
           {name}
         </Link>
       </p>
