@@ -49,6 +49,13 @@ export async function adminProducts(db: Connection, query: AdminProductsQuery): 
   };
 }
 
+/** How many match, wherever the list stands. */
+export async function countAdminProducts(db: Connection, query: AdminProductsQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::float8 as count from products p where ${matching(query)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** One more than a page, away from the place that is asked for. */
 async function idsAt(db: Connection, query: AdminProductsQuery): Promise<bigint[]> {
   const order = query.before === null ? sql`desc` : sql`asc`;

@@ -13,12 +13,14 @@ describe('the list of all products', () => {
     const html = await opened(admin, '/admin/products');
     const titles = ['Product', 'Supplier', 'Category', 'Price', 'Stock', 'Status', 'Created'];
     expect(elements(html, 'th').map(({ text }) => text)).toEqual(titles);
+    expect(textOf(html)).toContain('50 products Product Supplier');
+    expect(textOf(await opened(admin, '/admin/products?q=trolley+suitcase'))).toContain('1 product Product');
     expect(await adminIds(admin)).toEqual([50, 49, 48, 47, 46, 45, 44, 43, 42, 41]);
     const [, words = ''] = (await adminRows(admin, '?q=trolley+suitcase'))[0] ?? [];
     for (const fact of [
-      'Hard-shell trolley suitcase, 55 cm Ravi Bag House sample-ravi-bag-house Bag',
-      '₹1,180 ₹1,180 per piece',
-      'Low Stock 44 pieces Active',
+      'Hard-shell trolley suitcase, 55 cm Ravi Bag House sample-ravi-bag-house Category Bag',
+      'Price ₹1,180 ₹1,180 per piece',
+      'Low Stock 44 pieces Status Active',
     ])
       expect(words).toContain(fact);
 

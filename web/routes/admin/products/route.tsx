@@ -1,10 +1,11 @@
-import { adminProducts, offeredSuppliers } from '../../../../domain/admin/products.ts';
+import { adminProducts, countAdminProducts, offeredSuppliers } from '../../../../domain/admin/products.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { adminProductsQuery } from '../../../../rules/admin-products.ts';
 import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { named } from '../../../in-local-names.ts';
+import { productsText } from '../../../ui/amounts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ListPlaces } from '../../../ui/list-places.tsx';
 import { useLive } from '../../../ui/use-live.ts';
@@ -20,6 +21,7 @@ export const loader = screenOrBanner('products_failed', async (visit, { url }) =
   return {
     ...places,
     query,
+    count: await countAdminProducts(visit.db, query),
     products: entries.map((product) => ({ ...product, category: localName(product.category) })),
     suppliers: await offeredSuppliers(visit.db, query.supplier),
     categories: named((await visit.choices()).categories),
@@ -36,6 +38,9 @@ export default function AdminProducts({ loaderData: { found, banner } }: Route.C
       {found && (
         <>
           <ProductFilters query={found.query} suppliers={found.suppliers} categories={found.categories} />
+          <p role="status" className="mt-4 text-quiet">
+            {productsText(found.count)}
+          </p>
           {found.products.length > 0 ? (
             <AdminProductRows products={found.products} />
           ) : (

@@ -70,8 +70,12 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
           </Link>
           <span className="note wrap-anywhere">{supplierId}</span>
         </td>
-        <td className="cell-category">{product.category}</td>
+        <td className="cell-category">
+          <span className="in-card text-sm text-quiet">{m.category()} </span>
+          {product.category}
+        </td>
         <td className="cell-price">
+          <span className="in-card text-sm text-quiet">{m.column_price()} </span>
           <span className="whitespace-nowrap">{formatRupees(product.pricePerCarton)}</span>
           <span className="note">
             {formatRupees(product.pricePerPiece)} {m.per_piece()}
@@ -84,9 +88,11 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
           )}
         </td>
         <td className="cell-status">
+          <span className="in-card text-sm text-quiet">{m.moderation_status()} </span>
           <ProductStatus product={product} />
         </td>
         <td className="cell-created">
+          <span className="in-card text-sm text-quiet">{m.column_created()} </span>
           <span className="note whitespace-nowrap">{dateText(product.createdAt)}</span>
         </td>
         <td className="cell-actions">
