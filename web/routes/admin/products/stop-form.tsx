@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { TOLD_REASON_MOST } from '../../../../rules/limits.ts';
 import { FieldScope, TextField } from '../../../ui/field.tsx';
@@ -17,8 +17,16 @@ interface StopFormProps {
   cancel: Omit<ComponentProps<typeof InlineLink>, 'children'>;
 }
 
-/** Takes a product from the market, with the words that its supplier reads. */
+/** Takes a product from the market, with the words that its supplier reads; Escape closes it. */
 export function StopForm({ id, name, onDone, cancel }: StopFormProps) {
+  const { onPress } = cancel;
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onPress();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [onPress]);
   return (
     <FieldScope value={`stop-${id}-`}>
       <VerbForm action={stopAddress(id)} onDone={onDone} className="max-w-lg space-y-3">
