@@ -97,7 +97,7 @@ export async function viewProduct(
   const { isSupplierPublic, standing, standingReason, ...facts } = rest;
   const supplier = await supplierFacts(db, supplierId, isOperator ? supplierId : personId);
   if (!supplier) return null;
-  const hidden = hiddenBy(row);
+  const hidden = hiddenBy({ stoppedReason, isSupplierPublic, standing, standingReason });
   return {
     ...facts,
     category: { name: categoryName, slug: categorySlug },
@@ -113,7 +113,9 @@ export async function viewProduct(
   };
 }
 
-function hiddenBy({ stoppedReason, isSupplierPublic, standing, standingReason }: Row): Hidden | null {
+type Standing = Pick<Row, 'stoppedReason' | 'isSupplierPublic' | 'standing' | 'standingReason'>;
+
+function hiddenBy({ stoppedReason, isSupplierPublic, standing, standingReason }: Standing): Hidden | null {
   if (stoppedReason !== null) return { by: 'operator', reason: stoppedReason };
   if (isSupplierPublic || standing === 'approved') return null;
   return { by: 'account', standing, reason: standingReason };
