@@ -32,12 +32,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** A refused form is answered before anything is counted. */
+const unknown = { suppliers: 0, resellers: 0, reports: 0 };
+
 /** What fails below keeps the frame around it; without a connection its screen says so. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData) throw error;
   return (
     <LiveLine>
-      <AdminFrame waiting={loaderData.waiting}>
+      <AdminFrame waiting={loaderData?.waiting ?? unknown}>
         {error instanceof TypeError && typeof document !== 'undefined' ? (
           <LoadingFailed />
         ) : (
