@@ -62,6 +62,43 @@ test('who saves over what somebody saved meanwhile is told, and keeps what was t
   expect(await text(second).inputValue()).toBe('# Second\n\nTwo.');
 });
 
+test('text that was typed and not saved is not left without a question', async () => {
+  const page = await journey.person({ as: admin });
+  await page.goto('/admin/texts/analytics/en');
+  await hydrated(page);
+  const question = page.getByRole('dialog', { name: 'What you typed is not saved.' });
+  const list = page.locator('main').getByRole('link', { name: 'Texts', exact: true });
+  await text(page).fill('# Analytics\n\nUnsaved.');
+  await list.press('Enter');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await text(page).inputValue()).toContain('Unsaved.');
+
+  // The browser asks in its own words where the page itself is left.
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await hydrated(page);
+  expect(asked).toEqual(['beforeunload']);
+
+  await text(page).fill('# Analytics\n\nLeft.');
+  await list.press('Enter');
+  await press(page, 'Leave without saving');
+  await page.waitForURL('**/admin/texts');
+
+  await page.goto('/admin/texts/analytics/en');
+  await hydrated(page);
+  await text(page).fill('# Analytics\n\nSaved.  ');
+  await press(page, 'Save');
+  await page.getByText('Text saved').waitFor();
+  await list.press('Enter');
+  await page.waitForURL('**/admin/texts');
+});
+
 test('the list tells of a text that somebody else has written, without being loaded again', async () => {
   const page = await journey.person({ as: admin });
   await page.goto('/admin/texts');

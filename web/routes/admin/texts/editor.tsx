@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useNavigate } from 'react-router';
 import { versionOf, versionsOf } from '../../../../domain/admin/texts.ts';
 import { trueFigures } from '../../../../domain/admin/true-figures.ts';
@@ -13,6 +13,7 @@ import { FormSentence, isRefused, typedBefore } from '../../../ui/form-sentence.
 import { VerbForm } from '../../../ui/verb-form.tsx';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/editor';
+import { BeforeLeaving } from './before-leaving.tsx';
 import { LookOfText } from './look.tsx';
 import { editorOf, placeOf } from './place.ts';
 import { ClaimFields, ContactFields, PageFields } from './text-fields.tsx';
@@ -62,6 +63,7 @@ export const shouldRevalidate = ({ formAction, currentUrl, defaultShouldRevalida
 export default function TextEditor({ loaderData, actionData }: Route.ComponentProps) {
   const { title, address, language, isConsentedTo, versions } = loaderData;
   const navigate = useNavigate();
+  const [saves, setSaves] = useState(0);
   const previewing = useFetcher<unknown>();
   const answer = previewing.data ?? actionData;
   const noPreview = isRefused(answer) ? answer : null;
@@ -83,7 +85,10 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
         action={`${address}/save`}
         className="card mt-4 space-y-4 p-4 sm:p-6"
         // What came back with a preview without JavaScript is behind us.
-        onDone={() => actionData && void navigate(address, { replace: true, preventScrollReset: true })}
+        onDone={() => {
+          setSaves(saves + 1);
+          if (actionData) void navigate(address, { replace: true, preventScrollReset: true });
+        }}
       >
         {({ refused, isBusy }) => {
           const values = { ...loaderData.values, ...typedBefore(refused, previewIn(actionData)?.typed ?? {}) };
@@ -91,6 +96,7 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
             <>
               {noPreview && <FormSentence refused={noPreview} />}
               <input type="hidden" name="seen" value={values['seen']} readOnly />
+              <BeforeLeaving values={loaderData.values} saves={saves} />
               <Fields text={loaderData} values={values} refused={refused ?? noPreview} />
               <div className="flex flex-wrap items-center gap-3">
                 <button type="submit" disabled={isBusy} className="button button-main">
