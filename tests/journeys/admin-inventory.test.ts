@@ -59,3 +59,16 @@ test('what another operator moves by the keyboard is seen here without a reload,
   await eventually(() => names(page)).toEqual([first, second, ...others]);
   expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
 });
+
+test('why a location cannot be retired is told in its row until it is put away, and again when it is tried again', async () => {
+  journey.expectFault(/status of 409/);
+  const page = await journey.person({ as: admin });
+  await open(page, screen);
+  const refusal = page.getByRole('alert').filter({ hasText: 'Suppliers still have warehouses here' });
+  for (const _ of ['once', 'again']) {
+    await page.getByRole('button', { name: 'Retire Katargam' }).press('Enter');
+    await refusal.waitFor();
+    await refusal.getByRole('link', { name: 'Dismiss this message' }).press('Enter');
+    await refusal.waitFor({ state: 'detached' });
+  }
+});

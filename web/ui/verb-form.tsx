@@ -1,9 +1,10 @@
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { toast } from 'sonner';
 import { TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
 import type { Refused } from '../door.ts';
 import type { Outcome } from '../verb.ts';
+import { Banner } from './banner.tsx';
 import { TellFault } from './faults.ts';
 import { FormSentence } from './form-sentence.tsx';
 import { useRefusalInView } from './refusal-in-view.ts';
@@ -17,12 +18,15 @@ export function VerbForm({
   action,
   className,
   onDone,
+  isDismissible = false,
   children,
 }: {
   action: string;
   className?: string;
   /** After it was carried out. */
   onDone?: () => void;
+  /** A form without a field keeps nothing that was typed: what it was refused for can be put away. */
+  isDismissible?: boolean;
   children: (state: { refused: Refused | null; isBusy: boolean; secret: string | null }) => ReactNode;
 }) {
   const fetcher = useFetcher<Outcome>({ key: action });
@@ -30,6 +34,7 @@ export function VerbForm({
   const outcome = fetcher.data ?? before;
   const tellFault = use(TellFault);
   const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
   useRefusalInView(form, outcome?.refused);
   const heard = useRef<Outcome | undefined>(fetcher.data);
   useEffect(() => {
@@ -41,10 +46,22 @@ export function VerbForm({
     if (data.toast && !data.toast.isError) onDone?.();
   }, [fetcher, onDone, tellFault]);
   return (
-    <fetcher.Form ref={form} method="post" action={action} className={className} noValidate>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      className={className}
+      noValidate
+      onSubmit={() => setTries(tries + 1)}
+    >
       {/* The verb's own script answers for a lost connection: it has to be here before the connection is lost. */}
       <PrefetchPageLinks page={action} />
-      <FormSentence refused={outcome?.refused} />
+      {isDismissible ? (
+        // Made anew each time: the same may be refused again after it was put away.
+        <Banner key={tries} text={(fetcher.state === 'idle' && outcome?.refused?.sentence) || null} />
+      ) : (
+        <FormSentence refused={outcome?.refused} />
+      )}
       {children({
         refused: outcome?.refused ?? null,
         isBusy: fetcher.state !== 'idle',

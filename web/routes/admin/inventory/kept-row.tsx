@@ -143,9 +143,14 @@ function ChangeForm<Item extends Kept>({
 /** A form without a field. */
 function Plain({ action, label, words }: { action: string; label: string; words: string }) {
   return (
-    <VerbForm action={action}>
+    <VerbForm action={action} isDismissible>
       {({ isBusy }) => (
-        <button type="submit" disabled={isBusy} aria-label={label} className="link inline-flex min-h-11 items-center">
+        <button
+          type="submit"
+          disabled={isBusy}
+          aria-label={label}
+          className="link inline-flex min-h-11 min-w-11 items-center justify-center"
+        >
           {words}
         </button>
       )}

@@ -16,7 +16,7 @@ export function MoveButtons({
 }) {
   const look = 'inline-flex size-11 items-center justify-center text-indigo disabled:text-edge';
   return (
-    <VerbForm action={address}>
+    <VerbForm action={address} isDismissible>
       {() => (
         // Not disabled while under way: the keyboard would lose its place.
         <span className="-mx-2.5 flex">
