@@ -65,8 +65,11 @@ function blockOf(part: Part): Block {
   return { kind: 'paragraph', runs: runsOf(textOf(part)) };
 }
 
-/** An address within this site (two slashes would begin another host), or one that a person may be sent to. */
-const link = /\[([^\]]+)\]\((\/(?![/\\])[^)\s]*|https:\/\/[^)\s]+|mailto:[^)\s@]+@[^)\s@]+|tel:\+?[\d-]+)\)/g;
+/**
+ * An address within this site (two slashes would begin another host), or one that a person may be sent to. Neither part
+ * reaches over the next '[': else a text of nothing but brackets would be read to its end from each of them.
+ */
+const link = /\[([^[\]]+)\]\((\/(?![/\\])[^)\s[]*|https:\/\/[^)\s[]+|mailto:[^)\s@[]+@[^)\s@[]+|tel:\+?[\d-]+)\)/g;
 
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];

@@ -87,6 +87,26 @@ test.each([
   expect(blocksOf(`# T\n\nS\n\n${text}`).blocks).toEqual([{ kind: 'paragraph', runs: [{ text, href: null }] }]);
 });
 
+test.each(['[', '[a](/', '[a](https://b', '[a](mailto:b', '[a](mailto:b@c', '[a](tel:1'])(
+  'half a megabyte of %s is read at once',
+  (half) => {
+    const text = half.repeat(500_000 / half.length);
+    expect(blocksOf(`# T\n\nS\n\n${text}`).blocks).toEqual([{ kind: 'paragraph', runs: [{ text, href: null }] }]);
+  },
+);
+
+test('a link may follow a bracket that is none', () => {
+  expect(blocksOf('# T\n\nS\n\n[a [b](/c)').blocks).toEqual([
+    {
+      kind: 'paragraph',
+      runs: [
+        { text: '[a ', href: null },
+        { text: 'b', href: '/c' },
+      ],
+    },
+  ]);
+});
+
 test('any text is read, and every word of a paragraph comes out again', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
