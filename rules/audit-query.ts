@@ -1,4 +1,6 @@
 import { type AuditAction, auditActions } from './audit.ts';
+import { dayBegins, dayEnds, isDay } from './day.ts';
+import { auditIdFrom } from './id.ts';
 import { oneLine } from './text.ts';
 
 /** What entries are about, by the word before the colon of their subject; reports are about products, by their actions. */
@@ -23,10 +25,7 @@ export interface AuditPlace {
   before: bigint | null;
 }
 
-const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 const ABOUT_MOST = 100;
-const idForm = /^[1-9]\d{0,17}$/;
-const DAY_MS = 86_400_000;
 
 /** What an address asks for, 'subject=account:ID' too; whatever cannot be understood is passed over. */
 export function auditFilter(parameters: URLSearchParams): AuditFilter {
@@ -42,7 +41,7 @@ export function auditFilter(parameters: URLSearchParams): AuditFilter {
 }
 
 export function auditPlace(parameters: URLSearchParams): AuditPlace {
-  return { after: idFrom(parameters.get('after')), before: idFrom(parameters.get('before')) };
+  return { after: auditIdFrom(parameters.get('after')), before: auditIdFrom(parameters.get('before')) };
 }
 
 /** The same filter as an address says it, with its question mark, or nothing; a page besides. */
@@ -54,20 +53,11 @@ export function auditSearch(filter: AuditFilter, place: { after?: string; before
 /** The moments between which the days of a filter lie: from the first one up to the second. */
 export function auditTimes({ from, to }: AuditFilter): { since: Date | null; until: Date | null } {
   return {
-    since: from === '' ? null : midnight(from),
-    until: to === '' ? null : new Date(midnight(to).getTime() + DAY_MS),
+    since: from === '' ? null : dayBegins(from),
+    until: to === '' ? null : dayEnds(to),
   };
 }
 
 function dayFrom(text: string): string {
-  return dayForm.test(text) && !Number.isNaN(midnight(text).getTime()) ? text : '';
-}
-
-/** When a day begins in India, where the clock is the same all year. */
-function midnight(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`);
-}
-
-function idFrom(text: string | null): bigint | null {
-  return text !== null && idForm.test(text) ? BigInt(text) : null;
+  return isDay(text) ? text : '';
 }

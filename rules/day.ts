@@ -12,6 +12,16 @@ export function dayBegins(day: string): Date {
   return new Date(Date.parse(day) - INDIA_MS);
 }
 
+/** The moment a day ends in India, which is the first of the next. */
+export function dayEnds(day: string): Date {
+  return new Date(dayBegins(day).getTime() + DAY_MS);
+}
+
+/** Is there such a day, '2026-11-20'? */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(dayBegins(text)) === text;
+}
+
 /** The last so many days, the oldest first; the last is the one of this moment. */
 export function daysUntil(time: Date, count: number): string[] {
   return Array.from({ length: count }, (_, at) => dayOf(new Date(time.getTime() - (count - 1 - at) * DAY_MS)));

@@ -24,6 +24,11 @@ export function productIdFrom(text: string | undefined): bigint | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;
 }
 
+/** The number of an entry of the audit trail from an address: a positive integer, or null. */
+export function auditIdFrom(text: string | null): bigint | null {
+  return text !== null && /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null;
+}
+
 /** The number of a warehouse location or a category from an address: a positive integer, or null. */
 export function inventoryIdFrom(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

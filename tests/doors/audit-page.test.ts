@@ -105,6 +105,8 @@ test('filters stand in the address: action, subject or its kind, and days as the
     'action=fly',
     'from=yesterday',
     'to=2026-99-99',
+    'from=2026-02-31',
+    'to=2026-02-30',
     'subject=%27%3B--',
     'subject=categ',
     'after=x',
@@ -226,6 +228,16 @@ test('a long export comes whole, a batch at a time', async () => {
   expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(
     Array.from({ length: 2500 }, (_, at) => at + 1),
   );
+});
+
+test('an export that fails on its way is cut off, and the log says why', async () => {
+  const { world, admin } = await deskOf();
+  await sql`alter table audit_trail rename column subject to elsewhere`.execute(world.db);
+  const answer = await admin.visit('/admin/audit/export.csv');
+  await expect(answer.text()).rejects.toThrow('subject');
+  expect(world.faults).toHaveLength(1);
+  expect(world.faults[0]).toContain('"path":"/admin/audit/export.csv"');
+  expect(world.faults[0]).toContain(answer.headers.get('x-request-id'));
 });
 
 test('when the trail cannot be read the page stands, and says so', async () => {

@@ -14,9 +14,15 @@ export const loader = screen(async (visit, { url }) => {
       controller.enqueue(encoder.encode(csvStart + csvLines([[...exportedColumns]])));
     },
     async pull(controller) {
-      const { value, done } = await batches.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(csvLines(value)));
+      try {
+        const { value, done } = await batches.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(csvLines(value)));
+      } catch (error) {
+        // The answer has begun: the file can only end too early, as a broken line does.
+        visit.fault(error, { path: url.pathname });
+        controller.error(error);
+      }
     },
     async cancel() {
       await batches.return(undefined);
