@@ -16,11 +16,15 @@ export async function favouritesOf(db: Connection, person: Person): Promise<bigi
   return rows.map(({ product_id }) => product_id);
 }
 
-/** Adds what the device kept to the account (decision 34); ids of no product are passed over, nothing is taken away. */
+/**
+ * Adds what the device kept to the account (decision 34); nothing is taken away. Ids of no product are passed over, and so
+ * are those of products that others do not see: what is kept never tells whether there is one.
+ */
 export async function addFavourites(db: Database, person: Person, productIds: bigint[], now: Date): Promise<void> {
   await sql`
     insert into favourites (user_id, product_id, at)
-    select ${person.id}, id, ${now} from products where id = any (${productIds.slice(0, FAVOURITES_MOST)}::bigint[])
+    select ${person.id}, id, ${now} from products
+    where id = any (${productIds.slice(0, FAVOURITES_MOST)}::bigint[]) and stopped_at is null and is_supplier_public
     on conflict do nothing`.execute(db);
 }
 

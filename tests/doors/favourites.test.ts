@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
+import { pressed, stop } from './desk.ts';
 
 const world = await fileWorld({ samples: true });
 const reseller = await world.signIn('9876500002', 'reseller', world.browser());
@@ -48,6 +49,26 @@ test.each(['', '0', '-1', 'x', '99999', '9'.repeat(30), '1;drop table favourites
     expect(world.faults).toEqual([]);
   },
 );
+
+test('a product that the operator hid is kept by nobody, as one that never was', async () => {
+  const admin = await world.signInAdmin(world.browser());
+  const hidden = 20;
+  expect(await stop(admin, hidden)).toBe(200);
+  const { supplier_id } = await world.db
+    .selectFrom('products')
+    .select('supplier_id')
+    .where('id', '=', 3n)
+    .executeTakeFirstOrThrow();
+  const account = `/admin/accounts/${supplier_id}`;
+  expect((await change(reseller, 'add', `${hidden},99999`)).status).toBe(204);
+  expect(await pressed(admin, `${account}/block`, { reason: 'Sold copies of a brand' })).toBe(200);
+  expect((await change(reseller, 'add', '3')).status).toBe(204);
+  expect(await kept('9876500002')).toEqual([7, 50]);
+  expect(await pressed(admin, `${account}/unblock`)).toBe(200);
+  await change(reseller, 'add', '3');
+  expect(await kept('9876500002')).toEqual([3, 7, 50]);
+  await change(reseller, 'remove', '3');
+});
 
 test('who is not signed in is told so, and nothing is kept', async () => {
   const answer = await change(world.browser(), 'add', '9');
