@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { holding } from '../../db/like.ts';
 import { type AccountsQuery, accountsSought } from '../../rules/accounts-list.ts';
-import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
+import { ADMIN_PAGE_ROWS, COUNT_EXACT_TO } from '../../rules/limits.ts';
 import type { SellingPlatform } from '../../rules/platforms.ts';
 import type { UsersTable } from '../accounts/tables.ts';
 
@@ -26,7 +27,7 @@ export interface ListedReseller extends ListedAccount {
 /** Ten accounts, the newest first, and where those before and behind them are. */
 export interface AccountsPage<Row> {
   accounts: Row[];
-  /** All that the search finds. */
+  /** All that the search finds, exact up to 1,000; 1,001 for any more. */
   count: number;
   /** Null where there are none. */
   newer: AccountsQuery | null;
@@ -75,7 +76,8 @@ async function accountsPage<Row extends ListedAccount>(
   if (isLost) return accountsPage(db, kind, { ...query, after: null, before: null });
   const [first, last] = [accounts.at(0)?.id ?? '', accounts.at(-1)?.id ?? ''];
   const { rows } = await sql<{ count: number; newer: number; hasOlder: boolean }>`
-    select (select count(*) from users u where ${matching})::integer as count,
+    select (select count(*) from (
+        select from users u where ${matching} limit ${COUNT_EXACT_TO + 1}) found)::integer as count,
       (select count(*) from (
         select from users u where ${matching} and ${newerThan(first)} limit ${ADMIN_PAGE_ROWS + 1}) nearby)::integer as newer,
       exists (select from users u where ${matching} and ${olderThan(last)}) as "hasOlder"`.execute(db);
@@ -111,15 +113,14 @@ const ofStatus = {
 
 function matchingAccounts(userType: UsersTable['user_type'], { search, status }: AccountsQuery): RawBuilder<boolean> {
   const { words, number } = accountsSought(search);
-  const conditions = words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`(lower(u.business_name) like lower(${pattern}::text) or u.mobile like ${pattern}::text)`;
-  });
-  const found = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  const isNumber = number === null ? sql`false` : sql`u.mobile like ${`%${number}%`}::text`;
+  const found = words.length === 0 ? sql`true` : sql.join(words.map(holds), sql` and `);
+  const isNumber = number === null || number === words.join() ? sql`false` : holds(number);
   const isWanted = status === null ? sql`true` : ofStatus[status];
   return sql`u.user_type = ${userType} and u.closed_at is null and ${isWanted} and ((${found}) or ${isNumber})`;
 }
+
+/** As the index users_by_words has it. */
+const holds = (word: string) => sql`lower(u.business_name || ' ' || u.mobile) like lower(${holding(word)}::text)`;
 
 const olderThan = (id: string) => sql<boolean>`u.created_at <= (select created_at from users where id = ${id})
   and (u.created_at < (select created_at from users where id = ${id}) or u.id > ${id})`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { holding } from '../../db/like.ts';
 import type { AdminProductsQuery, ListPlace } from '../../rules/admin-products.ts';
 import { ADMIN_PAGE_ROWS, SUPPLIERS_OFFERED_MOST } from '../../rules/limits.ts';
 import { searchWords } from '../../rules/market.ts';
@@ -82,8 +83,7 @@ function matching({ search, supplier, category }: AdminProductsQuery): RawBuilde
     conditions.push(sql`p.category_id = (select id from product_categories where slug = ${category})`);
   }
   for (const word of searchWords(search)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`lower(p.name) like lower(${pattern}::text)`);
+    conditions.push(sql`lower(p.name) like lower(${holding(word)}::text)`);
   }
   return sql.join(conditions, sql` and `);
 }

@@ -85,8 +85,9 @@ export async function auditNames(db: Connection, lines: AuditLine[]): Promise<Au
       (value): value is string => typeof value === 'string' && /^told:\d{1,18}$/.test(value),
     ),
   );
+  const accounts = subjects.flatMap((id) => (id.startsWith('account:') ? [id.slice('account:'.length)] : []));
   const { rows: named } = await sql<{ subject: string; name: string }>`
-    select 'account:' || id as subject, business_name as name from users where 'account:' || id = any(${subjects})
+    select 'account:' || id as subject, business_name as name from users where id = any(${accounts}::text[])
     union all
     select 'product:' || id, name from products where id = any(${numbersOf('product', subjects)}::bigint[])
     union all

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { holding } from '../../db/like.ts';
 import { COUNT_EXACT_TO, MARKET_PAGE_ROWS } from '../../rules/limits.ts';
 import { type Cursor, type MarketQuery, priceBands, searchWords } from '../../rules/market.ts';
 import { type ProductRow, productRows } from './rows.ts';
@@ -141,7 +142,7 @@ function holdsWords(words: string[]): RawBuilder<unknown>[] {
   const short = words.filter((word) => !THREE_LETTERS.test(word));
   const pairs = long.length === 0 ? short : [];
   return [
-    ...long.map((word) => sql`p.search_text like '%' || lower(${likeLiteral(word)}::text) || '%'`),
+    ...long.map((word) => sql`p.search_text like lower(${holding(word)}::text)`),
     ...pairs.map((word) => sql`letter_pairs(p.search_text) @> letter_pairs(lower(${word}::text))`),
     ...short.map((word) => sql`strpos(p.search_text, lower(${word}::text)) > 0`),
   ];
@@ -161,9 +162,4 @@ function order({ sort }: ResolvedQuery): RawBuilder<unknown> {
 
 function cursorOf(hit: Hit, { sort }: ResolvedQuery): Cursor {
   return { id: hit.id, paise: sort === 'newest' ? null : hit.paise };
-}
-
-/** % and _ are ordinary characters in a search. */
-function likeLiteral(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { holding } from '../../db/like.ts';
 import { searchWords } from '../../rules/market.ts';
 import type { OwnFilter, OwnSort } from '../../rules/own-products.ts';
 import { stockBands } from '../../rules/stock.ts';
@@ -18,9 +19,8 @@ export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort
     conditions.push(sql`p.category_id = (select id from product_categories where slug = ${filter.category})`);
   }
   for (const word of searchWords(filter.search)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(
-      sql`lower(p.name || ' ' || coalesce(p.sku, '') || ' ' || p.description) like lower(${pattern}::text)`,
+      sql`lower(p.name || ' ' || coalesce(p.sku, '') || ' ' || p.description) like lower(${holding(word)}::text)`,
     );
   }
   if (filter.stock === 'threshold') conditions.push(sql`s.is_low`);

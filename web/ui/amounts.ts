@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
+import { COUNT_EXACT_TO } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { inCartons, type QuantityTerms } from '../../rules/quantity.ts';
 
@@ -20,8 +21,14 @@ export function suppliersText(count: number): string {
   return count === 1 ? m.one_supplier() : m.suppliers_found({ shown: groupIndian(count) });
 }
 
-/** '12 resellers'. */
+/** '12 suppliers', or '1,000+ suppliers' of a count that ends there. */
+export function suppliersTextTo(count: number): string {
+  return count > COUNT_EXACT_TO ? m.suppliers_found_more({ shown: groupIndian(COUNT_EXACT_TO) }) : suppliersText(count);
+}
+
+/** '12 resellers', or '1,000+ resellers': their count ends there. */
 export function resellersText(count: number): string {
+  if (count > COUNT_EXACT_TO) return m.resellers_found_more({ shown: groupIndian(COUNT_EXACT_TO) });
   return count === 1 ? m.one_reseller() : m.resellers_found({ shown: groupIndian(count) });
 }
 

@@ -4,7 +4,7 @@ import { localName } from '../../../../messages/names.ts';
 import { accountsQuery } from '../../../../rules/accounts-list.ts';
 import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
-import { suppliersText } from '../../../ui/amounts.ts';
+import { suppliersTextTo } from '../../../ui/amounts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import { Business, Word } from '../accounts/business.tsx';
@@ -38,7 +38,7 @@ export default function Suppliers({ loaderData: { found, banner } }: Route.Compo
       {found && (
         <>
           <p role="status" className="text-quiet">
-            {suppliersText(found.count)}
+            {suppliersTextTo(found.count)}
           </p>
           <AccountFilters query={found.query} />
           <AccountFinder screen={screen} query={found.query} />
