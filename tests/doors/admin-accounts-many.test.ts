@@ -26,7 +26,7 @@ async function plansOf(search: string): Promise<string[]> {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  await resellerAccounts(db.withPlugin(listening), { search, after: null, before: null });
+  await resellerAccounts(db.withPlugin(listening), { search, status: null, after: null, before: null });
   return db.transaction().execute(async (tx) => {
     // How many accounts it takes until the index is cheaper is each engine's own reckoning.
     await sql`set local enable_seqscan = off`.execute(tx);
