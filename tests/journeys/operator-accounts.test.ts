@@ -44,6 +44,18 @@ test('who logs out in one tab is led to the login in the other', async () => {
   await first.waitForURL('**/admin/login');
 });
 
+test('a line that a proxy refuses for a while comes back, and what was missed is there', async () => {
+  journey.expectFault(/502/);
+  const operator = await journey.person({ as: admin, viewport: desktop });
+  // The line itself, and the question why it was refused.
+  await operator.route('**/live*', (route) => route.fulfill({ status: 502 }), { times: 2 });
+  const line = operator.waitForResponse((answer) => answer.url().includes('/live') && answer.status() === 200);
+  await open(operator, '/admin/supplier-management');
+  await journey.signedInSupplier({ mobile: '9909400301', businessName: 'Missed Meanwhile' });
+  await line;
+  await operator.getByRole('link', { name: 'Missed Meanwhile' }).waitFor();
+});
+
 test('while a reason is written the list stands still, and it looks anew once the form is closed', async () => {
   await journey.signedInSupplier({ mobile: '9909400201', businessName: 'Written About' });
   const operator = await journey.person({ as: admin, viewport: desktop });

@@ -5,6 +5,8 @@ import { type Line, LineHere } from './use-live.ts';
 
 /** The market may change many times a second; nobody reads as fast. */
 const PAUSE_MS = 400;
+/** As long as a server takes to start anew. */
+const AGAIN_MS = 3000;
 
 /** The one line of a visible tab, for whatever its screen and the frame around it want to hear of; a hidden tab has none. */
 export function LiveLine({ children }: { children: ReactNode }) {
@@ -47,6 +49,7 @@ function openLine(wanted: string, { look, leave }: { look: () => void; leave: ()
   const over = new AbortController();
   let line: EventSource | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
   let hasHeard = false;
   const heard = () => {
     waiting ??= setTimeout(() => {
@@ -63,8 +66,9 @@ function openLine(wanted: string, { look, leave }: { look: () => void; leave: ()
       leave();
     });
     line.addEventListener('error', ({ currentTarget }) => {
+      // A broken line comes back by itself, a refused one never does.
       const isRefused = currentTarget instanceof EventSource && currentTarget.readyState === EventSource.CLOSED;
-      if (isRefused) void leaveIfOut();
+      if (isRefused) void leaveOrTryAgain();
     });
     line.addEventListener('open', () => {
       // What happened while nobody listened is unknown.
@@ -77,10 +81,13 @@ function openLine(wanted: string, { look, leave }: { look: () => void; leave: ()
     line = null;
   };
   // A line does not tell why it was refused; a server that is about to come back is no reason to leave.
-  const leaveIfOut = async () => {
+  const leaveOrTryAgain = async () => {
+    close();
+    hasHeard = true;
     const answer = await fetch(address, { signal: over.signal }).catch(() => null);
     void answer?.body?.cancel();
     if (answer?.status === 401) leave();
+    else if (!over.signal.aborted) again = setTimeout(followVisibility, AGAIN_MS);
   };
   const followVisibility = () => (document.visibilityState === 'visible' ? open() : close());
   followVisibility();
@@ -88,6 +95,7 @@ function openLine(wanted: string, { look, leave }: { look: () => void; leave: ()
   return () => {
     document.removeEventListener('visibilitychange', followVisibility);
     clearTimeout(waiting);
+    clearTimeout(again);
     over.abort();
     close();
   };
