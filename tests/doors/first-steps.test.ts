@@ -38,6 +38,12 @@ test('a new supplier sees what is missing, with the way to it, until nothing nee
 test('a new reseller too', async () => {
   const seller = await world.signUpSupplier({ mobile: '9825740003' }, world.browser());
   const product = await list(world, seller);
+  const { id } = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('mobile', '=', '9825740003')
+    .executeTakeFirstOrThrow();
+  await admin.post(`/admin/accounts/${id}/approve.data`, {});
   const reseller = await world.signUpReseller({ mobile: '9825740002', businessName: 'First Shop' }, world.browser());
   expect(stepsOf(await opened(reseller, '/reseller/dashboard'))).toEqual([
     'Done Mobile number proven',
