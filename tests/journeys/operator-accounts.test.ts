@@ -51,7 +51,7 @@ test('a line that a proxy refuses for a while comes back, and what was missed is
   await operator.route('**/live*', (route) => route.fulfill({ status: 502 }), { times: 2 });
   const line = operator.waitForResponse((answer) => answer.url().includes('/live') && answer.status() === 200);
   await open(operator, '/admin/supplier-management');
-  await journey.signedInSupplier({ mobile: '9909400301', businessName: 'Missed Meanwhile' });
+  await journey.signedInSupplier({ mobile: '9909400401', businessName: 'Missed Meanwhile' });
   await line;
   await operator.getByRole('link', { name: 'Missed Meanwhile' }).waitFor();
 });

@@ -67,7 +67,7 @@ test('text that was typed and not saved is not left without a question', async (
   await page.goto('/admin/texts/analytics/en');
   await hydrated(page);
   const question = page.getByRole('dialog', { name: 'What you typed is not saved.' });
-  const list = page.locator('main').getByRole('link', { name: 'Texts', exact: true });
+  const list = page.locator('main').getByRole('link', { name: 'Back to Texts', exact: true });
   await text(page).fill('# Analytics\n\nUnsaved.');
   await list.press('Enter');
   await question.waitFor();
