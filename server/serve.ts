@@ -181,18 +181,21 @@ function stopOnSignal(
   process.on('SIGINT', stop);
 }
 
+/** In one piece, so that whoever waits for its first line has the rest as well. */
 function greet(settings: Settings, store: Store, { address, port }: AddressInfo): void {
   const host = address.includes(':') ? `[${address}]` : address;
-  console.log(`Thok is ready at ${settings.publicUrl ?? `http://${host}:${port}`}`);
-  if (store.engine === 'embedded') {
-    console.log(
-      `Data: ${settings.dataDir} (embedded database: survives a killed process, not a power cut; set DATABASE_URL for production)`,
+  const lines = [
+    `Thok is ready at ${settings.publicUrl ?? `http://${host}:${port}`}`,
+    store.engine === 'embedded'
+      ? `Data: ${settings.dataDir} (embedded database: survives a killed process, not a power cut; set DATABASE_URL for production)`
+      : 'Data: the PostgreSQL server at DATABASE_URL',
+  ];
+  if (settings.sampleData && settings.sms.provider === 'console') {
+    lines.push(
+      `Demo accounts (the code screen ${settings.showCodes ? 'shows' : 'does not show'} the OTP, the console always does):`,
+      `  Supplier  ${sampleSuppliers[0]?.mobile}  http://${host}:${port}/supplier/login`,
+      `  Reseller  ${demoReseller.mobile}  http://${host}:${port}/reseller/login`,
     );
-  } else console.log('Data: the PostgreSQL server at DATABASE_URL');
-  if (!settings.sampleData || settings.sms.provider !== 'console') return;
-  console.log(
-    `Demo accounts (the code screen ${settings.showCodes ? 'shows' : 'does not show'} the OTP, the console always does):`,
-  );
-  console.log(`  Supplier  ${sampleSuppliers[0]?.mobile}  http://${host}:${port}/supplier/login`);
-  console.log(`  Reseller  ${demoReseller.mobile}  http://${host}:${port}/reseller/login`);
+  }
+  console.log(lines.join('\n'));
 }
