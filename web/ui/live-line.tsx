@@ -51,10 +51,15 @@ function openLine(wanted: string, { look, leave }: { look: () => void; leave: ()
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let hasHeard = false;
+  let isMore = false;
+  // The first word is followed at once; what comes in the pause after it, together.
   const heard = () => {
-    waiting ??= setTimeout(() => {
+    isMore = waiting !== undefined;
+    if (isMore) return;
+    look();
+    waiting = setTimeout(() => {
       waiting = undefined;
-      look();
+      if (isMore) heard();
     }, PAUSE_MS);
   };
   const open = () => {
