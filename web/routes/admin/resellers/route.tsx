@@ -5,16 +5,12 @@ import { dateText } from '../../../../rules/date.ts';
 import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { resellersText } from '../../../ui/amounts.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { useLive } from '../../../ui/use-live.ts';
+import { AccountsScreen } from '../accounts/accounts-screen.tsx';
 import { Business, Word } from '../accounts/business.tsx';
 import { StatusDecisions } from '../accounts/decisions.tsx';
-import { AccountFilters, AccountFinder, AccountPages } from '../accounts/finder.tsx';
 import { Platforms } from '../accounts/places.tsx';
 import { StandingTags } from '../accounts/standing-tags.tsx';
 import type { Route } from './+types/route';
-
-const screen = '/admin/reseller-management';
 
 /** The newest resellers, as they come. Section 2, decision 5. */
 export const loader = screenOrBanner('people_resellers_failed', async (visit, { url }) => {
@@ -24,24 +20,13 @@ export const loader = screenOrBanner('people_resellers_failed', async (visit, { 
 });
 
 export default function Resellers({ loaderData: { found, banner } }: Route.ComponentProps) {
-  useLive('accounts');
   return (
-    <>
-      <title>{`${m.admin_resellers()} | ${m.site_name()}`}</title>
-      <Banner text={banner} />
-      <h1 className="text-2xl">{m.admin_resellers()}</h1>
-      {found && (
-        <>
-          <p role="status" className="text-quiet">
-            {resellersText(found.count)}
-          </p>
-          <AccountFilters query={found.query} />
-          <AccountFinder screen={screen} query={found.query} />
-          <ResellerRows page={found} />
-          <AccountPages newer={found.newer} older={found.older} />
-        </>
-      )}
-    </>
+    <AccountsScreen
+      title={m.admin_resellers()}
+      address="/admin/reseller-management"
+      banner={banner}
+      list={found && { ...found, count: resellersText(found.count), rows: <ResellerRows page={found} /> }}
+    />
   );
 }
 

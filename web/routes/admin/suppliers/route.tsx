@@ -5,16 +5,12 @@ import { accountsQuery } from '../../../../rules/accounts-list.ts';
 import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { suppliersTextTo } from '../../../ui/amounts.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { useLive } from '../../../ui/use-live.ts';
+import { AccountsScreen } from '../accounts/accounts-screen.tsx';
 import { Business, Word } from '../accounts/business.tsx';
 import { StatusDecisions } from '../accounts/decisions.tsx';
-import { AccountFilters, AccountFinder, AccountPages } from '../accounts/finder.tsx';
 import { Warehouses } from '../accounts/places.tsx';
 import { StandingTags } from '../accounts/standing-tags.tsx';
 import type { Route } from './+types/route';
-
-const screen = '/admin/supplier-management';
 
 /** The newest suppliers, as they come. Section 2, decision 5. */
 export const loader = screenOrBanner('people_suppliers_failed', async (visit, { url }) => {
@@ -29,24 +25,13 @@ function inLocalNames(supplier: ListedSupplier): ListedSupplier {
 }
 
 export default function Suppliers({ loaderData: { found, banner } }: Route.ComponentProps) {
-  useLive('accounts');
   return (
-    <>
-      <title>{`${m.suppliers_heading()} | ${m.site_name()}`}</title>
-      <Banner text={banner} />
-      <h1 className="text-2xl">{m.suppliers_heading()}</h1>
-      {found && (
-        <>
-          <p role="status" className="text-quiet">
-            {suppliersTextTo(found.count)}
-          </p>
-          <AccountFilters query={found.query} />
-          <AccountFinder screen={screen} query={found.query} />
-          <SupplierRows page={found} />
-          <AccountPages newer={found.newer} older={found.older} />
-        </>
-      )}
-    </>
+    <AccountsScreen
+      title={m.suppliers_heading()}
+      address="/admin/supplier-management"
+      banner={banner}
+      list={found && { ...found, count: suppliersTextTo(found.count), rows: <SupplierRows page={found} /> }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import {
   isFiltered,
@@ -12,10 +12,9 @@ import {
   ownStates,
   ownStocks,
 } from '../../../../rules/own-products.ts';
-import { textsOf } from '../../../form-texts.ts';
 import { productsText } from '../../../ui/amounts.ts';
 import { Choice } from '../../../ui/choice.tsx';
-import { SearchIcon } from '../../../ui/icons.tsx';
+import { CategoryChoice, ProductFilterForm } from '../../../ui/product-filter-form.tsx';
 
 const screen = '/supplier/products';
 
@@ -44,74 +43,43 @@ interface OwnFiltersProps {
   count: number;
 }
 
-/** Search, filters and order of the own products: a plain GET form whose choices are applied when made. */
+/** Search, filters and order of the own products, in the address. */
 export function OwnFilters({ query, categories, count }: OwnFiltersProps) {
-  const navigate = useNavigate();
   return (
-    <Form
-      method="get"
-      action={screen}
-      role="search"
-      aria-label={m.filters()}
-      className="mt-4 flex flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const asked = ownQuery(textsOf(new FormData(event.currentTarget)));
-        void navigate(screen + ownSearch(asked), { preventScrollReset: true });
-      }}
+    <ProductFilterForm
+      screen={screen}
+      search={query.search}
+      hint={m.own_search_hint()}
+      addressOf={(asked) => ownSearch(ownQuery(asked))}
+      choices={
+        <>
+          <CategoryChoice value={query.category} categories={categories} />
+          <Choice name="stock" aria-label={m.column_stock()} value={query.stock ?? ''}>
+            <option value="">{m.own_any_stock()}</option>
+            {ownStocks.map((stock) => (
+              <option key={stock} value={stock}>
+                {stockNames[stock]()}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="state" aria-label={m.own_state()} value={query.state ?? ''}>
+            <option value="">{m.own_any_state()}</option>
+            {ownStates.map((state) => (
+              <option key={state} value={state}>
+                {stateNames[state]()}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="sort" aria-label={m.sort()} value={query.sort}>
+            {ownSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortNames[sort]()}
+              </option>
+            ))}
+          </Choice>
+        </>
+      }
     >
-      <span className="flex w-full gap-2 lg:w-80">
-        <input
-          // Follows the address, back and forward too.
-          key={query.search}
-          type="search"
-          name="q"
-          defaultValue={query.search}
-          maxLength={100}
-          aria-label={m.search_products()}
-          placeholder={m.own_search_hint()}
-          className="input"
-        />
-        <button type="submit" aria-label={m.search()} className="button px-3">
-          <SearchIcon />
-        </button>
-      </span>
-      <Choice name="category" aria-label={m.category()} value={query.category}>
-        <option value="">{m.own_all_categories()}</option>
-        {categories.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="stock" aria-label={m.column_stock()} value={query.stock ?? ''}>
-        <option value="">{m.own_any_stock()}</option>
-        {ownStocks.map((stock) => (
-          <option key={stock} value={stock}>
-            {stockNames[stock]()}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="state" aria-label={m.own_state()} value={query.state ?? ''}>
-        <option value="">{m.own_any_state()}</option>
-        {ownStates.map((state) => (
-          <option key={state} value={state}>
-            {stateNames[state]()}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="sort" aria-label={m.sort()} value={query.sort}>
-        {ownSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortNames[sort]()}
-          </option>
-        ))}
-      </Choice>
-      <noscript>
-        <button type="submit" className="button">
-          {m.apply_filters()}
-        </button>
-      </noscript>
       <span className="flex w-full items-center gap-4">
         <span role="status" className="text-quiet">
           {productsText(count)}
@@ -122,6 +90,6 @@ export function OwnFilters({ query, categories, count }: OwnFiltersProps) {
           </Link>
         )}
       </span>
-    </Form>
+    </ProductFilterForm>
   );
 }
