@@ -4,6 +4,7 @@ import type { CatalogueTables } from '../domain/catalogue/tables.ts';
 import type { ImportingTables } from '../domain/importing/tables.ts';
 import type { MediaTables } from '../domain/media/tables.ts';
 import type { ModerationTables } from '../domain/moderation/tables.ts';
+import type { OrdersTables } from '../domain/orders/tables.ts';
 import type { StockTables } from '../domain/stock/tables.ts';
 import type { StoreTables } from './tables.ts';
 
@@ -14,5 +15,6 @@ export type Schema = AccountsTables &
   ImportingTables &
   MediaTables &
   ModerationTables &
+  OrdersTables &
   AdminTables &
   StoreTables;

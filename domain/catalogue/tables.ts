@@ -96,6 +96,18 @@ export interface FavouritesTable {
   user_id: string;
   product_id: bigint;
   at: Date;
+  /** Paise for a piece, discount off, when it was marked; null where it was marked before that was kept. */
+  price_then: bigint | null;
+  /** When it was last seen to be sold out. */
+  sold_out_at: Date | null;
+}
+
+/** Looks at a product's page. */
+export interface ProductViewsTable {
+  product_id: bigint;
+  /** '2026-11-20', of Asia/Kolkata. */
+  day: string;
+  views: number;
 }
 
 /** Words that found nothing. */
@@ -115,4 +127,5 @@ export interface CatalogueTables {
   products: ProductsTable;
   sample_product_facts: SampleProductFactsTable;
   product_images: ProductImagesTable;
+  product_views: ProductViewsTable;
 }

@@ -6,7 +6,7 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { noteLowStock } from './low-stock.ts';
 
 /** Why stock changed, as the ledger keeps it. */
-export type StockReason = 'listed' | 'edited' | 'counted' | 'bulk' | 'import' | 'undo' | 'api' | 'sample';
+export type StockReason = 'listed' | 'sold' | 'edited' | 'counted' | 'bulk' | 'import' | 'undo' | 'api' | 'sample';
 
 /** Who changes stock, why, and when. */
 export interface StockChange {

@@ -30,6 +30,20 @@ export interface StockLevelsTable {
   pieces: number;
   low_stock_threshold: number | null;
   updated_at: Date;
+  /** Of the pieces, those promised to orders that are not shipped yet. */
+  reserved: Generated<number>;
+  /** What can be ordered: pieces less reserved. */
+  available: GeneratedAlways<number>;
+}
+
+/** Pieces of a warehouse that an order has: held until it is shipped; given back, the row goes. */
+export interface StockReservationsTable {
+  order_id: bigint;
+  product_id: bigint;
+  warehouse_id: string;
+  warehouse_name: string;
+  pieces: number;
+  shipped_at: Date | null;
 }
 
 export interface StockLedgerTable {
@@ -64,6 +78,7 @@ export interface StockTables {
   supplier_warehouses: SupplierWarehousesTable;
   stock_levels: StockLevelsTable;
   stock_ledger: StockLedgerTable;
+  stock_reservations: StockReservationsTable;
   stock_defaults: StockDefaultsTable;
   low_stock_events: LowStockEventsTable;
 }

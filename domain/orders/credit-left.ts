@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { formatRupees } from '../../rules/money.ts';
+import type { Reseller } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What a reseller may owe a supplier at once, and owes now, in paise. */
+export interface Credit {
+  most: bigint;
+  owed: bigint;
+}
+
+/** By supplier: only those who give this reseller credit. Orders that wait for an answer count as owed. */
+export async function creditOf(
+  db: Connection,
+  reseller: Pick<Reseller, 'id'>,
+  supplierIds: string[],
+): Promise<Map<string, Credit>> {
+  const { rows } = await sql<Credit & { supplierId: string }>`
+    select c.supplier_id as "supplierId", c.most, coalesce((select sum(o.total) from orders o
+      where o.supplier_id = c.supplier_id and o.reseller_id = c.reseller_id and o.payment_way = 'credit'
+        and o.paid_at is null and o.state not in ('rejected', 'cancelled', 'expired')), 0)::bigint as owed
+    from credit_limits c where c.reseller_id = ${reseller.id} and c.supplier_id = any (${supplierIds}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ supplierId, ...credit }) => [supplierId, credit]));
+}
+
+/** Refuses an order of so many paise where its supplier gives no credit, or not as much. */
+export async function requireCredit(
+  tx: Connection,
+  reseller: Reseller,
+  { supplierId, supplier, total }: { supplierId: string; supplier: string; total: bigint },
+): Promise<void> {
+  const credit = (await creditOf(tx, reseller, [supplierId])).get(supplierId);
+  if (!credit) throw new Refusal(409, 'credit_not_given', { supplier });
+  if (credit.owed + total > credit.most) {
+    const left = credit.most > credit.owed ? credit.most - credit.owed : 0n;
+    throw new Refusal(409, 'credit_too_little', { supplier, left: formatRupees(left) });
+  }
+}

@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { answerDue, isLate, type MoveName, type OrderActor, type OrderMove, openMove } from '../../rules/order.ts';
+import type { Reseller, Supplier } from '../accounts/people.ts';
+import { BadForm, Refusal } from '../refusal.ts';
+import { releaseAll, shipAll } from '../stock/reservations.ts';
+import { type Offer, offerPart } from './offering.ts';
+import type { OrdersTable } from './tables.ts';
+
+/** Who moves an order: one of its two parties, or the system, which asks nobody. */
+export type Mover = { by: 'supplier'; person: Supplier } | { by: 'reseller'; person: Reseller } | { by: 'system' };
+
+/** What comes with a move. */
+export interface Moving {
+  /** In the mover's own words. */
+  note?: string;
+  /** Pieces by the line's position. */
+  offer?: Offer;
+  shipment?: { carrier: string; trackingNumber: string };
+  now: Date;
+}
+
+export type HeldOrder = Selectable<OrdersTable>;
+
+/**
+ * Makes one move of the graph (rules/order.ts): the only way an order changes its state. Someone else's order is not found;
+ * a move that is not open now, to this mover, is refused, and so is one without what it needs. An order whose time is
+ * over expires first, and then nothing else is open.
+ */
+export async function moveOrder(
+  db: Database,
+  mover: Mover,
+  { orderId, name, ...moving }: Moving & { orderId: bigint; name: MoveName },
+): Promise<void> {
+  const { order, isExpired } = await db.transaction().execute(async (tx) => {
+    const held = await heldOrder(tx, mover, orderId);
+    if (mover.by !== 'system' && isLate({ expiresAt: held.expires_at }, moving.now)) {
+      await make(tx, held, { by: 'system', name: 'expire', moving: { now: moving.now } });
+      return { order: held, isExpired: true };
+    }
+    await make(tx, held, { by: mover.by, name, moving });
+    return { order: held, isExpired: false };
+  });
+  db.announcements.announce('orders', [order.supplier_id, order.reseller_id]);
+  db.announcements.announce('catalogue');
+  if (isExpired) throw new Refusal(409, 'order_expired');
+}
+
+/** An order of this mover's own, held until the end of the transaction; another's is not found. */
+export async function heldOrder(tx: Connection, mover: Mover, id: bigint): Promise<HeldOrder> {
+  let query = tx.selectFrom('orders').selectAll().where('id', '=', id);
+  if (mover.by === 'supplier') query = query.where('supplier_id', '=', mover.person.id);
+  if (mover.by === 'reseller') query = query.where('reseller_id', '=', mover.person.id);
+  const order = await query.forUpdate().executeTakeFirst();
+  if (!order) throw new Refusal(404, 'order_gone');
+  return order;
+}
+
+async function make(
+  tx: Connection,
+  order: HeldOrder,
+  { by, name, moving }: { by: OrderActor; name: MoveName; moving: Moving },
+): Promise<void> {
+  const { now, note = '' } = moving;
+  const standing = {
+    state: order.state,
+    expiresAt: order.expires_at,
+    shippedAt: order.shipped_at,
+    cancelAskedAt: order.cancel_asked_at,
+  };
+  const move = openMove(standing, { name, by, now });
+  if (!move) throw new Refusal(409, 'order_move_not_open');
+  if (move.needs === 'reason' && note === '') throw new BadForm({ note: ['order_reason_required'] });
+  if (move.needs === 'shipment' && !moving.shipment) throw new BadForm({ carrier: ['order_carrier_required'] });
+  if (move.needs === 'offer') await offerPart(tx, order, moving.offer ?? new Map());
+  if (move.stock === 'released') await releaseAll(tx, order.id);
+  if (move.stock === 'shipped') await shipAll(tx, order.id, { supplierId: order.supplier_id, now });
+  await tx
+    .updateTable('orders')
+    .set({ state: move.to, moved_at: now, ...changeOf(move, moving) })
+    .where('id', '=', order.id)
+    .execute();
+  await tx
+    .insertInto('order_events')
+    .values({ order_id: order.id, kind: move.name, state: move.to, actor: by, note, at: now })
+    .execute();
+}
+
+/** What else is written of an order that makes this move. */
+function changeOf({ name, to }: OrderMove, { shipment, now }: Moving) {
+  const expires = { expires_at: to === 'pending' || to === 'part-offered' ? answerDue(now) : null };
+  switch (name) {
+    case 'confirm':
+    case 'accept-part':
+      return { ...expires, confirmed_at: now };
+    case 'ship':
+      return {
+        shipped_at: now,
+        carrier: shipment?.carrier ?? '',
+        tracking_number: shipment?.trackingNumber ?? '',
+        cancel_asked_at: null,
+      };
+    case 'ask-to-cancel':
+      return { cancel_asked_at: now };
+    case 'keep':
+      return { cancel_asked_at: null };
+    default:
+      return expires;
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { allocate } from '../../rules/allocation.ts';
+import { containedTax } from '../../rules/contained-tax.ts';
+import { deliveryCharge } from '../../rules/delivery.ts';
+import { lineTotal } from '../../rules/price.ts';
+import { BadForm, Refusal } from '../refusal.ts';
+import { heldFor, keepOnly } from '../stock/reservations.ts';
+import type { HeldOrder } from './moving.ts';
+
+/** Pieces that the supplier can send, by the line's position; a line that is not named stays as it was asked. */
+export type Offer = Map<number, number>;
+
+/**
+ * Makes a held order what its supplier can send: fewer whole cartons (pieces, where retail was on), at the prices as they
+ * stood, tax anew; what is not sent goes back to the shelves at once, and delivery never costs more than before. Refuses more than was
+ * asked, a torn carton, an offer of everything and one of nothing.
+ */
+export async function offerPart(tx: Connection, order: HeldOrder, offer: Offer): Promise<void> {
+  const asked = await tx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
+  const lines = asked.map((line) => {
+    const pieces = offer.get(line.position) ?? line.pieces;
+    const step = line.price_per_retail === null ? line.pieces_per_carton : 1;
+    const isLegal = Number.isSafeInteger(pieces) && pieces >= 0 && pieces <= line.asked_pieces && pieces % step === 0;
+    if (!isLegal) throw new BadForm({ [`pieces-${line.position}`]: ['order_offer_not_legal'] });
+    const terms = {
+      pricePerCarton: line.price_per_carton,
+      pricePerRetail: line.price_per_retail,
+      piecesPerCarton: line.pieces_per_carton,
+      minimumCartons: 1,
+      isRetailEnabled: line.price_per_retail !== null,
+      discount: line.discount,
+    };
+    const total = lineTotal(terms, pieces);
+    const tax = line.gst_rate_bps === null ? null : containedTax(total, line.gst_rate_bps);
+    return { ...line, terms, pieces, total, tax };
+  });
+  if (lines.every(({ pieces, asked_pieces }) => pieces === asked_pieces)) throw new Refusal(409, 'order_offer_whole');
+  if (lines.every(({ pieces }) => pieces === 0)) throw new Refusal(409, 'order_offer_nothing');
+  await writeLines(tx, order, lines);
+  await giveBack(tx, order, lines);
+}
+
+interface OfferedLine {
+  position: number;
+  product_id: bigint | null;
+  pieces: number;
+  total: bigint;
+  tax: bigint | null;
+  terms: { piecesPerCarton: number; isRetailEnabled: boolean };
+}
+
+async function writeLines(tx: Connection, order: HeldOrder, lines: OfferedLine[]): Promise<void> {
+  await sql`
+    update order_lines l set pieces = given.pieces, total = given.total, tax_contained = given.tax
+    from unnest(${lines.map(({ position }) => position)}::integer[], ${lines.map(({ pieces }) => pieces)}::integer[],
+      ${lines.map(({ total }) => total)}::bigint[], ${lines.map(({ tax }) => tax)}::bigint[])
+      as given (position, pieces, total, tax)
+    where l.order_id = ${order.id} and l.position = given.position`.execute(tx);
+  const goods = lines.reduce((sum, { total }) => sum + total, 0n);
+  const rule = { kind: order.delivery_kind, charge: order.delivery_rule_charge, freeFrom: order.delivery_free_from };
+  const anew = deliveryCharge(rule, goods);
+  // That less is sent is the supplier's doing: the buyer does not pay delivery for it.
+  const delivery = anew < order.delivery_charge ? anew : order.delivery_charge;
+  await tx
+    .updateTable('orders')
+    .set({ goods_total: goods, delivery_charge: delivery, total: goods + delivery })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** The warehouses that the order was given from stay the ones it is sent from; the farthest give up first. */
+async function giveBack(tx: Connection, order: HeldOrder, lines: OfferedLine[]): Promise<void> {
+  const held = Map.groupBy(await heldFor(tx, order.id), ({ productId }) => productId);
+  const { pincode } = await tx
+    .selectFrom('purchases')
+    .select('pincode')
+    .where('id', '=', order.purchase_id)
+    .executeTakeFirstOrThrow();
+  const kept = lines.flatMap(({ product_id, pieces, terms }) => {
+    const shelves = product_id === null ? [] : (held.get(product_id) ?? []);
+    const given = allocate(terms, pieces, { shelves, pincode });
+    if (!given) throw new Error(`order ${order.id} holds less than it was offered`);
+    return shelves.flatMap((shelf) => {
+      const left = given.get(shelf.warehouseId);
+      return left === undefined ? [] : [{ ...shelf, orderId: order.id, pieces: left }];
+    });
+  });
+  await keepOnly(tx, order.id, kept);
+}

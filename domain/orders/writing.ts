@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { DeliveryAddress } from '../../rules/checkout.ts';
+import { containedTax } from '../../rules/contained-tax.ts';
+import { answerDue } from '../../rules/order.ts';
+import type { PaymentWay } from '../../rules/payment.ts';
+import type { Reseller } from '../accounts/people.ts';
+import type { Basket, BasketPart } from './basket.ts';
+
+interface ToWrite {
+  key: string;
+  address: DeliveryAddress;
+  basket: Basket;
+  wayOf: (part: BasketPart) => PaymentWay;
+  now: Date;
+}
+
+/**
+ * Writes a purchase with its orders, lines and first events, and empties the basket of them: one statement, because
+ * everybody who wants the same goods waits meanwhile. Gives the orders' numbers by supplier.
+ */
+export async function writePurchase(
+  tx: Connection,
+  reseller: Reseller,
+  { key, address, basket, wayOf, now }: ToWrite,
+): Promise<{ id: bigint; orders: Map<string, bigint> }> {
+  const { parts, total } = basket;
+  const lines = parts.flatMap((part) => part.lines.map((line, at) => ({ ...line, position: at + 1 })));
+  const { rows } = await sql<{ id: bigint; orderId: bigint; supplierId: string }>`
+    with purchase as (
+      insert into purchases (reseller_id, key, total, recipient, recipient_mobile, address, pincode, placed_at)
+      values (${reseller.id}, ${key}, ${total}, ${address.recipient}, ${address.mobile}, ${address.address},
+        ${address.pincode}, ${now})
+      returning id
+    ), ordered as (
+      insert into orders (purchase_id, supplier_id, reseller_id, payment_way, goods_total, delivery_kind,
+        delivery_rule_charge, delivery_free_from, delivery_charge, total, placed_at, moved_at, expires_at)
+      select purchase.id, part.*, ${now}::timestamptz, ${now}::timestamptz, ${answerDue(now)}::timestamptz
+      from purchase, (
+        select supplier_id, ${reseller.id}, way, goods, kind, charge, free_from, delivery, goods + delivery from unnest(
+          ${parts.map(({ supplierId }) => supplierId)}::text[], ${parts.map(wayOf)}::text[],
+          ${parts.map(({ goods }) => goods)}::bigint[], ${parts.map(({ rule }) => rule.kind)}::text[],
+          ${parts.map(({ rule }) => rule.charge)}::bigint[], ${parts.map(({ rule }) => rule.freeFrom)}::bigint[],
+          ${parts.map(({ delivery }) => delivery)}::bigint[])
+          with ordinality as given (supplier_id, way, goods, kind, charge, free_from, delivery, place)
+        order by place) as part
+      returning id, supplier_id
+    ), lined as (
+      insert into order_lines (order_id, position, product_id, name, image, pieces_per_carton, price_per_carton,
+        price_per_retail, discount, asked_pieces, pieces, total, hsn_code, gst_rate_bps, tax_contained)
+      select ordered.id, position, product_id, name, image, per_carton, carton_price, retail_price, discount, pieces,
+        pieces, total, hsn_code, gst_rate, tax
+      from unnest(
+        ${lines.map(({ supplierId }) => supplierId)}::text[], ${lines.map(({ position }) => position)}::integer[],
+        ${lines.map(({ productId }) => productId)}::bigint[], ${lines.map(({ name }) => name)}::text[],
+        ${lines.map(({ image }) => image)}::text[], ${lines.map(({ piecesPerCarton }) => piecesPerCarton)}::integer[],
+        ${lines.map(({ pricePerCarton }) => pricePerCarton)}::bigint[],
+        ${lines.map(({ pricePerRetail }) => pricePerRetail)}::bigint[],
+        ${lines.map(({ discount }) => discount)}::integer[], ${lines.map(({ pieces }) => pieces)}::integer[],
+        ${lines.map((line) => line.total)}::bigint[], ${lines.map(({ hsnCode }) => hsnCode)}::text[],
+        ${lines.map(({ gstRate }) => gstRate)}::integer[], ${lines.map(taxOf)}::bigint[])
+        as given (supplier_id, position, product_id, name, image, per_carton, carton_price, retail_price, discount,
+          pieces, total, hsn_code, gst_rate, tax)
+      join ordered using (supplier_id)
+    ), noted as (
+      insert into order_events (order_id, kind, state, actor, at)
+      select id, 'placed', 'pending', 'reseller', ${now} from ordered
+    ), emptied as (
+      delete from basket_lines where reseller_id = ${reseller.id}
+        and product_id = any (${lines.map(({ productId }) => productId)}::bigint[])
+    )
+    select purchase.id, ordered.id as "orderId", ordered.supplier_id as "supplierId" from purchase, ordered`.execute(tx);
+  const [first] = rows;
+  if (!first) throw new Error('a purchase without orders');
+  return { id: first.id, orders: new Map(rows.map(({ supplierId, orderId }) => [supplierId, orderId])) };
+}
+
+function taxOf({ total, gstRate }: { total: bigint; gstRate: number | null }): bigint | null {
+  return gstRate === null ? null : containedTax(total, gstRate);
+}

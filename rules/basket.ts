@@ -1,0 +1,40 @@
+import { type DeliveryRule, deliveryCharge } from './delivery.ts';
+import type { Paise } from './money.ts';
+import { lineTotal, type PriceTerms } from './price.ts';
+import { isLegalQuantity } from './quantity.ts';
+
+/** Products that one basket holds at most. */
+export const BASKET_LINES_MOST = 100;
+
+/** A product in a basket, as it is sold now. */
+export interface PricedLine extends PriceTerms {
+  productId: bigint;
+  pieces: number;
+  /** Is it on the market? */
+  isOnSale: boolean;
+  /** Pieces that can be ordered now, over all warehouses. */
+  orderable: number;
+}
+
+/** Why a line cannot be ordered as it stands: no longer sold, no legal quantity (decision 15), or more than there is. */
+export type LineProblem = 'gone' | 'illegal' | 'too-many';
+
+/** Null when the line can be ordered. */
+export function lineProblem(line: PricedLine): LineProblem | null {
+  if (!line.isOnSale) return 'gone';
+  if (!isLegalQuantity(line, line.pieces)) return 'illegal';
+  return line.pieces > line.orderable ? 'too-many' : null;
+}
+
+/** What a line costs now, in paise; 0 where it has no price: gone, or of no legal quantity. */
+export function pricedLine(line: PricedLine): Paise {
+  const problem = lineProblem(line);
+  return problem === 'gone' || problem === 'illegal' ? 0n : lineTotal(line, line.pieces);
+}
+
+/** What one supplier's part comes to, in paise: its lines, its delivery, both. Only lines that have a price count. */
+export function partTotals(lines: PricedLine[], rule: DeliveryRule): { goods: Paise; delivery: Paise; total: Paise } {
+  const goods = lines.reduce((sum, line) => sum + pricedLine(line), 0n);
+  const delivery = goods === 0n ? 0n : deliveryCharge(rule, goods);
+  return { goods, delivery, total: goods + delivery };
+}

@@ -1,0 +1,124 @@
+/** Where an order can stand. */
+export const orderStates = [
+  'pending',
+  'part-offered',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'rejected',
+  'cancelled',
+  'expired',
+] as const;
+
+export type OrderState = (typeof orderStates)[number];
+
+export type OrderActor = 'supplier' | 'reseller' | 'system';
+
+/** One way from one state to another, and who may go it. */
+export interface OrderMove {
+  name: string;
+  from: OrderState;
+  to: OrderState;
+  by: OrderActor;
+  /** What has to come with it: a reason in words, fewer pieces, or who carries the goods. */
+  needs?: 'reason' | 'offer' | 'shipment';
+  /** When it is open, beside the state. */
+  when?: 'asked-to-cancel' | 'not-asked-to-cancel' | 'late' | 'week-after-shipping';
+  /** What becomes of the pieces that are held for it. */
+  stock?: 'released' | 'shipped';
+}
+
+/** An unanswered order, or an unanswered offer, is over after so many hours. */
+export const ORDER_ANSWER_HOURS = 72;
+/** So many days after shipping the supplier may say that an order has arrived. */
+export const DELIVERED_AFTER_DAYS = 7;
+/** Orders of one reseller that wait for one supplier's answer. */
+export const PENDING_ORDERS_MOST = 10;
+
+/**
+ * The life of an order, whole: what is not here cannot happen. Buttons, refusals and tests are derived from it. A move
+ * that ends where it began is a request or its answer.
+ */
+export const orderMoves = [
+  { name: 'confirm', from: 'pending', to: 'confirmed', by: 'supplier' },
+  { name: 'reject', from: 'pending', to: 'rejected', by: 'supplier', needs: 'reason', stock: 'released' },
+  { name: 'offer-part', from: 'pending', to: 'part-offered', by: 'supplier', needs: 'offer' },
+  { name: 'cancel', from: 'pending', to: 'cancelled', by: 'reseller', stock: 'released' },
+  { name: 'expire', from: 'pending', to: 'expired', by: 'system', when: 'late', stock: 'released' },
+  { name: 'accept-part', from: 'part-offered', to: 'confirmed', by: 'reseller' },
+  { name: 'cancel', from: 'part-offered', to: 'cancelled', by: 'reseller', stock: 'released' },
+  { name: 'expire', from: 'part-offered', to: 'expired', by: 'system', when: 'late', stock: 'released' },
+  { name: 'ship', from: 'confirmed', to: 'shipped', by: 'supplier', needs: 'shipment', stock: 'shipped' },
+  { name: 'cancel', from: 'confirmed', to: 'cancelled', by: 'supplier', needs: 'reason', stock: 'released' },
+  {
+    name: 'ask-to-cancel',
+    from: 'confirmed',
+    to: 'confirmed',
+    by: 'reseller',
+    needs: 'reason',
+    when: 'not-asked-to-cancel',
+  },
+  {
+    name: 'agree-to-cancel',
+    from: 'confirmed',
+    to: 'cancelled',
+    by: 'supplier',
+    when: 'asked-to-cancel',
+    stock: 'released',
+  },
+  { name: 'keep', from: 'confirmed', to: 'confirmed', by: 'supplier', needs: 'reason', when: 'asked-to-cancel' },
+  { name: 'deliver', from: 'shipped', to: 'delivered', by: 'reseller' },
+  { name: 'deliver', from: 'shipped', to: 'delivered', by: 'supplier', when: 'week-after-shipping' },
+] as const satisfies OrderMove[];
+
+export type MoveName = (typeof orderMoves)[number]['name'];
+
+/** What of an order decides which moves are open. */
+export interface OrderStanding {
+  state: OrderState;
+  expiresAt: Date | null;
+  shippedAt: Date | null;
+  cancelAskedAt: Date | null;
+}
+
+/** The move of this name that this actor can make now; null when there is none. */
+export function openMove(
+  order: OrderStanding,
+  { name, by, now }: { name: string; by: OrderActor; now: Date },
+): OrderMove | null {
+  const moves: readonly OrderMove[] = orderMoves;
+  const move = moves.find((one) => one.name === name && one.from === order.state && one.by === by);
+  return move && isOpen(move, order, now) ? move : null;
+}
+
+/** Every move that this actor can make now, in the order of the graph. */
+export function openMoves(order: OrderStanding, by: OrderActor, now: Date): OrderMove[] {
+  const moves: readonly OrderMove[] = orderMoves;
+  return moves.filter((move) => move.from === order.state && move.by === by && isOpen(move, order, now));
+}
+
+/** Has nobody answered in time? From then on only the system's move is open. */
+export function isLate({ expiresAt }: Pick<OrderStanding, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now;
+}
+
+/** When an order that waits for an answer since then is over. */
+export function answerDue(since: Date): Date {
+  return new Date(since.getTime() + ORDER_ANSWER_HOURS * 3_600_000);
+}
+
+function isOpen(move: OrderMove, order: OrderStanding, now: Date): boolean {
+  if (isLate(order, now)) return move.when === 'late';
+  switch (move.when) {
+    case 'late':
+      return false;
+    case 'asked-to-cancel':
+      return order.cancelAskedAt !== null;
+    case 'not-asked-to-cancel':
+      return order.cancelAskedAt === null;
+    case 'week-after-shipping':
+      return order.shippedAt !== null && now.getTime() >= order.shippedAt.getTime() + DELIVERED_AFTER_DAYS * 86_400_000;
+    case undefined:
+      return true;
+  }
+}

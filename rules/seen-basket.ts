@@ -1,0 +1,30 @@
+import type { Paise } from './money.ts';
+
+/** What a page showed of a basket, as its form sends it back: never believed, only compared. */
+export interface SeenBasket {
+  /** By product. */
+  lines: Map<bigint, { pieces: number; total: Paise }>;
+  /** Delivery by supplier, in paise. */
+  delivery: Map<string, Paise>;
+}
+
+/** '1001:50:98000 1007:12:5400 @abc:4000' */
+export function seenText(seen: SeenBasket): string {
+  return [
+    ...[...seen.lines].map(([id, { pieces, total }]) => `${id}:${pieces}:${total}`),
+    ...[...seen.delivery].map(([supplier, paise]) => `@${supplier}:${paise}`),
+  ].join(' ');
+}
+
+/** Null for anything that seenText does not write. */
+export function seenIn(text: string): SeenBasket | null {
+  const seen: SeenBasket = { lines: new Map(), delivery: new Map() };
+  for (const part of text.split(' ').filter((one) => one !== '')) {
+    const line = /^(\d{1,15}):(\d{1,9}):(\d{1,18})$/.exec(part);
+    const delivery = /^@([^\s:@]{1,64}):(\d{1,18})$/.exec(part);
+    if (line) seen.lines.set(BigInt(line[1] ?? ''), { pieces: Number(line[2]), total: BigInt(line[3] ?? '') });
+    else if (delivery) seen.delivery.set(delivery[1] ?? '', BigInt(delivery[2] ?? ''));
+    else return null;
+  }
+  return seen;
+}
