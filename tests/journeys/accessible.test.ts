@@ -1,12 +1,13 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openScreen, privateScreens, publicScreens, type Screen } from './screens.ts';
+import { openScreen, type Screen } from './screen.ts';
+import { everyScreen } from './screens.ts';
 import { desktop, fileJourney, type Language, phone } from './site.ts';
 import { small } from './targets.ts';
 
 const journey = await fileJourney();
-const all = [...publicScreens(), ...(await privateScreens(journey))];
+const all = await everyScreen(journey);
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const inTwoScripts = new Set([
   'home',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { openScreen, privateScreens, publicScreens } from './screens.ts';
+import { openScreen } from './screen.ts';
+import { everyScreen } from './screens.ts';
 import { fileJourney, type Language } from './site.ts';
 
 const journey = await fileJourney();
-const screens = [...publicScreens(), ...(await privateScreens(journey))];
+const screens = await everyScreen(journey);
 
 /** 320 px is also what is left of a window of 640 px at 200 % zoom. */
 const widths = [320, 360, 768, 1280];

@@ -1,0 +1,35 @@
+/** What is no page: forms that stand on many pages, calls for programs, and the ways out. How it is read: `guards-table.ts`. */
+export const everybodyDoors = `
+                                      signed out  new suppl.  supplier    other s.    new resell. reseller    admin
+# For everybody, and calls for programs
+GET   /favourites/add                 405         405         405         405         405         405         405
+POST  /favourites/add                 401         204         204         204         204         204         401
+GET   /favourites/remove              405         405         405         405         405         405         405
+POST  /favourites/remove              401         204         204         204         204         204         401
+GET   /language                       405         405         405         405         405         405         405
+POST  /language                       →/          →/          →/          →/          →/          →/          →/
+GET   /api/upload                     405         405         405         405         405         405         405
+POST  /api/upload                     401         403         400         400         403         403         401
+GET   /api/product                    405         405         405         405         405         405         405
+POST  /api/product                    401         403         400         400         403         403         401
+GET   /api/product/:id                401         403         200         404         403         403         401
+POST  /api/product/:id                401         403         405         405         403         403         401
+GET   /api/products                   401         403         200         200         403         403         401
+POST  /api/products                   405         405         405         405         405         405         405
+GET   /api/stock                      405         405         405         405         405         405         405
+POST  /api/stock                      401         403         405         405         403         403         401
+GET   /api/openapi.json               200         200         200         200         200         200         200
+POST  /api/openapi.json               405         405         405         405         405         405         405
+GET   /api/*                          404         404         404         404         404         404         404
+POST  /api/*                          404         404         404         404         404         404         404
+GET   /robots.txt                     200         200         200         200         200         200         200
+GET   /sitemap.xml                    200         200         200         200         200         200         200
+GET   /account/sign-out-everywhere    405         405         405         405         405         405         405
+GET   /admin/logout                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →/admin
+GET   /logout                         405         405         405         405         405         405         405
+
+# Leaving: last, for who signs out everywhere is signed out in the rows after
+POST  /account/sign-out-everywhere    →R-login    →S-login    →S-login    →S-login    →R-login    →R-login    →R-login
+POST  /admin/logout                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    →A-login
+POST  /logout                         →R-login    →S-login    →S-login    →S-login    →R-login    →R-login    →R-login
+`;

@@ -1,0 +1,35 @@
+/** The area of the resellers, and what both roles change in their accounts. How it is read: `guards-table.ts`. */
+export const resellerDoors = `
+                                      signed out  new suppl.  supplier    other s.    new resell. reseller    admin
+# Reseller
+GET   /reseller                       →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
+GET   /reseller/onboarding            →R-login    →onboarding →dashboard  →dashboard  200         →dashboard  →R-login
+POST  /reseller/onboarding            →R-login    →onboarding →dashboard  →dashboard  400         →dashboard  →R-login
+FETCH /reseller/onboarding            →R-login    →onboarding →dashboard  →dashboard  400         400         →R-login
+GET   /reseller/onboarding/done       →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/dashboard             →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/profile               →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/orders                →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/products              →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+
+# Verbs of the profile
+GET   /account/business-name          405         405         405         405         405         405         405
+POST  /account/business-name          →R-login    →onboarding →warehouses →warehouses →onboarding →profile    →R-login
+FETCH /account/business-name          →R-login    →onboarding 400         400         →onboarding 400         →R-login
+GET   /account/gst-number             405         405         405         405         405         405         405
+POST  /account/gst-number             →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
+FETCH /account/gst-number             →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /account/api-keys/make          405         405         405         405         405         405         405
+POST  /account/api-keys/make          →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
+FETCH /account/api-keys/make          →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /account/api-keys/:id/revoke    405         405         405         405         405         405         405
+POST  /account/api-keys/:id/revoke    →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
+FETCH /account/api-keys/:id/revoke    →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /account/sessions/:id/end       405         405         405         405         405         405         405
+POST  /account/sessions/:id/end       →R-login    →warehouses →warehouses →warehouses →profile    →profile    →R-login
+FETCH /account/sessions/:id/end       →R-login    200         200         200         200         200         →R-login
+GET   /account/my-data                →R-login    200         200         200         200         200         →R-login
+GET   /reseller/profile/platforms     405         405         405         405         405         405         405
+POST  /reseller/profile/platforms     →R-login    →onboarding →dashboard  →dashboard  →onboarding →profile    →R-login
+FETCH /reseller/profile/platforms     →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+`;

@@ -1,0 +1,75 @@
+/** The area of the suppliers. How it is read: `guards-table.ts`. */
+export const supplierDoors = `
+                                      signed out  new suppl.  supplier    other s.    new resell. reseller    admin
+# Supplier
+GET   /supplier                       →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
+GET   /supplier/onboarding            →S-login    200         →dashboard  →dashboard  →onboarding →dashboard  →S-login
+POST  /supplier/onboarding            →S-login    400         →dashboard  →dashboard  →onboarding →dashboard  →S-login
+FETCH /supplier/onboarding            →S-login    400         400         400         →onboarding →dashboard  →S-login
+GET   /supplier/onboarding/done       →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/dashboard             →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/warehouses            →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/products-listing      →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+POST  /supplier/products-listing      →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products              →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/products/defaults     →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/products/defaults/save 405        405         405         405         405         405         405
+POST  /supplier/products/defaults/save →S-login   →onboarding →products   →products   →onboarding →dashboard  →S-login
+FETCH /supplier/products/defaults/save →S-login   →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products/:id/edit     →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+POST  /supplier/products/:id/edit     →S-login    →onboarding 400         404         →onboarding →dashboard  →S-login
+GET   /supplier/products/:id/stock    →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/products/:id/thresholds 405       405         405         405         405         405         405
+POST  /supplier/products/:id/thresholds →S-login  →onboarding →products   →products   →onboarding →dashboard  →S-login
+FETCH /supplier/products/:id/thresholds →S-login  →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/products/change-price →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+POST  /supplier/products/change-price →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products/change-stock →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+POST  /supplier/products/change-stock →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products/change-state →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+POST  /supplier/products/change-state →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products/undo         405         405         405         405         405         405         405
+POST  /supplier/products/undo         →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
+FETCH /supplier/products/undo         →S-login    →onboarding 404         404         →onboarding →dashboard  →S-login
+GET   /supplier/products/:id/deactivate 405         405         405         405         405         405         405
+POST  /supplier/products/:id/deactivate →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
+FETCH /supplier/products/:id/deactivate →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products/:id/reactivate 405         405         405         405         405         405         405
+POST  /supplier/products/:id/reactivate →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
+FETCH /supplier/products/:id/reactivate →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products/:id/stock/count 405         405         405         405         405         405         405
+POST  /supplier/products/:id/stock/count →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
+FETCH /supplier/products/:id/stock/count →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/orders                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/warehouses/add        405         405         405         405         405         405         405
+POST  /supplier/warehouses/add        →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
+FETCH /supplier/warehouses/add        →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/warehouses/:id/edit   405         405         405         405         405         405         405
+POST  /supplier/warehouses/:id/edit   →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
+FETCH /supplier/warehouses/:id/edit   →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/warehouses/:id/remove 405         405         405         405         405         405         405
+POST  /supplier/warehouses/:id/remove →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
+FETCH /supplier/warehouses/:id/remove →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
+
+# Sheets of products: discarded last, for then it is gone
+GET   /supplier/import                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+POST  /supplier/import                →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/products/export       →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id           →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/columns   →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+POST  /supplier/imports/:id/columns   →S-login    →onboarding 400         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/rows/:number/mend 405         405         405         405         405         405         405
+POST  /supplier/imports/:id/rows/:number/mend →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
+FETCH /supplier/imports/:id/rows/:number/mend →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/rows/:number/leave-out 405         405         405         405         405         405         405
+POST  /supplier/imports/:id/rows/:number/leave-out →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
+FETCH /supplier/imports/:id/rows/:number/leave-out →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/start     405         405         405         405         405         405         405
+POST  /supplier/imports/:id/start     →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
+FETCH /supplier/imports/:id/start     →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/undo      405         405         405         405         405         405         405
+POST  /supplier/imports/:id/undo      →S-login    →onboarding →imports    →imports    →onboarding →dashboard  →S-login
+FETCH /supplier/imports/:id/undo      →S-login    →onboarding 410         404         →onboarding →dashboard  →S-login
+GET   /supplier/imports/:id/discard   405         405         405         405         405         405         405
+POST  /supplier/imports/:id/discard   →S-login    →onboarding →import     →import     →onboarding →dashboard  →S-login
+`;

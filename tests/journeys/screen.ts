@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import type { Browser } from '../browser.ts';
+import { held } from './held.ts';
+import { hydrated } from './seen.ts';
+
+/** One screen in one state, and how a person gets there. */
+export interface Screen {
+  name: string;
+  path: string;
+  as?: Browser;
+  /** Before the page is opened, and after. */
+  prepare?: (page: Page) => Promise<unknown>;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await screen.prepare?.(page);
+  await page.goto(screen.path);
+  await hydrated(page);
+  await screen.act?.(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Sends the page's form as it stands, and waits for the sentences of its refusal. */
+export async function sendEmpty(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').first().click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+/** What would lead onward after 2 seconds waits. */
+export const staying = (page: Page) => held(page, /\.data/);

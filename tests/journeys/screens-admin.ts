@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { adminPages } from '../../rules/admin.ts';
+import { type Screen, sendEmpty } from './screen.ts';
+import type { People } from './screens-cast.ts';
+
+/** The area of the operator. */
+export function adminScreens({ admin, blocked }: People): Screen[] {
+  return [
+    { name: 'admin login, refused', path: '/admin/login', act: sendEmpty },
+    ...adminPages.map((page) => ({ name: `admin, ${page}`, path: `/admin/${page}`, as: admin })),
+    { name: 'admin, location refused', path: '/admin/warehouse-locations', as: admin, act: sendEmpty },
+    { name: 'admin, location changing', path: '/admin/warehouse-locations?about=1&form=edit', as: admin },
+    { name: 'admin, location record', path: '/admin/warehouse-locations/1/record', as: admin },
+    { name: 'admin, category changing', path: '/admin/product-categories?about=2&form=edit', as: admin },
+    { name: 'admin, category record', path: '/admin/product-categories/1/record', as: admin },
+    { name: 'admin, audit, nothing found', path: '/admin/audit?action=password.change&subject=text', as: admin },
+    { name: 'admin, audit, checked', path: '/admin/audit/check', as: admin },
+    { name: 'admin, audit, no hash', path: '/admin/audit/check?head=x', as: admin },
+    { name: 'admin, text of a page, previewed', path: '/admin/texts/privacy/gu', as: admin, act: previewText },
+    { name: 'admin, text of a page, refused', path: '/admin/texts/help/en', as: admin, act: emptyText },
+    { name: 'admin, claims', path: '/admin/texts/claims/en', as: admin },
+    { name: 'admin, contact data', path: '/admin/texts/contact-data/all', as: admin, act: previewText },
+    { name: 'admin, version of a text', path: '/admin/texts/help/hi/versions/0', as: admin },
+    { name: 'admin overview, figures by day', path: '/admin/overview?days=7', as: admin, act: openFigures },
+    { name: 'admin, nobody found', path: '/admin/supplier-management?q=zzzz', as: admin },
+    { name: 'admin, rejecting, refused', path: '/admin/supplier-management', as: admin, act: sendNoReason },
+    { name: 'admin, an account', path: '/admin/accounts/sample-ravi-bag-house', as: admin, act: sendNoReason },
+    { name: 'admin, a blocked account', path: blocked, as: admin },
+    { name: 'admin, no such account', path: '/admin/accounts/nobody', as: admin },
+    { name: 'admin, 404', path: '/admin/nowhere', as: admin },
+    { name: 'admin, products, stopping', path: '/admin/products?q=suitcase', as: admin, act: openStop },
+    { name: 'admin, a reported product', path: '/admin/reports', as: admin },
+  ];
+}
+
+async function openFigures(page: Page): Promise<void> {
+  for (const figures of await page.locator('main section details summary').all()) await figures.click();
+}
+
+/** The form that takes a product from the market, refused. */
+async function openStop(page: Page): Promise<void> {
+  await page.locator('.cell-actions button').first().click();
+  await page.locator('.in-place form button[type=submit]').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+/** The first form that asks for a reason, sent without one. */
+async function sendNoReason(page: Page): Promise<void> {
+  await page.locator('main details summary').first().click();
+  await page.locator('main details form button[type=submit]').first().click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+async function previewText(page: Page): Promise<void> {
+  await page.locator('main form button[formaction]').click();
+  await page.locator('main section[aria-live] h2').first().waitFor();
+}
+
+async function emptyText(page: Page): Promise<void> {
+  await page.locator('main textarea').fill('');
+  await page.locator('main form button[type=submit]').first().click();
+  await page.locator('[aria-invalid=true]').waitFor();
+}

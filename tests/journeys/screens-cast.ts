@@ -1,0 +1,104 @@
+import { Browser } from '../browser.ts';
+import { header, sendRows } from '../doors/importing.ts';
+import { askForCode, signIn, signInAdmin, signUp } from '../sign-in.ts';
+import type { Journey } from './site.ts';
+
+/** Everybody who looks at a screen, and the addresses of what they have made. */
+export interface People {
+  /** Has been sent a code. */
+  asking: Browser;
+  /** Has proven a number, and registered nothing. */
+  newcomer: Browser;
+  /** Has registered, and no warehouse yet. */
+  registered: Browser;
+  /** Without a product. */
+  supplier: Browser;
+  /** A supplier of the samples. */
+  seller: Browser;
+  importer: Browser;
+  /** Registered, and not onboarded. */
+  newReseller: Browser;
+  reseller: Browser;
+  admin: Browser;
+  /** A supplier whom the operator has rejected. */
+  rejected: Browser;
+  /** The sheet whose columns nobody knows; one that was checked; one that was imported. */
+  strange: string;
+  checked: string;
+  done: string;
+  /** The account of a blocked reseller, in the admin area. */
+  blocked: string;
+}
+
+/** Everybody of whom the screens tell, made by the real forms. */
+export async function peopleOf(journey: Journey): Promise<People> {
+  const asking = new Browser(journey.site);
+  await askForCode(asking, 'supplier', '9909000001');
+  const newcomer = new Browser(journey.site);
+  await signIn(newcomer, '9909000002', 'supplier');
+  const registered = new Browser(journey.site);
+  await signUp(registered, 'supplier', {
+    mobile: '9909000003',
+    businessName: 'Shri Ambica Wholesale and Retail Traders, Varachha',
+  });
+  const supplier = await journey.signedInSupplier({ mobile: '9909000004', businessName: 'Om Traders' });
+  const unbroken = { vicinityId: '2', fullAddress: 'Plot'.repeat(100), pincode: '39' };
+  await supplier.post('/supplier/warehouses/add', unbroken);
+  const seller = new Browser(journey.site);
+  await signIn(seller, '9876500011', 'supplier');
+  const importer = await journey.signedInSupplier({ mobile: '9909000006', businessName: 'Sheet Traders' });
+  const rows = [
+    header,
+    ['S-1', 'Steel bottle', 'Water Bottles', 2400, 24],
+    ['S-2', 'Bag of cloth', 'Bag', 'free', 0],
+    ['S-3', '', 'No such', 9, 1],
+  ];
+  const strange = await sendRows(importer, [
+    ['Ref', 'Kya hai', 'Paisa'],
+    ['K-1', 'Kettle', 500],
+  ]);
+  const checked = await sendRows(importer, rows);
+  const done = await sendRows(importer, rows.map((row) => row.with(0, `T-${row[0]}`)).with(0, header));
+  await importer.post(`${done}/start`, {});
+  const newReseller = new Browser(journey.site);
+  await signUp(newReseller, 'reseller', { mobile: '9909000005', businessName: 'Corner Shop' });
+  const reseller = new Browser(journey.site);
+  await signIn(reseller, '9876500002', 'reseller');
+  await reseller.post('/product/1/report', { reason: 'other', words: 'The picture shows another lock' });
+  const admin = new Browser(journey.site);
+  await signInAdmin(admin);
+  const rejected = await journey.signedInSupplier({ mobile: '9909000007', businessName: 'Judged Traders' });
+  await decide(admin, 'reject', '9909000007');
+  await signUp(new Browser(journey.site), 'reseller', { mobile: '9909000008', businessName: 'Copy Shop' });
+  const blocked = await decide(admin, 'block', '9909000008');
+  return {
+    asking,
+    newcomer,
+    registered,
+    supplier,
+    seller,
+    importer,
+    newReseller,
+    reseller,
+    admin,
+    rejected,
+    strange,
+    checked,
+    done,
+    blocked,
+  };
+}
+
+/** Decides about the account of a number, with a reason; gives its page. */
+async function decide(admin: Browser, act: 'reject' | 'block', mobile: string): Promise<string> {
+  for (const list of ['supplier', 'reseller']) {
+    const html = await (await admin.visit(`/admin/${list}-management?q=${mobile}`)).text();
+    const place = /"(\/admin\/accounts\/[\w-]+)"/.exec(html)?.[1];
+    if (place === undefined) continue;
+    await admin.post(`${place}/${act}`, {
+      reason: 'The address in Katargam does not exist; please send a photo of it.',
+    });
+    return place;
+  }
+  throw new Error(`nobody has the number ${mobile}`);
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { textPages } from '../../rules/text-pages.ts';
+import { type Screen, sendEmpty } from './screen.ts';
+import type { People } from './screens-cast.ts';
+import { eventually } from './seen.ts';
+
+/** The market as whoever comes by sees it, and what of it is different for whoever is signed in. */
+export function publicScreens({ seller, reseller }: People): Screen[] {
+  return [
+    { name: 'home', path: '/' },
+    { name: 'filtered', path: '/products?category=bag&sort=price-up' },
+    { name: 'nothing found', path: '/?q=zzzz' },
+    { name: 'product', path: '/product/21' },
+    { name: 'product, specifications', path: '/product/21?tab=specifications' },
+    { name: 'product, supplier', path: '/product/21?tab=supplier' },
+    { name: 'product, shipping', path: '/product/21?tab=shipping' },
+    { name: 'product, illegal quantity', path: '/product/40', act: illegalQuantity },
+    { name: 'product not found', path: '/product/999999' },
+    { name: '404', path: '/nowhere' },
+    { name: 'upload, nothing chosen', path: '/upload-image', act: sendEmpty },
+    { name: 'api docs', path: '/api/docs' },
+    { name: 'suppliers', path: '/suppliers' },
+    { name: 'supplier', path: '/suppliers', act: firstSupplier },
+    ...textPages.map((name) => ({ name, path: `/${name}` })),
+    { name: 'market, signed in', path: '/', as: seller },
+    { name: 'product, signed in', path: '/product/1', as: reseller },
+  ];
+}
+
+async function illegalQuantity(page: Page): Promise<void> {
+  await page.locator('input[inputmode=numeric]').fill('1');
+  await page.locator('#quantity-advice button').waitFor();
+}
+
+async function firstSupplier(page: Page): Promise<void> {
+  await page.locator('main li a').first().click();
+  await eventually(() => new URL(page.url()).pathname).toMatch(/^\/suppliers\/.+/);
+  await page.locator('tr[data-product]').first().waitFor();
+}

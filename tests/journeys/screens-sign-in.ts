@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import { type Screen, sendEmpty, staying } from './screen.ts';
+import type { People } from './screens-cast.ts';
+
+/** The ways in and out of an account. */
+export function signInScreens({ asking, newcomer, registered, supplier }: People): Screen[] {
+  return [
+    { name: 'supplier login, refused', path: '/supplier/login', act: leaveHalfTyped },
+    { name: 'reseller login', path: '/reseller/login' },
+    { name: 'otp, refused', path: '/supplier/login/otp', as: asking, act: sendEmpty },
+    { name: 'register, refused', path: '/supplier/login/register', as: newcomer, act: sendEmpty },
+    { name: 'success', path: '/supplier/login/success', as: registered, prepare: staying },
+    { name: 'close account, refused', path: '/account/close', as: supplier, act: sendEmpty },
+    { name: 'account closed', path: '/account/closed' },
+  ];
+}
+
+/** The number is not complete, so the button cannot be pressed; leaving the field says why. */
+async function leaveHalfTyped(page: Page): Promise<void> {
+  await page.locator('[name=mobile]').fill('98765');
+  await page.keyboard.press('Tab');
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}

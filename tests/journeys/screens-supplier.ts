@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { manyRows } from './many-rows.ts';
+import { type Screen, sendEmpty, staying } from './screen.ts';
+import type { People } from './screens-cast.ts';
+
+/** The area of the suppliers. */
+export function supplierScreens({
+  registered,
+  supplier,
+  seller,
+  importer,
+  rejected,
+  strange,
+  checked,
+  done,
+}: People): Screen[] {
+  return [
+    { name: 'onboarding, refused', path: '/supplier/onboarding', as: registered, act: sendEmpty },
+    { name: 'listing, refused', path: '/supplier/products-listing', as: supplier, act: sendEmpty },
+    { name: 'listing, many rows', path: '/supplier/products-listing', as: supplier, act: manyRows },
+    { name: 'import', path: '/supplier/import', as: importer },
+    { name: 'import, refused', path: '/supplier/import', as: importer, act: sendEmpty },
+    { name: 'import, columns', path: strange, as: importer },
+    { name: 'import, checked', path: checked, as: importer },
+    { name: 'import, changes', path: `${checked}?show=new`, as: importer },
+    { name: 'import, done', path: `${done}?show=wrong`, as: importer },
+    { name: 'own products, none', path: '/supplier/products', as: supplier },
+    { name: 'own products', path: '/supplier/products', as: seller },
+    { name: 'own products, ticked, stock open', path: '/supplier/products', as: seller, act: tickAndOpen },
+    { name: 'own products, gallery', path: '/supplier/products', as: seller, act: openGallery },
+    { name: 'own products, nothing found', path: '/supplier/products?q=zzzz', as: seller },
+    { name: 'change price, previewed', path: '/supplier/products/change-price?all=on', as: seller, act: previewPrices },
+    { name: 'change stock, refused', path: '/supplier/products/change-stock?all=on', as: seller, act: sendEmpty },
+    { name: 'change state', path: '/supplier/products/change-state?all=on&to=inactive', as: seller },
+    { name: 'change state, none', path: '/supplier/products/change-state', as: seller },
+    { name: 'edit product', path: '/supplier/products/21/edit', as: seller, act: unfold },
+    { name: 'edit product, refused', path: '/supplier/products/21/edit', as: seller, act: sendWrong },
+    { name: "edit product, another's", path: '/supplier/products/21/edit', as: supplier },
+    { name: 'stock history', path: '/supplier/products/21/stock', as: seller },
+    { name: 'for all products', path: '/supplier/products/defaults', as: seller },
+    { name: 'supplier onboarding, done', path: '/supplier/onboarding/done', as: supplier, prepare: staying },
+    { name: 'supplier dashboard, nothing yet', path: '/supplier/dashboard', as: supplier },
+    { name: 'supplier dashboard', path: '/supplier/dashboard', as: seller },
+    { name: 'supplier dashboard, orders', path: '/supplier/dashboard?tab=orders', as: seller },
+    { name: 'supplier dashboard, analytics', path: '/supplier/dashboard?tab=analytics', as: seller },
+    { name: 'supplier orders', path: '/supplier/orders', as: supplier },
+    { name: 'warehouses', path: '/supplier/warehouses', as: seller },
+    { name: 'warehouses, all forms open', path: '/supplier/warehouses', as: supplier, act: openForms },
+    { name: 'supplier dashboard, rejected', path: '/supplier/dashboard', as: rejected },
+  ];
+}
+
+/** Every form in place, and the sentences of a refused one. */
+async function openForms(page: Page): Promise<void> {
+  await page.locator('main details summary').click();
+  for (const edit of await page.locator('main button[aria-label]').all())
+    if (await edit.isVisible()) await edit.click();
+  await page.locator('main details form button[type=submit]').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+async function tickAndOpen(page: Page): Promise<void> {
+  await page.locator('.cell-tick input').first().check();
+  await page.locator('.cell-stock button').first().click();
+  await page.locator('.cell-actions summary').first().click();
+  // The bar stands below the list and covers nothing of it.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+}
+
+async function openGallery(page: Page): Promise<void> {
+  await page.locator('.cell-images button').first().click();
+  await page.locator('dialog').waitFor();
+}
+
+async function previewPrices(page: Page): Promise<void> {
+  await page.locator('[name=by]').fill('5');
+  await page.locator('main form button[type=submit]').click();
+  await page.locator('main section h2').waitFor();
+}
+
+/** Every folded group of a form. */
+async function unfold(page: Page): Promise<void> {
+  for (const group of await page.locator('main form details').all())
+    if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+}
+
+/** Something wrong in every group of a product's form. */
+async function sendWrong(page: Page): Promise<void> {
+  await unfold(page);
+  for (const name of ['name', 'pricePerCarton', 'specifications', 'hsnCode', 'lengthCm'])
+    await page.locator(`[name=${name}]`).fill(name === 'name' ? '' : 'x');
+  await page.locator('main form .button-main').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
