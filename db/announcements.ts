@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** What an announcement says has changed; never what the change was, the hearer reads that anew. */
 export type Topic = (typeof topics)[number];
 
-const topics = ['catalogue', 'accounts', 'reports', 'audit', 'texts', 'sessions'] as const;
+const topics = ['catalogue', 'accounts', 'orders', 'reports', 'audit', 'texts', 'sessions'] as const;
 
 /**
  * Tells this process at once and every other by NOTIFY that something has changed. Sent after the commit and
@@ -20,7 +20,7 @@ export class Announcements {
   constructor(private readonly send: (message: string) => Promise<void>) {}
 
   /** Call it after the commit, before the answer. */
-  announce(topic: Topic): void {
+  announce(topic: Topic, _to?: string[]): void {
     this.#tell(topic);
     this.#waiting.add(topic);
     this.#sending ??= this.#sendWaiting();

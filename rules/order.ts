@@ -118,7 +118,7 @@ function isOpen(move: OrderMove, order: OrderStanding, now: Date): boolean {
       return order.cancelAskedAt === null;
     case 'week-after-shipping':
       return order.shippedAt !== null && now.getTime() >= order.shippedAt.getTime() + DELIVERED_AFTER_DAYS * 86_400_000;
-    case undefined:
+    default:
       return true;
   }
 }

@@ -37,8 +37,8 @@ export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort
 /** One look at all levels of the supplier, instead of one for each product. */
 function withStock(supplier: Supplier): RawBuilder<unknown> {
   return sql`left join (
-    select l.product_id, sum(l.pieces) as pieces,
-      bool_or(l.pieces <= coalesce(l.low_stock_threshold, d.low_stock_threshold)) as is_low
+    select l.product_id, sum(l.available) as pieces,
+      bool_or(l.available <= coalesce(l.low_stock_threshold, d.low_stock_threshold)) as is_low
     from stock_levels l left join stock_defaults d on d.supplier_id = l.supplier_id
     where l.supplier_id = ${supplier.id} group by l.product_id) s on s.product_id = p.id`;
 }

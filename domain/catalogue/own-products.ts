@@ -67,7 +67,7 @@ async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
       array(select i.url from product_images i where i.product_id = p.id order by i.position) as images,
       (select coalesce(json_agg(json_build_object('warehouseId', w.id, 'warehouse', v.name,
           'pieces', coalesce(l.pieces, 0),
-          'isLow', coalesce(l.pieces <= coalesce(l.low_stock_threshold, d.low_stock_threshold), false))
+          'isLow', coalesce(l.available <= coalesce(l.low_stock_threshold, d.low_stock_threshold), false))
           order by w.created_at, w.id), '[]')
         from supplier_warehouses w
         join warehouse_vicinities v on v.id = w.vicinity_id

@@ -7,6 +7,8 @@ import type { Policies, ShippingInfo } from './tables.ts';
 
 /** Everything the product page shows. What is unknown is left out, never invented (decision 37). */
 export interface ProductPage extends Offer {
+  /** Pieces that can be ordered: a carton never spans two warehouses. Stock is all of them. */
+  orderable: number;
   description: string;
   category: { name: string; slug: string };
   /** 'Surat, Gujarat': city and state of its first vicinity. */
@@ -78,7 +80,10 @@ export async function viewProduct(
       array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids) group by v.name order by min(v.position), v.name) as branches,
       (select v.city || ', ' || v.state from warehouse_vicinities v where v.id = any (p.branch_ids)
         order by v.position, v.name limit 1) as location,
-      (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
+      (select coalesce(sum(l.available), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
+      (select coalesce(sum(case when p.is_retail_enabled then l.available
+        else l.available / p.pieces_per_carton * p.pieces_per_carton end), 0)::float8
+        from stock_levels l where l.product_id = p.id) as orderable,
       array(select i.url from product_images i where i.product_id = p.id order by i.position) as images
     from products p
     join product_categories c on c.id = p.category_id
@@ -102,6 +107,7 @@ export async function viewProduct(
     ...facts,
     category: { name: categoryName, slug: categorySlug },
     stock: availablePieces(row.stock, status === 'active' && stoppedReason === null),
+    orderable: availablePieces(row.orderable, status === 'active' && stoppedReason === null),
     isVerified: sampleVerified ?? supplier.isVerified,
     rating: rating === null || reviews === null ? null : { value: rating, reviews },
     shippingInfo: inherited(facts.shippingInfo, shippingForAll),

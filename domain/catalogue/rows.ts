@@ -31,7 +31,7 @@ export async function productRows(db: Connection, ids: bigint[]): Promise<Produc
   const { rows } = await sql<ProductRow>`
     with wanted as (select * from unnest(${ids}::bigint[]) with ordinality as given (id, place)),
     stock as (
-      select product_id, sum(pieces)::float8 as pieces from stock_levels
+      select product_id, sum(available)::float8 as pieces from stock_levels
       where product_id = any (${ids}::bigint[]) group by product_id),
     images as (
       select product_id, array_agg(url order by position) as urls from product_images

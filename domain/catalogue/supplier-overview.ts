@@ -30,7 +30,7 @@ export async function supplierOverview(db: Connection, supplier: Supplier): Prom
       count(*) filter (where is_active and pieces > 0 and (pieces <= 50 or is_low))::float8 as "lowStock",
       count(*) filter (where is_active and pieces = 0)::float8 as "outOfStock"
     from (
-      select p.is_public, p.status = 'active' and p.stopped_at is null as is_active, coalesce((select sum(l.pieces) from stock_levels l where l.product_id = p.id), 0) as pieces,
+      select p.is_public, p.status = 'active' and p.stopped_at is null as is_active, coalesce((select sum(l.available) from stock_levels l where l.product_id = p.id), 0) as pieces,
         p.id in (select low.product_id from ${lowLevels(supplier.id)} low) as is_low
       from products p where p.supplier_id = ${supplier.id}
     ) own`.execute(db);

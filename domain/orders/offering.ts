@@ -17,7 +17,12 @@ export type Offer = Map<number, number>;
  * asked, a torn carton, an offer of everything and one of nothing.
  */
 export async function offerPart(tx: Connection, order: HeldOrder, offer: Offer): Promise<void> {
-  const asked = await tx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
+  const asked = await tx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
   const lines = asked.map((line) => {
     const pieces = offer.get(line.position) ?? line.pieces;
     const step = line.price_per_retail === null ? line.pieces_per_carton : 1;

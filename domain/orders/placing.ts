@@ -92,10 +92,12 @@ function requireAsSeen(basket: Basket, seen: SeenBasket): void {
 function inOrderOf(basket: Basket, seen: SeenBasket): SeenBasket {
   const now = seenOf(basket);
   const sorted = <Key, Value>(shown: Map<Key, Value>, keys: Iterable<Key>) =>
-    new Map([...new Set([...keys, ...shown.keys()])].flatMap((key) => {
-      const value = shown.get(key);
-      return value === undefined ? [] : [[key, value] as const];
-    }));
+    new Map(
+      [...new Set([...keys, ...shown.keys()])].flatMap((key) => {
+        const value = shown.get(key);
+        return value === undefined ? [] : [[key, value] as const];
+      }),
+    );
   return { lines: sorted(seen.lines, now.lines.keys()), delivery: sorted(seen.delivery, now.delivery.keys()) };
 }
 

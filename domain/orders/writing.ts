@@ -69,7 +69,9 @@ export async function writePurchase(
       delete from basket_lines where reseller_id = ${reseller.id}
         and product_id = any (${lines.map(({ productId }) => productId)}::bigint[])
     )
-    select purchase.id, ordered.id as "orderId", ordered.supplier_id as "supplierId" from purchase, ordered`.execute(tx);
+    select purchase.id, ordered.id as "orderId", ordered.supplier_id as "supplierId" from purchase, ordered`.execute(
+    tx,
+  );
   const [first] = rows;
   if (!first) throw new Error('a purchase without orders');
   return { id: first.id, orders: new Map(rows.map(({ supplierId, orderId }) => [supplierId, orderId])) };

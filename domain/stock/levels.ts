@@ -41,20 +41,24 @@ export class StockMoved extends Refusal {
  * Changes what products have in their owner's warehouses; a level that is not named keeps its stock. The only writer of
  * stock: warehouses, products and levels are locked in one order, and each change goes into the append-only ledger with
  * who, when, why, how many and how many are left. Refuses a warehouse or product of someone else or none, fewer than 0
- * or more than 100,000,000 pieces, and what is no longer as expected; then nothing is changed. Within the caller's
- * transaction.
+ * or than are promised to orders, more than 100,000,000 pieces, and what is no longer as expected; then nothing is
+ * changed. Within the caller's transaction.
  */
 export async function setStock(tx: Connection, change: StockChange, levels: LevelChange[]): Promise<void> {
   if (levels.length === 0) return;
   await requireOwnWarehouses(tx, change.supplierId, [...new Set(levels.map(({ warehouseId }) => warehouseId))]);
   await lockOwnProducts(tx, change.supplierId, [...new Set(levels.map(({ productId }) => productId))]);
   const before = await held(tx, levels);
-  const after = levels.map((level) => ({ ...level, before: before.get(placeOf(level)) ?? null, left: 0 }));
+  const after = levels.map((level) => {
+    const { pieces, reserved } = before.get(placeOf(level)) ?? { pieces: null, reserved: 0 };
+    return { ...level, before: pieces, reserved, left: 0 };
+  });
   for (const level of after) {
     const was = level.before ?? 0;
     if (level.expected !== undefined && level.expected !== was) throw new StockMoved(level, was);
     level.left = typeof level.pieces === 'number' ? level.pieces : was + level.pieces.by;
     if (level.left < 0) throw new Refusal(409, 'stock_too_little', { pieces: groupIndian(was) });
+    if (level.left < level.reserved) throw new Refusal(409, 'stock_reserved', { pieces: groupIndian(level.reserved) });
     if (level.left > STOCK_MOST_PIECES) throw new BadForm({ stock: ['stock_invalid'] });
   }
   const moved = after.filter(({ before: was, left }) => was !== left);
@@ -63,7 +67,12 @@ export async function setStock(tx: Connection, change: StockChange, levels: Leve
   const counted = moved.filter(({ before: was, left }) => (was ?? 0) !== left);
   if (counted.length === 0) return;
   await enterInLedger(tx, change, counted);
-  await noteLowStock(tx, change, counted);
+  await noteLowStock(tx, change, counted.map(orderable));
+}
+
+/** What of a level can be ordered decides whether it is low. */
+function orderable({ before, left, reserved, ...level }: Moved) {
+  return { ...level, before: before === null ? null : before - reserved, left: left - reserved };
 }
 
 /** Refuses any warehouse that is not this supplier's. */
@@ -89,17 +98,24 @@ export async function lockOwnProducts(tx: Connection, supplierId: string, ids: b
   if (rows.length !== ids.length) throw new Refusal(404, 'product_gone');
 }
 
-async function held(tx: Connection, levels: LevelChange[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ productId: bigint; warehouseId: string; pieces: number }>`
-    select l.product_id as "productId", l.warehouse_id as "warehouseId", l.pieces from stock_levels l
+async function held(tx: Connection, levels: LevelChange[]): Promise<Map<string, Held>> {
+  const { rows } = await sql<Held & { productId: bigint; warehouseId: string }>`
+    select l.product_id as "productId", l.warehouse_id as "warehouseId", l.pieces, l.reserved from stock_levels l
     join unnest(${levels.map(({ productId }) => productId)}::bigint[], ${levels.map(({ warehouseId }) => warehouseId)}::text[])
       as asked (product_id, warehouse_id) using (product_id, warehouse_id)
     order by l.product_id, l.warehouse_id for update of l`.execute(tx);
-  return new Map(rows.map((row) => [placeOf(row), row.pieces]));
+  return new Map(rows.map((row) => [placeOf(row), row]));
+}
+
+interface Held {
+  pieces: number;
+  /** Promised to orders. */
+  reserved: number;
 }
 
 interface Moved extends LevelChange {
   before: number | null;
+  reserved: number;
   left: number;
 }
 

@@ -6,6 +6,7 @@ import { groupIndian } from '../../../../../rules/money.ts';
 
 const why: Record<StockReason, () => string> = {
   listed: m.stock_reason_listed,
+  sold: m.stock_reason_sold,
   edited: m.stock_reason_edited,
   counted: m.stock_reason_counted,
   bulk: m.stock_reason_bulk,
