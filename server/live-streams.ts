@@ -31,14 +31,23 @@ export function liveStreams(db: Database): LiveStreams {
             if (isOpen) controller.enqueue(encoder.encode('event: end\ndata: end\n\n'));
             close();
           };
-          const say = (text: string) =>
-            mayHear().then(
-              (may) => {
-                if (!may) end();
-                else if (isOpen) controller.enqueue(encoder.encode(text));
-              },
-              () => close(),
-            );
+          const waiting = new Set<string>();
+          let isAsking = false;
+          // In the order in which they came, one question at a time: the next one is for all words that came meanwhile.
+          const say = async (text: string) => {
+            waiting.add(text);
+            if (isAsking) return;
+            isAsking = true;
+            while (isOpen && waiting.size > 0) {
+              const words = [...waiting].join('');
+              waiting.clear();
+              const may = await mayHear().catch(() => null);
+              if (may === null) close();
+              else if (!may) end();
+              else if (isOpen) controller.enqueue(encoder.encode(words));
+            }
+            isAsking = false;
+          };
           const stopHearing = db.announcements.on(topics, () => void say('data: changed\n\n'));
           const stopAsking = db.announcements.on(['sessions'], () => void say(STILL_HERE));
           const beat = setInterval(() => void say(STILL_HERE), BEAT_MS);

@@ -61,6 +61,18 @@ test('a screen left open keeps nobody in', async () => {
   expect((await ends())[0]).toEqual(before);
 });
 
+test('says its words in the order of the announcements, however long each answer takes', async () => {
+  const answers: ((may: boolean) => void)[] = [];
+  const mayHear = () => new Promise<boolean>((resolve) => answers.push(resolve));
+  const line = liveStreams(world.db).open({ topics: ['reports'], mayHear });
+  const reader = (line as ReadableStream<Uint8Array>).getReader();
+  onTestFinished(() => reader.cancel());
+  await reader.read();
+  world.db.announcements.hearEverything();
+  for (const answer of answers.toReversed()) answer(true);
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: changed\n\n');
+});
+
 test('ends when the server does', async () => {
   const streams = liveStreams(world.db);
   const line = streams.open({ topics: ['accounts'], mayHear: () => Promise.resolve(true) });
