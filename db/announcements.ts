@@ -1,50 +1,68 @@
 import { randomUUID } from 'node:crypto';
+import { type CommonTopic, type LiveTopic, liveTopics, type PersonalTopic } from '../rules/live.ts';
 
 /** What an announcement says has changed; never what the change was, the hearer reads that anew. */
-export type Topic = (typeof topics)[number];
+export type Topic = LiveTopic | 'sessions';
 
-const topics = ['catalogue', 'accounts', 'orders', 'reports', 'audit', 'texts', 'sessions'] as const;
+/** PostgreSQL carries less than 8,000 bytes at a time. */
+const MESSAGE_BYTES_MOST = 7900;
+const NAMES_IN_A_WORD = 50;
+
+type Hearer = (topic: Topic, to: readonly string[] | null) => void;
 
 /**
  * Tells this process at once and every other by NOTIFY that something has changed. Sent after the commit and
  * gathered: changes made while a NOTIFY is under way travel together in the next one.
  */
 export class Announcements {
-  readonly #hearers = new Set<(topic: Topic) => void>();
-  readonly #waiting = new Set<Topic>();
+  readonly #hearers = new Set<Hearer>();
+  readonly #waiting = new Set<string>();
   #sending: Promise<void> | null = null;
 
   /** Sent with every announcement, so that a process does not take its own word for another's. */
-  readonly #name = randomUUID();
+  readonly #name: string = randomUUID();
 
   constructor(private readonly send: (message: string) => Promise<void>) {}
 
-  /** Call it after the commit, before the answer. */
-  announce(topic: Topic, _to?: string[]): void {
-    this.#tell(topic);
-    this.#waiting.add(topic);
+  /**
+   * Call it after the commit, before the answer. What concerns certain people is said to them, by the ids of their
+   * accounts: to the two sides of an order, to whoever has a session less.
+   */
+  announce(topic: CommonTopic): void;
+  announce(topic: PersonalTopic | 'sessions', to: readonly string[]): void;
+  announce(topic: Topic, to: readonly string[] | null = null): void {
+    this.#tell(topic, to);
+    for (const word of wordsOf(topic, to)) this.#waiting.add(word);
     this.#sending ??= this.#sendWaiting();
   }
 
-  /** Hears what is said about one of these, until the answer is called. */
+  /** Hears what is said about one of these, to whomever, until the answer is called. */
   on(wanted: readonly Topic[], hearer: () => void): () => void {
-    const hear = (topic: Topic) => {
+    return this.#hear((topic) => {
       if (wanted.includes(topic)) hearer();
-    };
-    this.#hearers.add(hear);
-    return () => this.#hearers.delete(hear);
+    });
+  }
+
+  /** As `on`, but of what is said to certain people only what is said to this one. */
+  onTo(name: string, wanted: readonly Topic[], hearer: () => void): () => void {
+    return this.#hear((topic, to) => {
+      if (wanted.includes(topic) && (to === null || to.includes(name))) hearer();
+    });
   }
 
   /** A message arrived: whose, and what has changed. This process's own were told when they were made. */
   hear(message: string): void {
-    const [name, ...topics] = message.split(',');
+    const [name, ...words] = message.split(',');
     if (name === this.#name) return;
-    for (const topic of topics) this.#tell(topic as Topic);
+    for (const word of words) {
+      const [topic, ...to] = word.split(':').map(decodeURIComponent);
+      this.#tell(topic as Topic, to.length > 0 ? to : null);
+    }
   }
 
   /** The line to the other processes was broken: whatever they said meanwhile is unknown, so everything has changed. */
   hearEverything(): void {
-    for (const topic of topics) this.#tell(topic);
+    for (const topic of [...liveTopics, 'sessions'] as const) this.#tell(topic, null);
   }
 
   /** Resolves when nothing waits to be sent. */
@@ -52,16 +70,37 @@ export class Announcements {
     await this.#sending;
   }
 
-  #tell(topic: Topic): void {
-    for (const hearer of this.#hearers) hearer(topic);
+  #hear(hearer: Hearer): () => void {
+    this.#hearers.add(hearer);
+    return () => this.#hearers.delete(hearer);
+  }
+
+  #tell(topic: Topic, to: readonly string[] | null): void {
+    for (const hearer of this.#hearers) hearer(topic, to);
   }
 
   async #sendWaiting(): Promise<void> {
     while (this.#waiting.size > 0) {
-      const message = [this.#name, ...this.#waiting].join(',');
-      this.#waiting.clear();
-      await this.send(message);
+      const message = [this.#name];
+      let bytes = this.#name.length;
+      for (const word of this.#waiting) {
+        bytes += 1 + word.length;
+        if (bytes > MESSAGE_BYTES_MOST && message.length > 1) break;
+        message.push(word);
+        this.#waiting.delete(word);
+      }
+      await this.send(message.join(','));
     }
     this.#sending = null;
   }
+}
+
+/** 'catalogue', or 'orders:ID:ID': encoded, no id can be taken for two, or for another word. */
+function wordsOf(topic: Topic, to: readonly string[] | null): string[] {
+  if (to === null) return [topic];
+  const names = to.map(encodeURIComponent);
+  const words: string[] = [];
+  for (let from = 0; from < names.length; from += NAMES_IN_A_WORD)
+    words.push([topic, ...names.slice(from, from + NAMES_IN_A_WORD)].join(':'));
+  return words;
 }

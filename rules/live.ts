@@ -1,10 +1,24 @@
-/** What a screen can be told about as it changes; all of it is the operator's. */
-export const liveTopics = ['accounts', 'catalogue', 'reports', 'audit', 'texts'] as const;
+/** Everybody who listens hears of these; all of it is the operator's. */
+const common = ['accounts', 'catalogue', 'reports', 'audit', 'texts'] as const;
 
+/**
+ * Of these a person hears what is said to that person, and the operator hears everything. A new one needs its name here
+ * and nothing else.
+ */
+export const personalTopics = ['orders'] as const;
+
+/** What a screen can be told about as it changes. */
+export const liveTopics = [...common, ...personalTopics];
+
+export type CommonTopic = (typeof common)[number];
+export type PersonalTopic = (typeof personalTopics)[number];
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** The topics that an address asks for; unknown ones are passed over. */
-export function liveTopicsIn(parameters: URLSearchParams): LiveTopic[] {
+/** Those of `possible` that an address asks for; anything else in it is passed over. */
+export function liveTopicsIn(parameters: URLSearchParams, possible: readonly LiveTopic[]): LiveTopic[] {
   const asked = (parameters.get('topics') ?? '').split(',');
-  return liveTopics.filter((topic) => asked.includes(topic));
+  return possible.filter((topic) => asked.includes(topic));
 }
+
+/** As whom the operator is told; no account has it as its id. */
+export const OPERATOR = 'operator';

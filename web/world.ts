@@ -47,10 +47,21 @@ export interface About {
   startedAt: Date;
 }
 
+/** What somebody listens to. */
+export interface LiveLine {
+  topics: readonly LiveTopic[];
+  /** Who has only so many lines at a time. */
+  owner: string;
+  /** The account that words are said to; OPERATOR hears those to everybody. */
+  hears: string;
+  /** Asked at every word. */
+  mayHear(): Promise<boolean>;
+}
+
 /** Open lines on which browsers hear that something has changed, never what: they look anew. */
 export interface LiveStreams {
-  /** Null when there are too many. `mayHear` is asked at every word. */
-  open(line: { topics: readonly LiveTopic[]; mayHear: () => Promise<boolean> }): ReadableStream<Uint8Array> | null;
+  /** Refuses where there are too many, of everybody's or of this owner's. */
+  open(line: LiveLine): ReadableStream<Uint8Array>;
   /** How many are open. */
   count(): number;
   /** Ends every line, as when the server stops. */

@@ -36,9 +36,11 @@ export async function ownSessions(db: Connection, person: Person, current: Sessi
 /** Ends one of a person's own sessions; another's is not found, and one that is over is no error. */
 export async function endSession(db: Database, person: Person, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', person.id).where('id', '=', id).execute();
+  db.announcements.announce('sessions', [person.id]);
 }
 
 /** Signs a person out everywhere, here too. */
-export async function signOutEverywhere(db: Connection, person: Person): Promise<void> {
+export async function signOutEverywhere(db: Database, person: Person): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', person.id).execute();
+  db.announcements.announce('sessions', [person.id]);
 }

@@ -80,6 +80,23 @@ export async function sessionOf(db: Database, token: string, now: Date): Promise
   return { tokenHash, device: row.device, mobile: row.proven, person: isAccount(row) ? personFrom(row) : null };
 }
 
+/**
+ * The account that a token may hear for; null for one that is over, and for a blocked account. Asking is no use of the
+ * session: a screen left open keeps nobody in.
+ */
+export async function listenerOf(db: Database, token: string, now: Date): Promise<string | null> {
+  if (!tokenForm.test(token)) return null;
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('users.id')
+    .where('sessions.token_hash', '=', hashOf(token))
+    .where('sessions.expires_at', '>', now)
+    .where('users.blocked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** The operator's reason, where a token's account is blocked: its sessions ended by that. */
 export async function blockedReason(db: Database, token: string): Promise<string | null> {
   if (!tokenForm.test(token)) return null;
@@ -102,7 +119,12 @@ function isAccount<Row extends { id: string | null; mobile: string | null }>(
 
 /** Ends one session; an unknown token is no error. */
 export async function signOut(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashOf(token))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended?.user_id) db.announcements.announce('sessions', [ended.user_id]);
 }
 
 /** Opens a session within a transaction and gives its token, the only time it is known. */

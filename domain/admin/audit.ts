@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
-import type { Topic } from '../../db/announcements.ts';
 import type { AuditAction } from '../../rules/audit.ts';
+import type { CommonTopic } from '../../rules/live.ts';
 import type { Admin } from './sessions.ts';
 
 /** Who changes something: whoever proved the password, the command line, or a start with another ADMIN_PASSWORD. */
@@ -27,7 +27,7 @@ export type AuditValue = string | number | boolean | null | AuditValue[] | { [na
 export async function onRecord(
   db: Database,
   actor: Actor,
-  { now, topics }: { now: Date; topics: readonly Topic[] },
+  { now, topics }: { now: Date; topics: readonly CommonTopic[] },
   change: (tx: Connection) => Promise<AuditEntry | null>,
 ): Promise<void> {
   const isChanged = await db.transaction().execute(async (tx) => {

@@ -23,4 +23,5 @@ export async function closeAccount(db: Database, person: Person, now: Date): Pro
   db.announcements.announce('catalogue');
   db.announcements.announce('accounts');
   db.announcements.announce('reports');
+  db.announcements.announce('sessions', [person.id]);
 }

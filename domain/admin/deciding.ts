@@ -37,13 +37,13 @@ export function rejectAccount(
 }
 
 /** Blocks an account, beside its status: its sessions end at once. One that is blocked already is told the new words. */
-export function blockAccount(
+export async function blockAccount(
   db: Database,
   admin: Admin,
   id: string,
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
-  return onRecord(db, admin, { now, topics }, async (tx) => {
+  await onRecord(db, admin, { now, topics }, async (tx) => {
     const { isBlocked, blockedReasonId } = await heldStanding(tx, id);
     if (isBlocked && (await isToldAlready(tx, blockedReasonId, reason))) return null;
     const reasonId = await tell(tx, id, reason, now);
@@ -51,6 +51,7 @@ export function blockAccount(
     const before = { isBlocked, reason: told(blockedReasonId) };
     return { ...decision('account.block', id), before, after: { isBlocked: true, reason: told(reasonId) } };
   });
+  db.announcements.announce('sessions', [id]);
 }
 
 /** Lets a blocked account in again; its status is what it was. */

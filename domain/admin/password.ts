@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
+import { OPERATOR } from '../../rules/live.ts';
 import { type Actor, onRecord } from './audit.ts';
 import { keptHash } from './kept-hash.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
@@ -52,6 +53,7 @@ async function replacePassword(db: Database, password: string, { actor, now }: {
     await tx.deleteFrom('admin_waits').execute();
     return { action: 'password.change', subject: 'password' };
   });
+  db.announcements.announce('sessions', [OPERATOR]);
 }
 
 /** Some 99 bits that can be read aloud. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
+import { OPERATOR } from '../../rules/live.ts';
 import { Refusal } from '../refusal.ts';
 import { keptHash } from './kept-hash.ts';
 import { browserMark, knownBrowser } from './known-browser.ts';
@@ -87,6 +88,7 @@ export async function isAdminToken(db: Database, token: string, now: Date): Prom
 /** Ends one session; an unknown token is no error. */
 export async function signOutAdmin(db: Database, token: string): Promise<void> {
   await db.deleteFrom('admin_sessions').where('token_hash', '=', hashOf(token)).execute();
+  db.announcements.announce('sessions', [OPERATOR]);
 }
 
 /** Deletes admin sessions whose time is over; they had no effect already. */

@@ -80,6 +80,5 @@ GET   /admin/texts/:name/:language/versions/:version →A-login    →A-login   
 GET   /admin/audit                   →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/audit/check             →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
 GET   /admin/audit/export.csv        →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    200
-GET   /live                          401         401         401         401         401         401         404
 GET   /admin/*                        →A-login    →A-login    →A-login    →A-login    →A-login    →A-login    404
 `;

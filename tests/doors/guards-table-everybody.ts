@@ -6,6 +6,7 @@ GET   /favourites/add                 405         405         405         405   
 POST  /favourites/add                 401         204         204         204         204         204         401
 GET   /favourites/remove              405         405         405         405         405         405         405
 POST  /favourites/remove              401         204         204         204         204         204         401
+GET   /live                          401         404         404         404         404         404         401
 GET   /language                       405         405         405         405         405         405         405
 POST  /language                       →/          →/          →/          →/          →/          →/          →/
 GET   /api/upload                     405         405         405         405         405         405         405

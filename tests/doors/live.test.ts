@@ -1,21 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { changePassword } from '../../domain/admin/password.ts';
+import { OPERATOR } from '../../rules/live.ts';
 import { liveStreams } from '../../server/live-streams.ts';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
+import { lineAt } from './live-line.ts';
 
 const world = await fileWorld();
 
-/** A line that is heard: `word` gives what is said next. */
-async function lineOf(browser: Browser, topics: string) {
-  const answer = await browser.visit(`/live?topics=${topics}`);
-  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
-  onTestFinished(() => reader.cancel());
-  const word = async () => {
-    const { done, value } = await reader.read();
-    return done ? null : new TextDecoder().decode(value);
-  };
-  return { answer, word };
-}
+const operator = { owner: 'one operator', hears: OPERATOR, mayHear: () => Promise.resolve(true) };
+const lineOf = (admin: Browser, topics: string) => lineAt(admin, `/live?as=admin&topics=${topics}`);
 
 test('says that something of its topics changed, and nothing else', async () => {
   const admin = await world.signInAdmin(world.browser());
@@ -64,8 +58,9 @@ test('a screen left open keeps nobody in', async () => {
 test('says its words in the order of the announcements, however long each answer takes', async () => {
   const answers: ((may: boolean) => void)[] = [];
   const mayHear = () => new Promise<boolean>((resolve) => answers.push(resolve));
-  const line = liveStreams(world.db).open({ topics: ['reports'], mayHear });
-  const reader = (line as ReadableStream<Uint8Array>).getReader();
+  const reader = liveStreams(world.db)
+    .open({ ...operator, topics: ['reports'], mayHear })
+    .getReader();
   onTestFinished(() => reader.cancel());
   await reader.read();
   world.db.announcements.hearEverything();
@@ -75,18 +70,51 @@ test('says its words in the order of the announcements, however long each answer
 
 test('ends when the server does', async () => {
   const streams = liveStreams(world.db);
-  const line = streams.open({ topics: ['accounts'], mayHear: () => Promise.resolve(true) });
-  const reader = (line as ReadableStream<Uint8Array>).getReader();
+  const reader = streams.open({ ...operator, topics: ['accounts'] }).getReader();
   await reader.read();
   streams.closeAll();
   expect((await reader.read()).done).toBe(true);
 });
 
-test('only an admin listens, and only to something', async () => {
+test("only an admin listens to the operator's topics, and only to something", async () => {
   const supplier = await world.signUpSupplier({}, world.browser());
-  for (const browser of [world.browser(), supplier])
-    expect((await browser.visit('/live?topics=accounts')).status).toBe(401);
   const admin = await world.signInAdmin(world.browser());
-  expect((await admin.visit('/live')).status).toBe(404);
-  expect((await admin.visit('/live?topics=passwords')).status).toBe(404);
+  for (const browser of [world.browser(), supplier])
+    expect((await browser.visit('/live?as=admin&topics=accounts')).status).toBe(401);
+  expect((await supplier.visit('/live?topics=accounts')).status).toBe(404);
+  expect((await admin.visit('/live?topics=accounts')).status).toBe(401);
+  expect((await admin.visit('/live?as=admin')).status).toBe(404);
+  expect((await admin.visit('/live?as=admin&topics=passwords')).status).toBe(404);
+});
+
+test('whoever changes the password ends the lines of everybody who knew the old one', async () => {
+  const admin = await world.signInAdmin(world.browser());
+  const { word } = await lineOf(admin, 'texts');
+  await word();
+  await changePassword(world.db, 'another password of the tests', world.clock.now());
+  expect(await word()).toBe('event: end\ndata: end\n\n');
+});
+
+test('one has twelve lines at a time, everybody together two thousand', async () => {
+  const streams = liveStreams(world.db);
+  onTestFinished(() => streams.closeAll());
+  const open = (owner: string) => streams.open({ ...operator, topics: ['texts'], owner });
+  const lines = Array.from({ length: 12 }, () => open('one'));
+  expect(() => open('one')).toThrow(expect.objectContaining({ status: 429, key: 'live_too_many_of_one' }));
+  await lines[0]?.cancel();
+  open('one');
+  for (let count = 12; count < 2000; count += 1) open(`another ${count}`);
+  expect(() => open('yet another')).toThrow(expect.objectContaining({ status: 503, key: 'live_too_many' }));
+  expect(streams.count()).toBe(2000);
+});
+
+test('a line that nobody reads any more is closed', async () => {
+  const streams = liveStreams(world.db);
+  streams.open({ ...operator, topics: ['texts'] });
+  for (let count = 0; count < 110; count += 1) {
+    world.db.announcements.announce('texts');
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+  await expect.poll(() => streams.count()).toBe(0);
 });

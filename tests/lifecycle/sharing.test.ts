@@ -59,7 +59,7 @@ test.skipIf(postgres === null)(
     const other = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
     const operator = other.browser();
     await signInAdmin(operator);
-    const line = await operator.visit('/live?topics=accounts');
+    const line = await operator.visit('/live?as=admin&topics=accounts');
     const words = line.body?.pipeThrough(new TextDecoderStream()).getReader();
     await words?.read();
     await signUp(one.browser(), 'reseller', { mobile: '9825760001', businessName: 'Far Shop' });

@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import type { loader } from '../root.tsx';
 import { AreaHeader } from './area-header.tsx';
 import { LogoutIcon } from './icons-of-areas.tsx';
+import { LiveLine } from './live-line.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { StandingBand } from './standing-band.tsx';
 import { Toasts } from './toasts.tsx';
@@ -38,28 +39,30 @@ export function AreaFrame({
 }) {
   const told = useToldToast();
   return (
-    <SignedInFrame
-      header={<AreaHeader businessName={account.businessName} hasSidebar={entries.length > 0} />}
-      nav={
-        entries.length > 0 && (
-          <nav aria-label={label} className="area-nav">
-            {entries.map((entry) => (
-              <AreaPlace key={entry.to} {...entry} />
-            ))}
-            <SignOutForm className="hidden lg:block">
-              <button type="submit" className="area-entry w-full">
-                <LogoutIcon />
-                {m.logout()}
-              </button>
-            </SignOutForm>
-          </nav>
-        )
-      }
-    >
-      {told && <ToldToast {...told} />}
-      <StandingBand account={account} />
-      {children}
-    </SignedInFrame>
+    <LiveLine as="person">
+      <SignedInFrame
+        header={<AreaHeader businessName={account.businessName} hasSidebar={entries.length > 0} />}
+        nav={
+          entries.length > 0 && (
+            <nav aria-label={label} className="area-nav">
+              {entries.map((entry) => (
+                <AreaPlace key={entry.to} {...entry} />
+              ))}
+              <SignOutForm className="hidden lg:block">
+                <button type="submit" className="area-entry w-full">
+                  <LogoutIcon />
+                  {m.logout()}
+                </button>
+              </SignOutForm>
+            </nav>
+          )
+        }
+      >
+        {told && <ToldToast {...told} />}
+        <StandingBand account={account} />
+        {children}
+      </SignedInFrame>
+    </LiveLine>
   );
 }
 

@@ -5,11 +5,15 @@ import { type Line, LineHere } from './use-live.ts';
 
 /** The market may change many times a second; nobody reads as fast. */
 const PAUSE_MS = 400;
-/** As long as a server takes to start anew. */
+/** As long as a server takes to start anew; whoever is refused again and again asks less and less. */
 const AGAIN_MS = 3000;
+const AGAIN_MOST_MS = 60_000;
+
+/** As whom a tab listens. */
+type Listener = 'person' | 'admin';
 
 /** The one line of a visible tab, for whatever its screen and the frame around it want to hear of; a hidden tab has none. */
-export function LiveLine({ children }: { children: ReactNode }) {
+export function LiveLine({ as, children }: { as: Listener; children: ReactNode }) {
   const { revalidate } = useRevalidator();
   const [heard, setHeard] = useState<LiveTopic[][]>([]);
   const holds = useRef(0);
@@ -20,7 +24,7 @@ export function LiveLine({ children }: { children: ReactNode }) {
   });
   const wanted = liveTopics.filter((topic) => heard.flat().includes(topic)).join(',');
   const leave = useEffectEvent(() => void revalidate());
-  useEffect(() => (wanted === '' ? undefined : openLine(wanted, { look, leave })), [wanted]);
+  useEffect(() => (wanted === '' ? undefined : openLine(addressOf(as, wanted), { look, leave })), [as, wanted]);
   const line = useMemo<Line>(
     () => ({
       hear(topics) {
@@ -43,13 +47,18 @@ export function LiveLine({ children }: { children: ReactNode }) {
   return <LineHere value={line}>{children}</LineHere>;
 }
 
+/** One browser may hold the session of a person and the operator's. */
+function addressOf(as: Listener, wanted: string): string {
+  return as === 'admin' ? `/live?as=admin&topics=${wanted}` : `/live?topics=${wanted}`;
+}
+
 /** `leave` is called when the session is over: looking anew then leads to the login. */
-function openLine(wanted: string, { look, leave }: { look: () => void; leave: () => void }): () => void {
-  const address = `/live?topics=${wanted}`;
+function openLine(address: string, { look, leave }: { look: () => void; leave: () => void }): () => void {
   const over = new AbortController();
   let line: EventSource | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
+  let againMs = AGAIN_MS;
   let hasHeard = false;
   let isMore = false;
   // The first word is followed at once; what comes in the pause after it, together.
@@ -79,6 +88,7 @@ function openLine(wanted: string, { look, leave }: { look: () => void; leave: ()
       // What happened while nobody listened is unknown.
       if (hasHeard) heard();
       hasHeard = true;
+      againMs = AGAIN_MS;
     });
   };
   const close = () => {
@@ -92,7 +102,8 @@ function openLine(wanted: string, { look, leave }: { look: () => void; leave: ()
     const answer = await fetch(address, { signal: over.signal }).catch(() => null);
     void answer?.body?.cancel();
     if (answer?.status === 401) leave();
-    else if (!over.signal.aborted) again = setTimeout(followVisibility, AGAIN_MS);
+    else if (!over.signal.aborted) again = setTimeout(followVisibility, againMs);
+    againMs = Math.min(2 * againMs, AGAIN_MOST_MS);
   };
   const followVisibility = () => (document.visibilityState === 'visible' ? open() : close());
   followVisibility();

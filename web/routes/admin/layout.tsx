@@ -24,7 +24,7 @@ export const loader = screen(async (visit) => {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <LiveLine>
+    <LiveLine as="admin">
       <AdminFrame waiting={loaderData.waiting}>
         <Outlet />
       </AdminFrame>
@@ -38,7 +38,7 @@ const unknown = { suppliers: 0, resellers: 0, reports: 0 };
 /** What fails below keeps the frame around it; without a connection its screen says so. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <LiveLine>
+    <LiveLine as="admin">
       <AdminFrame waiting={loaderData?.waiting ?? unknown}>
         {error instanceof TypeError && typeof document !== 'undefined' ? (
           <LoadingFailed />

@@ -8,8 +8,6 @@ import { requireAdmin } from '../../guards.ts';
 export const action = deed(async (visit) => {
   const token = readCookie(visit.request, 'admin');
   if (token) await signOutAdmin(visit.db, token);
-  // Its other tabs go to the login.
-  visit.db.announcements.announce('sessions');
   return redirect('/admin/login', { status: 303, headers: { 'set-cookie': writeCookie(visit, 'admin', '', 0) } });
 });
 
