@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { channel, type Engine } from './engine.ts';
@@ -8,7 +9,12 @@ const RECONNECT_MS = 500;
 
 /** A PostgreSQL server, shared by any number of processes. */
 export async function serverEngine(databaseUrl: string): Promise<Engine> {
-  const settings = { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS, application_name: 'thok' };
+  const settings = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+    // Of this process alone, so that one can tell whether there are others.
+    application_name: `thok ${randomBytes(6).toString('hex')}`,
+  };
   // Indexes are kept in memory on any machine that serves a shop: a random read costs little more than the next one.
   // And every query is over before compiling it could pay.
   const options = '-c random_page_cost=1.1 -c jit=off -c statement_timeout=15000';

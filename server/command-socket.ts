@@ -8,7 +8,8 @@ import * as v from 'valibot';
 import type { Store } from '../db/connect.ts';
 import { StoreFailure } from '../db/failure.ts';
 import type { World } from '../web/world.ts';
-import { carryOut, type Command, type CommandRun, commandSchema } from './commands/command.ts';
+import { carryOut, type Command, commandSchema } from './commands/command.ts';
+import type { CommandRun } from './commands/run.ts';
 import type { Settings } from './env.ts';
 import { systemClock } from './outside/clock.ts';
 
@@ -28,7 +29,8 @@ type Answer = v.InferOutput<typeof answerSchema>;
 
 /** Kernels take some 104 bytes of path. */
 const PATH_BYTES_MOST = 100;
-const REQUEST_BYTES_MOST = 4096;
+/** The longest path that a kernel takes has 4096 bytes. */
+const REQUEST_BYTES_MOST = 10_000;
 const REQUEST_MS = 5_000;
 
 /** Hears commands for an embedded store, which no second process may open. A store on a server needs none. */
@@ -39,8 +41,8 @@ export async function commandsOf(
 ): Promise<CommandSocket | null> {
   if (store.engine === 'server') return null;
   const run = (command: Command, say: CommandRun['say']) =>
-    carryOut(store.db, command, { say, now: systemClock.now }).catch((error: unknown) => {
-      fault(error, { command: command.command });
+    carryOut({ ...store, dataDir }, command, { say, now: systemClock.now }).catch((error: unknown) => {
+      if (!(error instanceof StoreFailure)) fault(error, { command: command.command });
       throw error;
     });
   try {
@@ -142,7 +144,13 @@ async function answer(
   else {
     await run(command, (line) => tell({ say: line })).then(
       (isWell) => tell({ isWell }),
-      () => tell({ refused: 'The server that runs on this data folder failed; its log says why.' }),
+      (error: unknown) =>
+        tell({
+          refused:
+            error instanceof StoreFailure
+              ? error.message
+              : 'The server that runs on this data folder failed; its log says why.',
+        }),
     );
   }
   socket.end();

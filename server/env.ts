@@ -32,6 +32,7 @@ const address = (protocols: string[], message: string) =>
   );
 
 const schema = v.object({
+  INIT_CWD: v.optional(v.string()),
   PORT: v.optional(whole(0, 65_535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
@@ -54,6 +55,8 @@ const schema = v.object({
 });
 
 export interface Settings {
+  /** Where the command was given: files that it names are meant from there. */
+  calledFrom: string;
   port: number;
   host: string;
   dataDir: string;
@@ -88,6 +91,8 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
   const sms = understood(smsSchema, given);
   const isDemo = sms.provider === 'console';
   return {
+    // npm runs every script at the root of the package.
+    calledFrom: output.INIT_CWD ?? process.cwd(),
     port: output.PORT,
     host: output.HOST,
     dataDir: resolve(output.DATA_DIR),

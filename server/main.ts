@@ -18,9 +18,13 @@ try {
   if (command === undefined) await (await import('./serve.ts')).serve(settings, clientFolder);
   else if (command === 'generate') await (await import('./generate.ts')).generateCommand(settings, args[0]);
   else if (command === 'admin') process.exitCode = await (await import('./commands/admin.ts')).admin(settings, args);
+  else if (command === 'backup')
+    process.exitCode = await (await import('./commands/archives.ts')).backup(settings, args);
+  else if (command === 'restore')
+    process.exitCode = await (await import('./commands/archives.ts')).restore(settings, args);
   else
     throw new BadSetting(
-      `Unknown command '${command}': there are 'generate NUMBER' and 'admin COMMAND', or none to serve.`,
+      `Unknown command '${command}': there are 'generate NUMBER', 'admin COMMAND', 'backup FILE' and 'restore FILE', or none to serve.`,
     );
 } catch (error) {
   giveUp(error);

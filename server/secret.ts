@@ -5,6 +5,9 @@ import type { Database } from '../db/database.ts';
 import { agreedValue } from '../db/installation.ts';
 import { StoreFailure } from '../db/failure.ts';
 
+/** The name under which the database keeps it. */
+export const secretFingerprint = 'secret-fingerprint';
+
 /** The key of codes and cookies: the given one, else one made once and kept in the data folder. */
 export function secretOf(given: string | null, dataDir: string): string {
   if (given !== null) return given;
@@ -19,6 +22,6 @@ export function secretOf(given: string | null, dataDir: string): string {
 /** Processes with different keys could not read each other's codes: the database remembers the first one's fingerprint. */
 export async function requireSameSecret(db: Database, secret: string): Promise<void> {
   const fingerprint = createHash('sha256').update(`fingerprint:${secret}`).digest('base64url').slice(0, 22);
-  if ((await agreedValue(db, 'secret-fingerprint', fingerprint)) === fingerprint) return;
+  if ((await agreedValue(db, secretFingerprint, fingerprint)) === fingerprint) return;
   throw new StoreFailure('SECRET differs from the one this database was first used with. Start with the same SECRET.');
 }

@@ -35,6 +35,8 @@ const secret = 'a secret of the tests, at least 32 characters long';
 export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> {
   db: Database;
   store: Store;
+  /** Below it lie the files. */
+  dataDir: string;
   /** Keeps the last code of each number. */
   sms: ConsoleSms;
   clock: MovableClock;
@@ -148,6 +150,7 @@ export async function createWorld({
     postJson: own.postJson,
     db,
     store,
+    dataDir: folder,
     sms,
     clock,
     files,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../database.ts';
+import { vacuum } from '../vacuum.ts';
 import { generatedProduct } from './products.ts';
 import { type Places, sowProducts, sowSuppliers } from './sow.ts';
 import { generatedSupplier } from './suppliers.ts';
@@ -37,12 +38,7 @@ export async function generate(
     }
     await rebuild();
   });
-  // The planner has to know the new catalogue, and the map of what all can see lets it count without the table.
-  await db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one);
-    await sql`vacuum (analyze)`.execute(one);
-    await sql`reset statement_timeout`.execute(one);
-  });
+  await vacuum(db);
   db.announcements.announce('catalogue');
 }
 

@@ -1,11 +1,12 @@
+import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
 import { changePassword } from '../../domain/admin/password.ts';
 import { verifyAudit } from '../../domain/admin/verifying-audit.ts';
 import { newAdminPasswordSchema } from '../../rules/admin.ts';
 import { notedHash } from '../../rules/audit.ts';
-import { chainSentence } from '../../web/chain-sentence.ts';
-import { speaking } from '../language.ts';
+import { makeBackup } from '../backup/making.ts';
+import { chainLines } from '../chain-lines.ts';
+import type { CommandRun, Shop } from './run.ts';
 
 /** What the command line asks for, of the running server or of the store itself. */
 export const commandSchema = v.variant('command', [
@@ -19,18 +20,14 @@ export const commandSchema = v.variant('command', [
       ),
     ),
   }),
+  v.strictObject({ command: v.literal('backup'), file: v.pipe(v.string(), v.check(isAbsolute)) }),
 ]);
 
 export type Command = v.InferOutput<typeof commandSchema>;
 
-/** How a command goes: what it says on the way, and whether it came to a good end. */
-export interface CommandRun {
-  say(line: string): void;
-  now(): Date;
-}
-
 /** Carries a command out; true when all is well, which the command line ends with 0. */
-export async function carryOut(db: Database, command: Command, run: CommandRun): Promise<boolean> {
+export async function carryOut(shop: Shop, command: Command, run: CommandRun): Promise<boolean> {
+  const { db } = shop;
   switch (command.command) {
     case 'password':
       await changePassword(db, command.password, run.now());
@@ -38,10 +35,10 @@ export async function carryOut(db: Database, command: Command, run: CommandRun):
       return true;
     case 'verify-audit': {
       const chain = await verifyAudit(db, command.head);
-      run.say(speaking('en', () => chainSentence(chain)));
-      run.say(`Entries: ${chain.count}`);
-      run.say(`Newest hash: ${chain.head}`);
+      for (const line of chainLines(chain)) run.say(line);
       return chain.fault === null;
     }
+    case 'backup':
+      return makeBackup(shop, command.file, run);
   }
 }

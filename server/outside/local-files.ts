@@ -1,9 +1,15 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '../../domain/media/pictures.ts';
 
 const pictures = /^[0-9a-f]{24}(?:-\d+)?\.webp$/;
 const archives = /^[0-9a-f]{24}\.zip$/;
+
+/** The folders of a data folder that hold files, and how these are called there. */
+const folders = { pictures, imports: archives };
+
+/** Where the picture with this key is kept, below a data folder. */
+export const pathOfPicture = (key: string) => `pictures/${key.slice(0, 2)}/${key}`;
 
 /** Pictures in a folder; a key is never a path, and a file appears whole or not at all. */
 export function localFiles(folder: string): Files {
@@ -13,6 +19,36 @@ export function localFiles(folder: string): Files {
 /** The same for ZIPs. */
 export function localArchives(folder: string): Files {
   return filesIn(folder, archives);
+}
+
+/** Every file that is kept below a data folder, as 'pictures/0a/0a....webp'. */
+export async function* keptPaths(dataDir: string): AsyncGenerator<string> {
+  for (const folder of Object.keys(folders)) {
+    for (const below of await namesIn(join(dataDir, folder))) {
+      for (const key of await namesIn(join(dataDir, folder, below))) {
+        const path = `${folder}/${below}/${key}`;
+        if (isKeptPath(path)) yield path;
+      }
+    }
+  }
+}
+
+/** Can a file that is kept be called so? Nothing else is ever written below a data folder. */
+export function isKeptPath(path: string): boolean {
+  const [folder = '', below = '', key = '', ...more] = path.split('/');
+  const form = Object.hasOwn(folders, folder) ? folders[folder as keyof typeof folders] : null;
+  return form !== null && form.test(key) && key.startsWith(below) && below.length === 2 && more.length === 0;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names: string[] = [];
+  const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    // Not a folder, or not there yet.
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
+  for await (const { name } of entries) names.push(name);
+  return names.sort();
 }
 
 function filesIn(folder: string, keyForm: RegExp): Files {

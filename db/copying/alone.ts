@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database.ts';
+
+/** Does another Thok process use this database on a server? Each has a name of its own there. */
+export async function isShared(db: Connection): Promise<boolean> {
+  // Within a transaction the first look would be repeated otherwise.
+  await sql`select pg_stat_clear_snapshot()`.execute(db);
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name like 'thok%'
+      and application_name <> current_setting('application_name')
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '../database.ts';
+import type { CopiedTable } from './catalog.ts';
+
+const ROWS_AT_ONCE = 1000;
+const LETTERS_AT_ONCE = 500_000;
+
+/** Everything that is read here was there at one moment. On the embedded engine all requests wait until it is over. */
+export function inOneRead<Result>(db: Database, read: (tx: Connection) => Promise<Result>): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await plainWords(tx);
+      return read(tx);
+    });
+}
+
+/** Values are written and read the same way whatever a database or its user has set; and it may take its time. */
+export async function plainWords(tx: Connection): Promise<void> {
+  await sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO, YMD', true),
+    set_config('IntervalStyle', 'postgres', true), set_config('bytea_output', 'hex', true),
+    set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
+}
+
+/**
+ * The rows of a table, some at a time, in an order that is the same on every engine. Each is a JSON array of its values
+ * as the database writes them, on one line.
+ */
+export async function* linesOf(tx: Connection, table: CopiedTable): AsyncGenerator<string[]> {
+  await sql`declare copied no scroll cursor for ${query(table)}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from copied`.execute(tx);
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await sql`close copied`.execute(tx);
+}
+
+function query({ name, columns, key }: CopiedTable) {
+  const values = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`));
+  const line = sql`array_to_json(array[${values}])::text`;
+  if (key === null)
+    return sql`select line from (select ${line} as line from ${sql.table(name)}) as r order by line collate "C"`;
+  const order = key.map((column) => (column.isText ? sql`${sql.ref(column.name)} collate "C"` : sql.ref(column.name)));
+  return sql`select ${line} as line from ${sql.table(name)} order by ${sql.join(order)}`;
+}
+
+/** Writes such lines into a table; each value stands afterwards as it stood where it was read. */
+export async function load(
+  tx: Connection,
+  { name, columns }: CopiedTable,
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column.name)));
+  const values = sql.join(columns.map(({ type }, place) => sql`(r ->> ${sql.lit(place)})::${sql.raw(type)}`));
+  const write = async (some: string[]) => {
+    await sql`insert into ${sql.table(name)} (${names}) overriding system value
+      select ${values} from jsonb_array_elements(${`[${some.join(',')}]`}::jsonb) as r`.execute(tx);
+  };
+  let waiting: string[] = [];
+  let letters = 0;
+  for await (const line of lines) {
+    waiting.push(line);
+    letters += line.length;
+    if (letters < LETTERS_AT_ONCE) continue;
+    await write(waiting);
+    [waiting, letters] = [[], 0];
+  }
+  if (waiting.length > 0) await write(waiting);
+}
+
+/** Empties tables that nothing ties to one another. */
+export async function emptied(tx: Connection, tables: CopiedTable[]): Promise<void> {
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx);
+}

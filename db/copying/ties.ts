@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database.ts';
+import type { CopiedTable, SequenceState } from './catalog.ts';
+
+/**
+ * Takes off the tables of the current schema whatever would stand in the way of rows that come in any order and as they
+ * are: foreign keys, triggers and, for speed, indexes. Gives what puts all of it back, which fails where a row points
+ * nowhere or is there twice. An owner may do that; no superuser is needed.
+ */
+export async function untie(tx: Connection, tables: CopiedTable[]): Promise<() => Promise<void>> {
+  const { rows: foreign } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and conparentid = 0
+      and connamespace = (select oid from pg_namespace where nspname = current_schema())`.execute(tx);
+  const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class c on c.oid = indexrelid
+    where c.relnamespace = (select oid from pg_namespace where nspname = current_schema()) and not c.relispartition
+      and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')`.execute(tx);
+  const run = (words: string) => sql.raw(words).execute(tx);
+  for (const { table, name } of foreign) await run(`alter table ${table} drop constraint "${name}"`);
+  for (const { name } of indexes) await run(`drop index ${name}`);
+  for (const { name } of tables) await run(`alter table "${name}" disable trigger user`);
+  return async () => {
+    for (const { definition } of indexes) await run(definition);
+    for (const { table, name, definition } of foreign)
+      await run(`alter table ${table} add constraint "${name}" ${definition}`);
+    for (const { name } of tables) await run(`alter table "${name}" enable trigger user`);
+  };
+}
+
+/** Sequences go on where they stood, so that no number is given twice, also where its row has gone. */
+export async function setSequences(tx: Connection, sequences: SequenceState[]): Promise<void> {
+  for (const { name, value, isCalled } of sequences)
+    await sql`select setval(quote_ident(${name})::regclass, ${value}::bigint, ${isCalled})`.execute(tx);
+}

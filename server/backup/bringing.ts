@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { type CopiedTable, sequencesOf, tablesOf } from '../../db/copying/catalog.ts';
+import { emptied, linesOf, load } from '../../db/copying/rows.ts';
+import { setSequences, untie } from '../../db/copying/ties.ts';
+import type { Connection } from '../../db/database.ts';
+import type { Archive } from './archive-reading.ts';
+import { damaged } from './damaged.ts';
+import type { Manifest } from './manifest.ts';
+
+type SaidTable = Manifest['tables'][number];
+
+/**
+ * Brings the rows of an archive into the tables of the current schema, which has to be the archive's own, and reads them
+ * again: they are byte for byte what was backed up, or it refuses. Within the caller's transaction. Gives the names of
+ * tables that the archive holds and nobody here knows.
+ */
+export async function bringRows(tx: Connection, { manifest, lines }: Archive): Promise<string[]> {
+  const tables = await tablesOf(tx);
+  const tie = await untie(tx, tables);
+  const known = tables.map((table) => ({ table, said: saidOf(table, manifest) }));
+  await emptied(tx, tables);
+  for (const { table } of known) await load(tx, table, lines(table.name));
+  const { sequences } = manifest;
+  const ours = new Set((await sequencesOf(tx)).map(({ name }) => name));
+  await setSequences(
+    tx,
+    sequences.filter(({ name }) => ours.has(name)),
+  );
+  await tie();
+  for (const { table, said } of known) await requireSame(tx, table, said);
+  return manifest.tables.map(({ name }) => name).filter((name) => !tables.some((table) => table.name === name));
+}
+
+/** What the archive says of a table; its columns stand in the same order, for the same migrations made it. */
+function saidOf({ name, columns }: CopiedTable, manifest: Manifest): SaidTable {
+  const said = manifest.tables.find((table) => table.name === name);
+  if (said && said.columns.join() === columns.map((column) => column.name).join()) return said;
+  throw damaged(`its table ${name} is not the one that its migrations make`);
+}
+
+async function requireSame(tx: Connection, table: CopiedTable, said: SaidTable): Promise<void> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const some of linesOf(tx, table)) {
+    hash.update(`${some.join('\n')}\n`);
+    rows += some.length;
+  }
+  if (rows !== said.rows || hash.digest('hex') !== said.sha256)
+    throw damaged(`the rows of ${table.name} are not those that were backed up`);
+}

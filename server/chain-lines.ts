@@ -1,0 +1,9 @@
+import type { Chain } from '../domain/admin/verifying-audit.ts';
+import { chainSentence } from '../web/chain-sentence.ts';
+import { speaking } from './language.ts';
+
+/** What the console is told of the audit trail: what became of its check, its length and its newest hash. */
+export function chainLines(chain: Chain): string[] {
+  const sentence = speaking('en', () => chainSentence(chain));
+  return [sentence, `Entries: ${chain.count}`, `Newest hash: ${chain.head}`];
+}

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { restoreBackup } from '../backup/restoring.ts';
+import { BadSetting, type Settings } from '../env.ts';
+import { runCommand } from './running.ts';
+
+/** `npm run backup -- FILE`. Gives the exit code. */
+export async function backup(settings: Settings, [file, ...more]: string[]): Promise<number> {
+  if (file === undefined || file.startsWith('-') || more.length > 0)
+    throw new BadSetting('Say where the back-up goes: npm run backup -- FILE.zip');
+  return runCommand(settings, { command: 'backup', file: resolve(settings.calledFrom, file) });
+}
+
+/** `npm run restore -- FILE [--replace]`: always by this process, which has to have the store for itself. */
+export async function restore(settings: Settings, args: string[]): Promise<number> {
+  const [file, ...more] = args.filter((word) => word !== '--replace');
+  if (file === undefined || file.startsWith('-') || more.length > 0)
+    throw new BadSetting('Say what to restore: npm run restore -- FILE.zip [--replace]');
+  await restoreBackup(settings, resolve(settings.calledFrom, file), {
+    isReplacing: args.includes('--replace'),
+    say: (line) => console.log(line),
+  });
+  return 0;
+}

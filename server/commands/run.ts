@@ -1,0 +1,10 @@
+import type { Store } from '../../db/connect.ts';
+
+/** How a command goes: what it says on the way, and when it is. */
+export interface CommandRun {
+  say(line: string): void;
+  now(): Date;
+}
+
+/** What commands are about: a store, and the folder of the files that belong to it. */
+export type Shop = Pick<Store, 'db' | 'engine'> & { dataDir: string };
