@@ -1,0 +1,190 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { DeliveryAddress } from '../../rules/checkout.ts';
+import { type DeliveryRule, deliveryCharge } from '../../rules/delivery.ts';
+import type { OrderStanding } from '../../rules/order.ts';
+import { type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
+import { lineTotal, type PriceTerms } from '../../rules/price.ts';
+import type { Reseller, Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import type { OrderEventsTable } from './tables.ts';
+
+/** A line as it stood. Money in paise, quantities in pieces. */
+export interface OrderLine extends PriceTerms {
+  position: number;
+  /** Null once the product is gone with its supplier's account. */
+  productId: bigint | null;
+  name: string;
+  image: string | null;
+  askedPieces: number;
+  /** Fewer than asked where the supplier offered a part. */
+  pieces: number;
+  total: bigint;
+  hsnCode: string | null;
+  /** Hundredths of a percent. */
+  gstRate: number | null;
+  /** Of the total. */
+  taxContained: bigint | null;
+}
+
+/** One step of an order's life. */
+export type OrderEvent = Omit<Selectable<OrderEventsTable>, 'order_id'>;
+
+/** Goods, delivery and both, in paise. */
+export interface OrderTotals {
+  goods: bigint;
+  delivery: bigint;
+  total: bigint;
+}
+
+/** One order as each of its two sides sees it. */
+export interface OrderPage extends OrderStanding {
+  id: bigint;
+  purchaseId: bigint;
+  placedAt: Date;
+  supplier: string;
+  /** Empty once the account is closed. */
+  reseller: string;
+  /** Null once it was erased with the reseller's account. */
+  address: DeliveryAddress | null;
+  rule: DeliveryRule;
+  totals: OrderTotals;
+  /** As it was placed. */
+  asked: OrderTotals;
+  lines: OrderLine[];
+  events: OrderEvent[];
+  shipment: { carrier: string; trackingNumber: string } | null;
+  payment: {
+    way: PaymentWay;
+    state: PaymentState;
+    utr: string | null;
+    paidAt: Date | null;
+    refundedAt: Date | null;
+    refundReference: string | null;
+  };
+}
+
+/** Pieces of a line that a warehouse gives. */
+export interface OrderShare {
+  productId: bigint;
+  warehouseId: string;
+  warehouse: string;
+  pieces: number;
+}
+
+/** A supplier's order, with the warehouses it is picked from; another's is refused as not found. */
+export async function supplierOrder(
+  db: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  id: bigint | null,
+): Promise<OrderPage & { shares: OrderShare[] }> {
+  const order = await orderPage(db, id, sql`o.supplier_id = ${supplier.id}`);
+  const shares = await db
+    .selectFrom('stock_reservations')
+    .select(['product_id as productId', 'warehouse_id as warehouseId', 'warehouse_name as warehouse', 'pieces'])
+    .where('order_id', '=', order.id)
+    .orderBy('warehouse_id')
+    .orderBy('product_id')
+    .execute();
+  return { ...order, shares };
+}
+
+/** A reseller's order; another's is refused as not found. */
+export async function resellerOrder(
+  db: Connection,
+  reseller: Pick<Reseller, 'id'>,
+  id: bigint | null,
+): Promise<OrderPage> {
+  return orderPage(db, id, sql`o.reseller_id = ${reseller.id}`);
+}
+
+async function orderPage(db: Connection, id: bigint | null, isOwn: RawBuilder<unknown>): Promise<OrderPage> {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.purchase_id as "purchaseId", o.state, o.placed_at as "placedAt", o.expires_at as "expiresAt",
+      o.shipped_at as "shippedAt", o.cancel_asked_at as "cancelAskedAt", s.business_name as supplier,
+      r.business_name as reseller, p.recipient, p.recipient_mobile as mobile, p.address, p.pincode,
+      o.goods_total as goods, o.delivery_charge as delivery, o.total, o.delivery_kind as kind,
+      o.delivery_rule_charge as charge, o.delivery_free_from as "freeFrom", o.carrier,
+      o.tracking_number as "trackingNumber", o.payment_way as way, o.utr, o.paid_at as "paidAt",
+      o.refunded_at as "refundedAt", o.refund_reference as "refundReference"
+    from orders o
+    join purchases p on p.id = o.purchase_id
+    join users s on s.id = o.supplier_id
+    join users r on r.id = o.reseller_id
+    where o.id = ${id} and ${isOwn}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Refusal(404, 'order_gone');
+  const lines = await linesOf(db, row.id);
+  return {
+    ...factsOf(row),
+    asked: askedTotals(lines, { kind: row.kind, charge: row.charge, freeFrom: row.freeFrom }),
+    lines,
+    events: await eventsOf(db, row.id),
+  };
+}
+
+function factsOf(row: OrderRow): Omit<OrderPage, 'asked' | 'lines' | 'events'> {
+  const { id, purchaseId, state, placedAt, expiresAt, shippedAt, cancelAskedAt, supplier, reseller } = row;
+  const { recipient, mobile, address, pincode, goods, delivery, total, kind, charge, freeFrom } = row;
+  const { way, utr, paidAt, refundedAt, refundReference, carrier, trackingNumber } = row;
+  return {
+    id,
+    purchaseId,
+    state,
+    placedAt,
+    expiresAt,
+    shippedAt,
+    cancelAskedAt,
+    supplier,
+    reseller,
+    address: recipient === '' ? null : { recipient, mobile, address, pincode },
+    rule: { kind, charge, freeFrom },
+    totals: { goods, delivery, total },
+    shipment: carrier === null ? null : { carrier, trackingNumber: trackingNumber ?? '' },
+    payment: { way, state: paymentState(row), utr, paidAt, refundedAt, refundReference },
+  };
+}
+
+async function linesOf(db: Connection, orderId: bigint): Promise<OrderLine[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['position', 'product_id as productId', 'name', 'image', 'pieces_per_carton as piecesPerCarton'])
+    .select(['price_per_carton as pricePerCarton', 'price_per_retail as pricePerRetail', 'discount'])
+    .select(['asked_pieces as askedPieces', 'pieces', 'total', 'hsn_code as hsnCode', 'gst_rate_bps as gstRate'])
+    .select('tax_contained as taxContained')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ ...row, minimumCartons: 1, isRetailEnabled: row.pricePerRetail !== null }));
+}
+
+async function eventsOf(db: Connection, orderId: bigint): Promise<OrderEvent[]> {
+  return db
+    .selectFrom('order_events')
+    .select(['id', 'kind', 'state', 'actor', 'note', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
+/** A line keeps its price, so what was asked is computed again to the paisa. */
+function askedTotals(lines: OrderLine[], rule: DeliveryRule): OrderTotals {
+  const goods = lines.reduce((sum, line) => sum + lineTotal(line, line.askedPieces), 0n);
+  const delivery = deliveryCharge(rule, goods);
+  return { goods, delivery, total: goods + delivery };
+}
+
+interface OrderRow extends OrderStanding, DeliveryRule, OrderTotals, DeliveryAddress {
+  id: bigint;
+  purchaseId: bigint;
+  placedAt: Date;
+  supplier: string;
+  reseller: string;
+  carrier: string | null;
+  trackingNumber: string | null;
+  way: PaymentWay;
+  utr: string | null;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+  refundReference: string | null;
+}

@@ -1,0 +1,45 @@
+import type { OrderEvent } from '../../../domain/orders/order-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { timeText } from '../../../rules/date.ts';
+import type { MoveName } from '../../../rules/order.ts';
+import { stateNames } from './state-tag.tsx';
+
+/** What happened; what is not named here is told by the state it led to. */
+const eventNames: Partial<Record<string, () => string>> = {
+  placed: m.order_event_placed,
+  confirm: m.order_event_confirm,
+  reject: m.order_event_reject,
+  'offer-part': m.order_event_offer_part,
+  'accept-part': m.order_event_accept_part,
+  cancel: m.order_event_cancel,
+  expire: m.order_event_expire,
+  ship: m.order_event_ship,
+  'ask-to-cancel': m.order_event_ask_to_cancel,
+  'agree-to-cancel': m.order_event_agree_to_cancel,
+  keep: m.order_event_keep,
+  deliver: m.order_event_deliver,
+} satisfies Record<MoveName | 'placed', () => string>;
+
+/** Everything that happened to an order, the newest first: what, who, when and with what words. */
+export function Timeline({ events, names }: { events: OrderEvent[]; names: { supplier: string; reseller: string } }) {
+  const whos: Record<OrderEvent['actor'], string> = {
+    supplier: names.supplier || m.order_closed_account(),
+    reseller: names.reseller || m.order_closed_account(),
+    system: m.site_name(),
+    operator: m.site_name(),
+  };
+  return (
+    <ol className="ml-1.5 border-l-2 border-rule">
+      {events.toReversed().map(({ id, kind, state, actor, note, at }) => (
+        <li key={String(id)} className="relative pb-4 pl-5 last:pb-0">
+          <span aria-hidden="true" className="absolute top-1.5 -left-[7px] size-3 rounded-full bg-indigo" />
+          <p className="font-semibold">{(eventNames[kind] ?? stateNames[state])()}</p>
+          <p className="text-sm text-quiet wrap-anywhere">
+            {whos[actor]} · <time dateTime={at.toISOString()}>{timeText(at)}</time>
+          </p>
+          {note !== '' && <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
