@@ -18,6 +18,9 @@ import { damaged } from './damaged.ts';
 import { describe } from './making.ts';
 import { ComingFiles } from './placing.ts';
 
+/** What PostgreSQL calls insufficient_privilege. */
+const NOT_ALLOWED = '42501';
+
 interface Restoring {
   /** May it take the place of what the store holds? */
   isReplacing: boolean;
@@ -94,6 +97,10 @@ async function exchange(
     });
   } catch (error) {
     await files.undo();
+    if (error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)
+      throw new StoreFailure(
+        `The user of DATABASE_URL may not do this: ${error.message}. It has to own the tables and may have to create a schema. Nothing was changed.`,
+      );
     throw error;
   }
 }

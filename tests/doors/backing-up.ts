@@ -77,8 +77,9 @@ export async function rowsOf(db: Connection): Promise<Record<string, string[]>> 
 export async function shapeOf(db: Connection): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select indexdef as line from pg_indexes where schemaname = 'public'
+    -- Newer PostgreSQL calls a column that may not be empty a constraint too.
     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-      where connamespace = 'public'::regnamespace
+      where connamespace = 'public'::regnamespace and contype <> 'n'
     union all select pg_get_triggerdef(t.oid) || ' ' || tgenabled::text from pg_trigger t where not tgisinternal
     union all select oid::regprocedure::text || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace
     union all select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences where schemaname = 'public'

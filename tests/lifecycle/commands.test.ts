@@ -106,7 +106,8 @@ test('the socket is its owner’s alone and takes nothing but commands', async (
     `{"command":"password","password":"${'x'.repeat(201)}"}\n`,
     '{"command":"verify-audit","head":"\' or 1=1"}\n',
     'null\n',
-    'x'.repeat(5000),
+    '{"command":"backup","file":"shop.zip"}\n',
+    'x'.repeat(20_000),
   ]) {
     const told = await answerTo(path, text);
     expect([text, told]).toEqual([text, expect.stringMatching(/^\{"refused":".*does not know this command\."\}\n$/)]);

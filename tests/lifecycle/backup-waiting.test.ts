@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { dataFolder, launch } from './launch.ts';
+
+const PRODUCTS = 10_000;
+const LONGEST_MS = 2000;
+
+const start = [process.execPath, 'scripts/start.mjs'] as const;
+
+test('while 10,000 products in the embedded store are backed up nobody waits for longer than 2 s', {
+  timeout: 120_000,
+}, async () => {
+  const DATA_DIR = dataFolder();
+  expect((await launch({ DATA_DIR }, [...start, 'generate', String(PRODUCTS)]).ended).code).toBe(0);
+  const site = await launch({ DATA_DIR }).ready();
+  // A page of somebody signed in is never kept: it asks the database.
+  const visitor = site.browser();
+  const headers = { cookie: 'session=nobody' };
+  const waits = { before: 0, meanwhile: 0 };
+  const visit = async (when: keyof typeof waits, place: number) => {
+    const asked = performance.now();
+    expect((await visitor.visit(`/product/${1001 + (place % PRODUCTS)}`, { headers })).status).toBe(200);
+    waits[when] = Math.max(waits[when], performance.now() - asked);
+  };
+  for (let place = 0; place < 100; place += 1) await visit('before', place);
+
+  let ending: { code: number | null; out: string } | null = null;
+  const file = join(dataFolder(), 'shop.zip');
+  const backingUp = launch({ DATA_DIR }, [...start, 'backup', file]).ended.then((ended) => (ending = ended));
+  for (let place = 0; ending === null; place += 1) await visit('meanwhile', place);
+  const { code, out } = await backingUp;
+  expect([code, /\d+ tables with \d+ rows/.test(out)]).toEqual([0, true]);
+  const read = Number(/Reading the database took (\d+) ms/.exec(out)?.[1]);
+  console.log(
+    `Longest wait for a page: ${Math.round(waits.meanwhile)} ms during a back-up that read for ${read} ms, ${Math.round(waits.before)} ms before it`,
+  );
+  // Whoever asked while it read has waited for it: else nothing was measured.
+  expect(waits.meanwhile).toBeGreaterThan(read / 2);
+  // What the machine took from a page before the back-up, it may take again.
+  expect(waits.meanwhile).toBeLessThan(LONGEST_MS + waits.before);
+});
