@@ -25,10 +25,8 @@ export function localArchives(folder: string): Files {
 export async function* keptPaths(dataDir: string): AsyncGenerator<string> {
   for (const folder of Object.keys(folders)) {
     for (const below of await namesIn(join(dataDir, folder))) {
-      for (const key of await namesIn(join(dataDir, folder, below))) {
-        const path = `${folder}/${below}/${key}`;
-        if (isKeptPath(path)) yield path;
-      }
+      const keys = await namesIn(join(dataDir, folder, below));
+      yield* keys.map((key) => `${folder}/${below}/${key}`).filter(isKeptPath);
     }
   }
 }

@@ -76,8 +76,8 @@ test(
       insert into products (supplier_id, category_id, name, price_per_carton, pieces_per_carton, created_at, updated_at)
       select supplier_id, category_id, 'Next', 100, 1, now(), now() from products where id = ${product}
       returning id, search_text as search`.execute(db);
-      expect([Number(rows[0]?.id), rows[0]?.search.startsWith('next ')]).toEqual([Number(gone) + 1, true]);
-      await recorded({ ...world, db: db as typeof world.db }, { action: 'category.add', subject: 'category:1' });
+      expect([Number(rows[0]?.id), rows[0]?.search.startsWith('next ')]).toEqual([gone + 1, true]);
+      await recorded({ ...world, db }, { action: 'category.add', subject: 'category:1' });
       expect(await verifyAudit(db, chain.head)).toMatchObject({ count: chain.count + 1n, fault: null });
       await expect(sql`update audit_trail set actor = 'nobody'`.execute(db)).rejects.toThrow('append-only');
     });

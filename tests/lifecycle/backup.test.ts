@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { picture } from '../doors/pictures.ts';
 import { createDatabase } from '../engines/server.ts';
