@@ -11,6 +11,7 @@ const sections: Record<string, { title: string; run: () => Promise<void> }> = {
   phone: { title: 'A cheap phone on slow 4G', run: async () => (await import('./phone.ts')).phone() },
   lighthouse: { title: 'Lighthouse, mobile', run: async () => (await import('./lighthouse.ts')).lighthouse() },
   'sign-in': { title: 'Codes and sessions', run: async () => (await import('./sign-in.ts')).signIns() },
+  live: { title: '500 open live lines', run: async () => (await import('./live.ts')).live() },
   workshop: { title: 'Listing products', run: async () => (await import('./workshop.ts')).workshop() },
   imports: { title: 'A sheet of 10,000 products', run: async () => (await import('./imports.ts')).imports() },
   pictures: { title: 'Pictures on one core', run: async () => (await import('./pictures.ts')).pictures() },

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { freePort, type Running, running } from './processes.ts';
 
 /** The real built server with the sample catalogue in a folder of its own, for the time of `work`. */
-export async function withSite(work: (site: Running) => Promise<void>): Promise<void> {
+export async function withSite(
+  work: (site: Running) => Promise<void>,
+  more: Record<string, string> = {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-bench-'));
   const port = await freePort();
   const site = await running(['scripts/start.mjs'], `http://127.0.0.1:${port}`, {
@@ -15,6 +18,7 @@ export async function withSite(work: (site: Running) => Promise<void>): Promise<
     PUBLIC_URL: '',
     SAMPLE_DATA: '1',
     NODE_ENV: 'production',
+    ...more,
   });
   try {
     await work(site);

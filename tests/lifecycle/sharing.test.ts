@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { createDatabase } from '../engines/server.ts';
+import { freshDatabase } from '../engines/server.ts';
 import { adminPassword, signIn, signInAdmin, signUp } from '../sign-in.ts';
 import type { Site } from '../site.ts';
 import { dataFolder, launch } from './launch.ts';
@@ -10,12 +9,6 @@ import { dataFolder, launch } from './launch.ts';
 const postgres = inject('postgres');
 const SECRET = 'the secret that both processes share, long enough';
 const NAME = 'Brass Diya, box of twelve';
-
-async function freshDatabase(): Promise<string> {
-  const name = `site_${randomBytes(6).toString('hex')}`;
-  await createDatabase(postgres ?? '', name);
-  return (postgres ?? '').replace(/postgres$/, name);
-}
 
 async function listProduct(site: Site, databaseUrl: string): Promise<void> {
   const supplier = site.browser();
@@ -37,7 +30,7 @@ async function listProduct(site: Site, databaseUrl: string): Promise<void> {
 test.skipIf(postgres === null)(
   'a product listed through one process is on the kept page of another within a second',
   async () => {
-    const DATABASE_URL = await freshDatabase();
+    const DATABASE_URL = await freshDatabase(postgres ?? '');
     const one = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
     const other = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
     const visitor = other.browser();
@@ -53,7 +46,7 @@ test.skipIf(postgres === null)(
 test.skipIf(postgres === null)(
   'an account registered through one process is told within a second to an operator who looks through another',
   async () => {
-    const DATABASE_URL = await freshDatabase();
+    const DATABASE_URL = await freshDatabase(postgres ?? '');
     const started = { DATABASE_URL, SECRET, ADMIN_PASSWORD: adminPassword };
     const one = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
     const other = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
@@ -74,7 +67,7 @@ test.skipIf(postgres === null)(
 test.skipIf(postgres === null)(
   'processes that start together on an empty database migrate and seed it once',
   async () => {
-    const DATABASE_URL = await freshDatabase();
+    const DATABASE_URL = await freshDatabase(postgres ?? '');
     const sites = [1, 2, 3].map(() => launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }));
     for (const site of sites) await site.ready();
     for (const site of sites) expect((await site.browser().visit('/product/50')).status).toBe(200);
@@ -82,7 +75,7 @@ test.skipIf(postgres === null)(
 );
 
 test.skipIf(postgres === null)('a process with another SECRET is refused', async () => {
-  const DATABASE_URL = await freshDatabase();
+  const DATABASE_URL = await freshDatabase(postgres ?? '');
   await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
   const { code, errors } = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET: SECRET.toUpperCase() }).ended;
   expect(errors).toMatch(/^SECRET differs from the one this database was first used with/);

@@ -1,6 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { screen } from '../../door.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { useLive } from '../../ui/use-live.ts';
 import { NoOrders } from './nothing-yet.tsx';
 
 /** What a reseller ordered. */
@@ -9,6 +10,7 @@ export const loader = screen(async (visit) => {
 });
 
 export default function ResellerOrders() {
+  useLive('orders');
   return (
     <>
       <title>{`${m.orders_title()} | ${m.site_name()}`}</title>

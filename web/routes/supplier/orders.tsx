@@ -1,6 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { screen } from '../../door.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
+import { useLive } from '../../ui/use-live.ts';
 import { NoOrders } from './no-orders.tsx';
 
 /** Orders from resellers. */
@@ -10,6 +11,7 @@ export const loader = screen(async (visit) => {
 });
 
 export default function SupplierOrders() {
+  useLive('orders');
   return (
     <>
       <title>{`${m.orders_title()} | ${m.site_name()}`}</title>

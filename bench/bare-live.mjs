@@ -1,0 +1,15 @@
+// The machine's limit: the barest server of live lines, which says the same words to whoever listens and asks nobody.
+import { createServer } from 'node:http';
+
+const open = new Set();
+createServer((request, response) => {
+  if (request.method === 'POST') {
+    for (const line of open) line.write('data: changed\n\n');
+    return response.end();
+  }
+  if (!request.url?.startsWith('/live')) return response.end();
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  response.write('retry: 1000\n\n');
+  open.add(response);
+  response.on('close', () => open.delete(response));
+}).listen(process.argv[2], '127.0.0.1');

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Browser } from '../tests/browser.ts';
+import { ManyLines } from '../tests/many-lines.ts';
+import { adminPassword, signInAdmin } from '../tests/sign-in.ts';
+import { startCluster } from '../tests/engines/cluster.ts';
+import { postgresPrograms } from '../tests/engines/found.ts';
+import { freePort, type Running, running } from './processes.ts';
+import { figure, judge, note } from './report.ts';
+import { withSite } from './site.ts';
+import { median, percentile } from './statistics.ts';
+
+const LINES = 500;
+/** Three times five hundred, for the memory of a line. */
+const LINES_MOST = 1500;
+const LINES_OF_ONE = 12;
+const ROUNDS = 5;
+const NUDGES = 10;
+const NUDGE_MS = 1000;
+const SETTLE_MS = 1500;
+
+/** One kind of server with its lines: what the measure is taken of. */
+interface Side {
+  server: Running;
+  address: string;
+  cookies: string[];
+  /** Something that every line is told of. */
+  nudge(): Promise<unknown>;
+}
+
+interface Measured {
+  nudges: number[];
+  bytesOfLine: number;
+}
+
+/** Words to 500 listening browsers by a real action at the desk, beside the same bytes from a bare server; and memory. */
+export async function live(): Promise<void> {
+  await onEngine('PGlite', {});
+  const programs = postgresPrograms();
+  if (programs === null) return note('PostgreSQL is not installed on this machine: the server engine is NOT measured.');
+  const cluster = await startCluster(programs);
+  try {
+    await onEngine('PostgreSQL', {
+      DATABASE_URL: cluster.url('postgres'),
+      SECRET: 'a secret of the benchmark, long enough',
+    });
+  } finally {
+    cluster.stop();
+  }
+}
+
+async function onEngine(engine: string, env: Record<string, string>): Promise<void> {
+  await withSite(
+    async (site) => {
+      const bare = await bareServer();
+      try {
+        const [ours, limit] = await inTurns(await siteSide(site), bare);
+        tell(engine, ours, limit);
+      } finally {
+        await bare.server.stop();
+      }
+    },
+    { ADMIN_PASSWORD: adminPassword, ...env },
+  );
+}
+
+function tell(engine: string, ours: Measured, limit: Measured): void {
+  judge({
+    what: `${engine}, a change at the desk is heard by ${LINES} lines, p95`,
+    measured: percentile(ours.nudges, 0.95),
+    target: NUDGE_MS,
+    kind: 'at most',
+    unit: 'ms',
+    limit: `bare node:http ${figure(percentile(limit.nudges, 0.95))} ms`,
+  });
+  const kilobytes = ({ bytesOfLine }: Measured) => figure(bytesOfLine / 1024);
+  note(
+    `${engine}, p50 ${figure(median(ours.nudges))} ms (bare ${figure(median(limit.nudges))}); memory of one line ${kilobytes(ours)} KB (bare ${kilobytes(limit)} KB)`,
+  );
+}
+
+/** Several operators, for one has only so many lines. */
+async function siteSide(server: Running): Promise<Side> {
+  const operators: Browser[] = [];
+  for (let count = 0; count < Math.ceil(LINES_MOST / LINES_OF_ONE); count += 1) {
+    const operator = new Browser({ origin: server.origin, answer: (request) => fetch(request), codeFor: () => null });
+    await signInAdmin(operator);
+    operators.push(operator);
+  }
+  let number = 0;
+  const [one] = operators;
+  return {
+    server,
+    address: `${server.origin}/live?as=admin&topics=audit`,
+    cookies: Array.from({ length: LINES_MOST }, (_, at) => operators[at % operators.length]?.cookies.header() ?? ''),
+    nudge: async () => one?.post('/admin/product-categories/add', { name: `Benchmark ${(number += 1)}` }),
+  };
+}
+
+async function bareServer(): Promise<Side> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await running(['bench/bare-live.mjs', String(port)], origin, {});
+  const cookies = Array.from({ length: LINES_MOST }, () => 'bare=1');
+  return { server, address: `${origin}/live`, cookies, nudge: () => fetch(origin, { method: 'POST' }) };
+}
+
+/** In turns, so that whatever else the machine does meets both. */
+async function inTurns(...sides: [Side, Side]): Promise<[Measured, Measured]> {
+  const rounds: [number[], number[]][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push([await nudged(sides[0]), await nudged(sides[1])]);
+  const measured = async (at: 0 | 1): Promise<Measured> => ({
+    nudges: rounds.flatMap((round) => round[at]),
+    bytesOfLine: await bytesOfLine(sides[at]),
+  });
+  return [await measured(0), await measured(1)];
+}
+
+async function nudged({ address, cookies, nudge }: Side): Promise<number[]> {
+  const lines = await ManyLines.at(address, cookies.slice(0, LINES));
+  try {
+    const nudges: number[] = [];
+    for (let count = 0; count < NUDGES; count += 1) nudges.push(...(await lines.heardAfter(nudge)));
+    return nudges;
+  } finally {
+    lines.close();
+    await pause(SETTLE_MS);
+  }
+}
+
+/** By how much the process grows with 500 more; those before stay open, for what they leave behind would be used again. */
+async function bytesOfLine({ server, address, cookies }: Side): Promise<number> {
+  const opened: ManyLines[] = [];
+  const grown: number[] = [];
+  for (let from = 0; from < cookies.length; from += LINES) {
+    const before = server.residentBytes();
+    opened.push(await ManyLines.at(address, cookies.slice(from, from + LINES)));
+    await pause(SETTLE_MS);
+    grown.push((server.residentBytes() - before) / LINES);
+  }
+  for (const lines of opened) lines.close();
+  return median(grown);
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '../engines/server.ts';
+import { ManyLines } from '../many-lines.ts';
+import { adminPassword, register, signIn } from '../sign-in.ts';
+import { dataFolder, launch } from './launch.ts';
+
+const postgres = inject('postgres');
+const SECRET = 'the secret that both processes share, long enough';
+const LINES = 500;
+const MOST_MS = 1000;
+
+/** As many operators as there are lines: five hundred passwords would take a minute to prove. */
+async function sessions(databaseUrl: string): Promise<string[]> {
+  const tokens = Array.from({ length: LINES }, (_, at) => String(at).padStart(43, 'x'));
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(
+    `insert into admin_sessions (token_hash, created_at, seen_at, expires_at)
+     select sha256(token::bytea), now(), now(), now() + interval '1 hour' from unnest($1::text[]) token`,
+    [tokens],
+  );
+  await client.end();
+  return tokens.map((token) => `admin=${token}`);
+}
+
+test.skipIf(postgres === null)(
+  'five hundred lines hear within a second of what is done through another process',
+  async () => {
+    const DATABASE_URL = await freshDatabase(postgres ?? '');
+    const started = { DATABASE_URL, SECRET, ADMIN_PASSWORD: adminPassword };
+    const one = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
+    const other = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
+    const lines = await ManyLines.at(`${other.origin}/live?as=admin&topics=accounts`, await sessions(DATABASE_URL));
+    onTestFinished(() => lines.close());
+    const person = one.browser();
+    const place = await signIn(person, '9825760101', 'reseller');
+    const times = await lines.heardAfter(() => register(person, place, 'Heard Of Everywhere'));
+    const [p95 = Infinity] = times.toSorted((one, another) => one - another).slice(LINES * 0.95 - 1);
+    expect(p95).toBeLessThan(MOST_MS);
+  },
+);

@@ -1,0 +1,50 @@
+import { get, type IncomingMessage } from 'node:http';
+
+/** Open live lines on real sockets, each with the cookie of its own session. */
+export class ManyLines {
+  readonly #open: IncomingMessage[] = [];
+  #heard: (() => void) | null = null;
+
+  private constructor() {}
+
+  /** Waits until each has been greeted. */
+  static async at(address: string, cookies: readonly string[]): Promise<ManyLines> {
+    const lines = new ManyLines();
+    await Promise.all(cookies.map((cookie) => lines.#join(address, cookie)));
+    return lines;
+  }
+
+  /** The milliseconds after which each heard of a change that `act` makes, from before it was made. */
+  async heardAfter(act: () => Promise<unknown>): Promise<number[]> {
+    const started = performance.now();
+    const times: number[] = [];
+    const all = new Promise<void>((resolve) => {
+      this.#heard = () => {
+        times.push(performance.now() - started);
+        if (times.length === this.#open.length) resolve();
+      };
+    });
+    await Promise.all([act(), all]);
+    return times;
+  }
+
+  close(): void {
+    for (const answer of this.#open) answer.destroy();
+  }
+
+  #join(address: string, cookie: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const asked = get(address, { headers: { cookie }, agent: false }, (answer) => {
+        if (answer.statusCode !== 200) return reject(new Error(`a line was answered with ${answer.statusCode}`));
+        this.#open.push(answer);
+        answer.setEncoding('utf8').once('data', () => {
+          resolve();
+          answer.on('data', (said: string) => {
+            if (said.includes('data: changed')) this.#heard?.();
+          });
+        });
+      });
+      asked.on('error', reject);
+    });
+  }
+}
