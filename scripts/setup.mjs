@@ -12,6 +12,7 @@ process.chdir(root);
 const sources = ['rules', 'messages', 'domain', 'db', 'web', 'server', 'public'];
 const configs = [
   'package-lock.json',
+  'messages/settings.inlang/settings.json',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -28,10 +29,13 @@ function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** What the build itself writes among the sources: it would make the next look find other sources than were built. */
+const written = ['compiled', 'settings.inlang'];
+
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'compiled' ? [] : filesBelow(path);
+    if (entry.isDirectory()) return written.includes(entry.name) ? [] : filesBelow(path);
     return entry.isFile() ? [path] : [];
   });
 }
