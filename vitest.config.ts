@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumProgram, hasIndianFonts, postgresPrograms } from './tests/engines/found.ts';
 import { oneAtATime } from './tests/engines/one-at-a-time.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 import { Counts } from './tests/reporter.ts';
 
 const hasPostgres = postgresPrograms() !== null;
@@ -11,6 +12,11 @@ const skipped = [
   ...(hasChromium ? [] : ['Skipped: the browser tests, because no Chromium was found']),
   ...(hasIndianFonts() ? [] : ['Skipped: layout shift in Hindi and Gujarati, because no fonts of theirs were found']),
 ];
+
+/** As many as cores. Said to each project, for one that extends another configuration than this gets a core less. */
+const WORKERS = 2;
+/** Where a test mostly waits for a browser or for a process, one worker more keeps the cores busy. */
+const WAITING_WORKERS = 3;
 
 /** The same tests on either engine; files share a worker's modules, for each makes a world of its own. */
 const doors = (engine: 'embedded' | 'server') => ({
@@ -23,6 +29,7 @@ const doors = (engine: 'embedded' | 'server') => ({
     isolate: false,
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    maxWorkers: WORKERS,
     sequence: { groupOrder: 1 },
   },
 });
@@ -32,6 +39,7 @@ const plain = (name: string, groupOrder: number, patience: number, globalSetup: 
   test: {
     name,
     globalSetup,
+    maxWorkers: groupOrder === 0 ? WORKERS : WAITING_WORKERS,
     include: [`tests/${name}/**/*.test.ts`],
     testTimeout: patience,
     hookTimeout: patience,
@@ -47,7 +55,7 @@ const projects = [
   doors('embedded'),
   ...(hasPostgres ? [doors('server')] : []),
   plain('lifecycle', 2, 60_000, ['tests/engines/cluster-setup.ts', 'tests/engines/sown-setup.ts']),
-  ...(hasChromium ? [plain('journeys', 3, 60_000, ['tests/engines/sown-setup.ts'])] : []),
+  ...(hasChromium ? [plain('journeys', 2, 60_000, ['tests/engines/sown-setup.ts'])] : []),
 ] satisfies TestProjectInlineConfiguration[];
 
 /** Vitest starts every project's bundler before it looks at --project, and waits 10 s for those it then leaves alone. */
@@ -56,7 +64,8 @@ const wanted = values.project?.map(String) ?? [];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: true,
     reporters: [['default', { summary: false }], new Counts(skipped)],
     projects: projects.filter(({ test }) => wanted.length === 0 || wanted.includes(test.name)),
