@@ -2,7 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser as Chromium, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser as Chromium,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { Browser } from '../browser.ts';
 import { chromiumFlags, chromiumProgram } from '../engines/found.ts';
@@ -22,6 +28,8 @@ export interface Visit extends BrowserContextOptions {
   language?: Language;
   /** A person who came this far without a screen. */
   as?: Browser;
+  /** Until the end of the file; the browsers of others end with their test. */
+  stays?: boolean;
 }
 
 /** The built site and a real browser before it, for all tests of one file. */
@@ -66,20 +74,23 @@ export async function fileJourney(): Promise<Journey> {
   const cookie = (name: string, value: string | undefined) =>
     value === undefined ? [] : [{ name, value, url: origin, httpOnly: true }];
   const faults = new FaultWatch(origin);
+  const staying = new Set<BrowserContext>();
   const become = async (page: Page, person?: Browser) => {
     for (const name of kept) await page.context().clearCookies({ name });
     await page.context().addCookies(kept.flatMap((name) => cookie(name, person?.cookies.get(name))));
   };
 
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    const ended = browser.contexts().filter((context) => !staying.has(context));
+    await Promise.all(ended.map((context) => context.close()));
     expect(faults.take(), 'faults in the browser that the test did not expect').toEqual([]);
   });
   return {
     origin,
     site,
-    async person({ language, as, ...options }: Visit = {}) {
+    async person({ language, as, stays, ...options }: Visit = {}) {
       const context = await browser.newContext({ baseURL: origin, viewport: phone, locale: 'en-IN', ...options });
+      if (stays) staying.add(context);
       context.setDefaultTimeout(PATIENCE_MS);
       faults.watch(context);
       await context.addCookies(cookie('lang', language));

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openScreen, type Screen } from './screen.ts';
+import { desktop, type Journey, type Language, phone } from './site.ts';
+import { sticksOut } from './sticks-out.ts';
+import { small } from './targets.ts';
+import { bringAxe, violations } from './violations.ts';
+
+/** 320 px is also what is left of a window of 640 px at 200 % zoom. */
+const widths = [320, 360, 768, 1280].map((width) => ({ width, height: 740 }));
+
+/** The languages, and in what each screen is opened; what is done there has to be possible on both. */
+const languages: [Language, typeof phone][] = [
+  ['en', phone],
+  ['hi', desktop],
+  ['gu', phone],
+];
+
+const inTwoScripts = new Set([
+  'home',
+  'product',
+  'product, supplier',
+  'supplier login, refused',
+  'listing, refused',
+  'listing, many rows',
+  'reseller dashboard',
+  'reseller profile',
+]);
+
+const forFingers = new Set([
+  'home',
+  'nothing found',
+  'product',
+  'product, supplier',
+  'product, illegal quantity',
+  'suppliers',
+  'listing, many rows',
+  'reseller dashboard',
+  'reseller profile',
+]);
+
+interface Look {
+  what: string;
+  isFor(screen: Screen, language: Language): boolean;
+  /** What is wrong with the page. */
+  faults(page: Page): Promise<string[]>;
+}
+
+const looks: Look[] = [
+  {
+    what: 'a finger hits every button, field and link',
+    isFor: ({ name }, language) => language === 'en' && forFingers.has(name),
+    async faults(page) {
+      await page.setViewportSize(phone);
+      return page.evaluate(small, 44);
+    },
+  },
+  {
+    what: 'axe finds nothing',
+    isFor: ({ name }, language) => language === 'en' || (language === 'gu' && inTwoScripts.has(name)),
+    async faults(page) {
+      await bringAxe(page);
+      return seenAt([phone, desktop], page, violations);
+    },
+  },
+  {
+    what: 'nothing sticks out',
+    isFor: () => true,
+    faults: (page) => seenAt(widths, page, (at) => at.evaluate(sticksOut)),
+  },
+];
+
+/** What is wrong at each size of the window. */
+async function seenAt(sizes: (typeof phone)[], page: Page, seen: (page: Page) => Promise<string[]>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    faults.push(...(await seen(page)).map((fault) => `${size.width} px: ${fault}`));
+  }
+  return faults;
+}
+
+/**
+ * Looks at every screen in every language. Opening one takes longer than looking at it, so all looks of a screen share
+ * one opening: whichever comes first opens it.
+ */
+export function walk(journey: Journey, screens: Screen[]): void {
+  const walker = walkerOf(journey);
+  const all = languages.flatMap(([language, viewport]) =>
+    screens.flatMap((screen) =>
+      looks.filter(({ isFor }) => isFor(screen, language)).map((look) => ({ screen, language, viewport, ...look })),
+    ),
+  );
+  test.each(all)('$screen.name in $language: $what', async ({ screen, language, viewport, faults }) => {
+    expect(await faults(await walker(screen, language, viewport))).toEqual([]);
+  });
+}
+
+type Walker = (screen: Screen, language: Language, viewport: typeof phone) => Promise<Page>;
+
+/** One browser goes from screen to screen: it keeps scripts and fonts, and nothing of what was done before. */
+function walkerOf(journey: Journey): Walker {
+  let walker: Promise<Page> | undefined;
+  let where: { screen: Screen; language: Language; opened: Promise<Page> } | undefined;
+
+  async function opened(screen: Screen, language: Language, viewport: typeof phone): Promise<Page> {
+    const page = await (walker ??= journey.person({ stays: true }));
+    // What is left behind when a screen is left has been written when another page stands there: one without scripts.
+    await page.goto('/robots.txt');
+    await forgetAll(page, journey.origin);
+    await page.context().addCookies([{ name: 'lang', value: language, url: journey.origin }]);
+    await journey.become(page, screen.as);
+    await page.setViewportSize(viewport);
+    await openScreen(page, screen);
+    return page;
+  }
+
+  return (screen, language, viewport) => {
+    // Screens that are not there answer 404; who has forms refused is answered 400.
+    journey.expectFault(/status of 4\d\d/);
+    if (where?.screen !== screen || where.language !== language) {
+      where = { screen, language, opened: opened(screen, language, viewport) };
+    }
+    return where.opened;
+  };
+}
+
+/** Drafts and cookies; what is in the cache of scripts and fonts stays. */
+async function forgetAll(page: Page, origin: string): Promise<void> {
+  await page.context().clearCookies();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  await devtools.detach();
+}
