@@ -10,9 +10,9 @@ import { addressContext, nonceContext, requestIdContext, type World, worldContex
 import { builtFiles } from './built-files.ts';
 import { clientAddress } from './client-address.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
+import { type Noting, takeNoted } from './noting.ts';
 import { acceptedEncoding, isKept, isSomeones, type KeptPage, type PageCache, pageKey } from './page-cache.ts';
 import { largeUploads } from './large-uploads.ts';
-import { type EmptySearches, takeEmptySearch } from './empty-searches.ts';
 import { health, type HealthParts } from './health.ts';
 import { keptAddress } from './public-pages.ts';
 import { type Answered, requestIdOf } from './request-log.ts';
@@ -32,7 +32,7 @@ export interface AppOptions {
   /** Where pages are kept; who answers from it before the site is asked has it too. */
   pages: PageCache;
   /** Counts words that found nothing. */
-  emptySearches: EmptySearches;
+  noting: Noting;
   /** Hears of every request that is not answered from memory. */
   answered(seen: Answered): void;
   /** Machines ask for it at /healthz, /readyz and /metrics. */
@@ -74,7 +74,7 @@ export type App = (request: Request, socketAddress?: string) => Response | Promi
 
 /** The whole site as one function from request to answer. */
 export function createApp(options: AppOptions): App {
-  const { build, world, pages, emptySearches, clientFolder, publicUrl, trustProxy, isDevelopment } = options;
+  const { build, world, pages, noting, clientFolder, publicUrl, trustProxy, isDevelopment } = options;
   // Never 'development' for people: React Router would write an error's text and stack into the page.
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const routeOf = routeFinder(build);
@@ -104,7 +104,7 @@ export function createApp(options: AppOptions): App {
     const cookies = request.headers.get('cookie') ?? '';
     const response = await render(asSeen(request, url), url, cookies, { nonce, address, requestId });
     const { headers } = response;
-    noteEmptySearch(request, takeEmptySearch(headers));
+    note(request, takeNoted(headers));
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
@@ -113,8 +113,8 @@ export function createApp(options: AppOptions): App {
     return response;
   }
 
-  function noteEmptySearch({ method, headers }: Request, words: string | null): void {
-    if (words !== null && method === 'GET') emptySearches.note(words, headers.get('user-agent'));
+  function note({ method, headers }: Request, said: string | null): void {
+    if (said !== null && method === 'GET') noting.note(said, headers.get('user-agent'));
   }
 
   /** Where the answer to a signed-out visitor is kept; null when it is no such page. */
@@ -129,7 +129,7 @@ export function createApp(options: AppOptions): App {
   }
 
   function fromPage(page: KeptPage, request: Request, place: KeptPlace): Response {
-    noteEmptySearch(request, page.emptySearch);
+    note(request, page.noted);
     const response = answerWith(page, request);
     // An address that names a language is followed by others that do not: the choice is kept.
     if (place.isAsked) response.headers.append('set-cookie', languageCookie(world, place.language));

@@ -10,12 +10,12 @@ import { codeSending } from './code-sending.ts';
 import { type CommandSocket, commandsOf } from './command-socket.ts';
 import { settingsFrom } from './env.ts';
 import { systemClock } from './outside/clock.ts';
-import { EmptySearches } from './empty-searches.ts';
 import { faultLog } from './fault-log.ts';
 import { importsIn } from './importing.ts';
 import { logAt } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { localFiles } from './outside/local-files.ts';
+import { Noting } from './noting.ts';
 import { PageCache } from './page-cache.ts';
 import { requestLine } from './request-log.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
@@ -72,7 +72,7 @@ const world = worldOf({
 });
 
 const pages = new PageCache();
-const emptySearches = new EmptySearches(store.db, now);
+const noting = new Noting(store.db, now);
 const metrics = new Metrics({
   pages,
   connections: store.connections,
@@ -85,7 +85,7 @@ export const app = createApp({
   build,
   world,
   pages,
-  emptySearches,
+  noting,
   health: { metrics, metricsToken: settings.metricsToken, isStopping: () => false },
   answered(seen) {
     metrics.answered(seen);
@@ -101,6 +101,6 @@ export async function close(): Promise<void> {
   world.live.closeAll();
   commands?.close();
   await imports.stop();
-  await emptySearches.write();
+  await noting.write();
   await store.close();
 }

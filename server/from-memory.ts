@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { EmptySearches } from './empty-searches.ts';
 import { languageOfCookies } from './language.ts';
 import { acceptedEncoding, isSomeones, pageKey, type PageCache } from './page-cache.ts';
+import type { Noting } from './noting.ts';
 import { requestIdOf } from './request-log.ts';
 
 /** What pages are sent from, and who is told. */
 export interface Memory {
   pages: PageCache;
-  emptySearches: EmptySearches;
+  noting: Noting;
   log: Logger;
   trustProxy: number;
 }
@@ -19,14 +19,14 @@ export interface Memory {
  * Twenty thousand a second of them: the cache counts each, and only whoever debugs reads a line for it.
  */
 export function answersFromMemory(memory: Memory, request: IncomingMessage, response: ServerResponse): boolean {
-  const { pages, emptySearches, log, trustProxy } = memory;
+  const { pages, noting, log, trustProxy } = memory;
   const { method, url = '', headers } = request;
   const cookies = headers.cookie ?? '';
   if (method !== 'GET' || isSomeones(cookies)) return false;
   const page = pages.get(pageKey(languageOfCookies(cookies), url));
   if (!page) return false;
   const requestId = requestIdOf(headers['x-request-id'], trustProxy);
-  if (page.emptySearch !== null) emptySearches.note(page.emptySearch, headers['user-agent']);
+  if (page.noted !== null) noting.note(page.noted, headers['user-agent']);
   if (log.isLevelEnabled('debug')) log.debug({ requestId, path: url.split('?', 1)[0] }, 'kept page');
   if (headers['if-none-match'] === page.etag) {
     response.writeHead(304, { ...page.headers, etag: page.etag, 'x-request-id': requestId }).end();

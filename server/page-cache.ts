@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { takeEmptySearch } from './empty-searches.ts';
+import { takeNoted } from './noting.ts';
 
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
@@ -16,8 +16,8 @@ export type Encoding = 'br' | 'gzip' | 'plain';
 export interface KeptPage {
   headers: Record<string, string>;
   etag: string;
-  /** What was looked for in vain on it; null on any other page. */
-  emptySearch: string | null;
+  /** What is counted whenever it is sent; null on most pages. */
+  noted: string | null;
   plain: Uint8Array;
   gzip: Uint8Array;
   br: Uint8Array;
@@ -118,7 +118,7 @@ export function isKept(page: KeptPage | Response): page is KeptPage {
 }
 
 async function keptPage(response: Response): Promise<KeptPage> {
-  const emptySearch = takeEmptySearch(response.headers);
+  const noted = takeNoted(response.headers);
   const plain = new Uint8Array(await response.arrayBuffer());
   const [gzip, br] = await Promise.all([
     gzipBytes(plain),
@@ -137,7 +137,7 @@ async function keptPage(response: Response): Promise<KeptPage> {
   return {
     headers,
     etag,
-    emptySearch,
+    noted,
     plain,
     gzip,
     br,

@@ -13,6 +13,7 @@ import { seed } from '../db/seed/seed.ts';
 import type { Database } from '../db/database.ts';
 import { removeExpired } from '../domain/accounts/expiry.ts';
 import { removeOldEmptySearches } from '../domain/catalogue/empty-searches.ts';
+import { removeOldProductViews } from '../domain/catalogue/product-views.ts';
 import { removeExpiredAdminSessions } from '../domain/admin/sessions.ts';
 import { removeOldWaits } from '../domain/admin/waits.ts';
 import { type Files, removeUnusedPictures } from '../domain/media/pictures.ts';
@@ -24,20 +25,20 @@ import { logAuditHeads } from './audit-log.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
 import { commandsOf } from './command-socket.ts';
-import { EmptySearches } from './empty-searches.ts';
 import type { Settings } from './env.ts';
 import { answersFromMemory, type Memory } from './from-memory.ts';
 import { logAt } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { systemClock } from './outside/clock.ts';
 import { localFiles } from './outside/local-files.ts';
+import { Noting } from './noting.ts';
 import { PageCache } from './page-cache.ts';
 import { requestLine } from './request-log.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
 import { worldOf } from './world.ts';
 
 const SWEEP_MS = 60_000;
-const WRITE_SEARCHES_MS = 5_000;
+const WRITE_NOTED_MS = 5_000;
 const PATIENCE_MS = 3_000;
 
 /** Opens the store, seeds it, serves until SIGTERM or Ctrl-C. */
@@ -69,7 +70,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       about: aboutThis(store.engine, now()),
     });
     const pages = new PageCache();
-    const emptySearches = new EmptySearches(store.db, now);
+    const noting = new Noting(store.db, now);
     const metrics = new Metrics({
       pages,
       connections: store.connections,
@@ -81,7 +82,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       build,
       world,
       pages,
-      emptySearches,
+      noting,
       health: { metrics, metricsToken: settings.metricsToken, isStopping: () => isStopping },
       answered(seen) {
         metrics.answered(seen);
@@ -92,16 +93,16 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       trustProxy: settings.trustProxy,
       isDevelopment: false,
     });
-    const server = await listening(settings, app, { pages, emptySearches, log, trustProxy: settings.trustProxy });
+    const server = await listening(settings, app, { pages, noting, log, trustProxy: settings.trustProxy });
     const sweeping = setInterval(() => {
       sweep(store.db, { files, archives }, systemClock.now()).catch((error: unknown) =>
         log.error({ err: error }, 'sweep failed'),
       );
       imports.adopt().catch((error: unknown) => log.error({ err: error }, 'imports not adopted'));
     }, SWEEP_MS);
-    const writeSearches = () =>
-      emptySearches.write().catch((error: unknown) => log.error({ err: error }, 'searches not written'));
-    const writing = setInterval(() => void writeSearches(), WRITE_SEARCHES_MS);
+    const writeNoted = () =>
+      noting.write().catch((error: unknown) => log.error({ err: error }, 'counts not written'));
+    const writing = setInterval(() => void writeNoted(), WRITE_NOTED_MS);
     await imports.adopt({ isStart: true });
     await logAuditHeads(store.db, log);
     stopOnSignal(server, store, {
@@ -112,7 +113,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
         world.live.closeAll();
         commands?.close();
       },
-      finish: () => Promise.all([imports.stop(), writeSearches()]),
+      finish: () => Promise.all([imports.stop(), writeNoted()]),
     });
     greet(settings, store, server.address() as AddressInfo);
   } catch (error) {
@@ -129,6 +130,7 @@ async function sweep(db: Database, { files, archives }: { files: Files; archives
   await removeOldImports(db, archives, now);
   await removeUnusedPictures(db, files, now);
   await removeOldEmptySearches(db, now);
+  await removeOldProductViews(db, now);
 }
 
 function listening(settings: Settings, app: App, kept: Memory): Promise<Server> {

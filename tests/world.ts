@@ -10,9 +10,9 @@ import type { Files } from '../domain/media/pictures.ts';
 import { createApp } from '../server/app.ts';
 import { build } from '../server/build.ts';
 import { ConsoleSms } from '../server/outside/console-sms.ts';
-import { EmptySearches } from '../server/empty-searches.ts';
 import { logAt } from '../server/log.ts';
 import { Metrics } from '../server/metrics.ts';
+import { Noting } from '../server/noting.ts';
 import { PageCache } from '../server/page-cache.ts';
 import { requestLine } from '../server/request-log.ts';
 import { faultLog } from '../server/fault-log.ts';
@@ -50,8 +50,8 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
   faults: string[];
   /** Lines of the log, one for each request. */
   log: string[];
-  /** Writes down the searches in vain that were gathered, as the server does every few seconds. */
-  writeEmptySearches(): Promise<void>;
+  /** Writes down what screens asked to be counted, as the server does every few seconds. */
+  writeNoted(): Promise<void>;
   /** As from SIGTERM on. */
   life: { isStopping: boolean };
   /** What sign-in is limited to. */
@@ -122,7 +122,7 @@ export async function createWorld({
     about: { version: '0.0.0', engine: store.engine, startedAt: clock.now() },
   });
   const pages = new PageCache();
-  const emptySearches = new EmptySearches(db, clock.now);
+  const noting = new Noting(db, clock.now);
   const { connections } = store;
   const metrics = new Metrics({ pages, connections, liveLines: world.live.count, importsWaiting: () => 0 });
   const life = { isStopping: false };
@@ -130,7 +130,7 @@ export async function createWorld({
     build,
     world,
     pages,
-    emptySearches,
+    noting,
     health: { metrics, metricsToken, isStopping: () => life.isStopping },
     answered(seen) {
       metrics.answered(seen);
@@ -161,7 +161,7 @@ export async function createWorld({
     origin,
     faults,
     log,
-    writeEmptySearches: () => emptySearches.write(),
+    writeNoted: () => noting.write(),
     life,
     limits: limits ?? null,
     browser: (address) => new Browser(site, address),

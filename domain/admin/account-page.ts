@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
+import type { OrderState } from '../../rules/order.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type ListedAccount,
@@ -25,6 +26,8 @@ export interface AccountFacts
   isOnboarded: boolean;
   /** Of a supplier, public or not. */
   productCount: number;
+  /** On whichever side. */
+  orderCount: number;
 }
 
 export interface AccountSession {
@@ -56,6 +59,7 @@ export async function accountFacts(db: Connection, id: string): Promise<AccountF
       u.blocked_at is not null as "isBlocked", b.words as "blockedReason", u.gst_number as "gstNumber",
       u.onboarding_completed as "isOnboarded", u.created_at as "createdAt",
       (select count(*) from products p where p.supplier_id = u.id)::integer as "productCount",
+      (select count(*) from orders o where o.supplier_id = u.id or o.reseller_id = u.id)::integer as "orderCount",
       ${warehousesOfAccount}, ${platformsOfAccount}
     from users u
       left join told_reasons t on t.id = u.status_reason_id
@@ -86,6 +90,27 @@ export function productsOfAccount(db: Connection, id: string): Promise<AccountPr
     .orderBy('id', 'desc')
     .limit(ADMIN_PAGE_ROWS)
     .execute();
+}
+
+/** An order of the account, on whichever side. */
+export interface AccountOrder {
+  id: bigint;
+  /** The other side; empty once its account is closed. */
+  other: string;
+  state: OrderState;
+  /** In paise. */
+  total: bigint;
+  placedAt: Date;
+}
+
+/** The newest orders of an account. */
+export async function ordersOfAccount(db: Connection, id: string): Promise<AccountOrder[]> {
+  const { rows } = await sql<AccountOrder>`
+    select o.id, u.business_name as other, o.state, o.total, o.placed_at as "placedAt"
+    from orders o join users u on u.id = case when o.supplier_id = ${id} then o.reseller_id else o.supplier_id end
+    where o.supplier_id = ${id} or o.reseller_id = ${id}
+    order by o.id desc limit ${ADMIN_PAGE_ROWS}`.execute(db);
+  return rows;
 }
 
 /** The newest lines of the trail about an account, with the words that they name. */

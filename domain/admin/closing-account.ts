@@ -5,15 +5,18 @@ import { clearCatalogueOf } from '../catalogue/leaving.ts';
 import { clearImportsOf } from '../importing/leaving.ts';
 import { releasePictures } from '../media/pictures.ts';
 import { clearReportsOf } from '../moderation/leaving.ts';
+import { leaveOrders, requireNothingOpen } from '../orders/leaving.ts';
 import { removeAllWarehouses } from '../stock/leaving.ts';
 
 /**
  * Closes an account for good: what is personal is erased at once, products leave the market, and the files of pictures
- * go with the next sweep. DPDP Act 2023, section 12.
+ * go with the next sweep; orders stay without the person. Refused while somebody counts on the account. DPDP Act 2023, section 12.
  */
 export async function closeAccount(db: Database, person: Person, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await eraseAccount(tx, person, now);
+    await requireNothingOpen(tx, person);
+    await leaveOrders(tx, person);
     await clearImportsOf(tx, person);
     await clearReportsOf(tx, person);
     await clearCatalogueOf(tx, person);

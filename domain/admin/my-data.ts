@@ -3,6 +3,7 @@ import { percentOfRate } from '../../rules/gst-rates.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import type { Person } from '../accounts/people.ts';
 import { importsData } from '../importing/my-imports.ts';
+import { tradeData } from '../orders/my-orders.ts';
 
 /**
  * Everything that is kept about a person, for themselves: dates as ISO text, money in rupees. Keys that only we can use
@@ -18,6 +19,7 @@ export async function myData(db: Connection, person: Person): Promise<Record<str
     ...(person.userType === 'reseller' && { sellingPlatforms: await platformsOf(of) }),
     favourites: await favouritesOf(of),
     productReports: await reportsOf(of),
+    ...(await tradeData(db, person)),
     ...(person.userType === 'supplier' && {
       warehouses: await warehousesOf(of),
       products: await productsOf(of),

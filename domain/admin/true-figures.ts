@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/database.ts';
 import { isVerifiedSupplier } from '../../rules/verified.ts';
 
-/** What the market really has: products and verified suppliers that the public sees. */
+/** What the market really has: products and verified suppliers that the public sees, and orders that have arrived. */
 export interface TrueFigures {
   products: number;
   verifiedSuppliers: number;
@@ -26,6 +26,10 @@ export async function trueFigures(db: Connection): Promise<TrueFigures> {
     .where((where) => where.or([where('verified', '=', true), where('gst_number', 'is not', null)]))
     .execute();
   const verified = suppliers.filter((supplier) => supplier.verified ?? isVerifiedSupplier(supplier));
-  // Nothing can be ordered here yet.
-  return { products: Number(products), verifiedSuppliers: verified.length, orders: 0 };
+  const { orders } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<bigint>().as('orders'))
+    .where('state', '=', 'delivered')
+    .executeTakeFirstOrThrow();
+  return { products: Number(products), verifiedSuppliers: verified.length, orders: Number(orders) };
 }

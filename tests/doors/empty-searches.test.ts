@@ -14,8 +14,8 @@ async function ownWorld(): Promise<TestWorld> {
 
 const searched = (words: string) => `/?${new URLSearchParams({ q: words }).toString()}`;
 
-async function counted({ db, writeEmptySearches }: TestWorld): Promise<Record<string, number>> {
-  await writeEmptySearches();
+async function counted({ db, writeNoted }: TestWorld): Promise<Record<string, number>> {
+  await writeNoted();
   const rows = await db.selectFrom('empty_searches').select(['words', 'times']).orderBy('words').execute();
   return Object.fromEntries(rows.map(({ words, times }) => [words, times]));
 }
@@ -45,7 +45,7 @@ describe('words that find nothing are counted', () => {
     for (const time of ['2026-11-20T23:59:00+05:30', '2026-11-21T00:01:00+05:30']) {
       world.clock.set(time);
       await opened(world.browser(), searched('banarasi saree'));
-      await world.writeEmptySearches();
+      await world.writeNoted();
     }
     const rows = await world.db.selectFrom('empty_searches').select('day').orderBy('day').execute();
     expect(rows).toEqual([{ day: '2026-11-20' }, { day: '2026-11-21' }]);
@@ -88,12 +88,12 @@ describe('not counted', () => {
   test('more than a thousand different ones before they are written', async () => {
     const world = await ownWorld();
     const gathered = new EmptySearches(world.db, world.clock.now);
-    for (let at = 0; at < 1003; at += 1) gathered.note(`zq${at}`, null);
-    gathered.note('zq1', null);
+    for (let at = 0; at < 1003; at += 1) gathered.note(`zq${at}`);
+    gathered.note('zq1');
     await gathered.write();
     const counts = await counted(world);
     expect([Object.keys(counts).length, counts['zq1'], counts['zq1002']]).toEqual([1000, 2, undefined]);
-    gathered.note('zq1002', null);
+    gathered.note('zq1002');
     await gathered.write();
     expect((await counted(world))['zq1002']).toBe(1);
   });
@@ -114,12 +114,12 @@ test('long words are cut at 60 characters, and forgotten after 90 days', async (
 test('words said once are forgotten when their day is over', async () => {
   const world = await ownWorld();
   for (const words of ['my name is rahul', 'brass lamp', 'brass lamp']) await opened(world.browser(), searched(words));
-  await world.writeEmptySearches();
+  await world.writeNoted();
   await removeOldEmptySearches(world.db, world.clock.now());
   expect(await counted(world)).toEqual({ 'brass lamp': 2, 'my name is rahul': 1 });
   world.clock.advance({ days: 1 });
   await opened(world.browser(), searched('copper lamp'));
-  await world.writeEmptySearches();
+  await world.writeNoted();
   await removeOldEmptySearches(world.db, world.clock.now());
   expect(await counted(world)).toEqual({ 'brass lamp': 2, 'copper lamp': 1 });
 });
@@ -152,11 +152,11 @@ test('the overview shows the twenty most wanted of its range, and what they find
     await opened(world.browser(), searched(`rare thing ${at}`));
     if (at > 0) await opened(world.browser(), searched(`rare thing ${at}`));
   }
-  await world.writeEmptySearches();
+  await world.writeNoted();
   world.clock.advance({ days: 8 });
   for (const words of ['brass lamp', 'brass lamp', 'brass lamp', 'xq', 'xq', 'once only'])
     await opened(world.browser(), searched(words));
-  await world.writeEmptySearches();
+  await world.writeNoted();
   await list(world, await world.signUpSupplier({}, world.browser()), { name: 'Lamp of brass' });
 
   const admin = await world.signInAdmin();

@@ -2,9 +2,9 @@ import type { CodeSender } from '../../domain/accounts/codes.ts';
 import type { Files } from '../../domain/media/pictures.ts';
 import { createApp } from '../../server/app.ts';
 import { build } from '../../server/build.ts';
-import { EmptySearches } from '../../server/empty-searches.ts';
 import { logAt } from '../../server/log.ts';
 import { Metrics } from '../../server/metrics.ts';
+import { Noting } from '../../server/noting.ts';
 import { PageCache } from '../../server/page-cache.ts';
 import { faultLog } from '../../server/fault-log.ts';
 import { worldOf } from '../../server/world.ts';
@@ -62,7 +62,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     build,
     world: site,
     pages,
-    emptySearches: new EmptySearches(db, clock.now),
+    noting: new Noting(db, clock.now),
     health: { metrics, metricsToken: null, isStopping: () => false },
     answered: metrics.answered.bind(metrics),
     clientFolder: null,

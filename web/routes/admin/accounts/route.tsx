@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import {
   accountFacts,
   decisionsAboutAccount,
+  ordersOfAccount,
   productsOfAccount,
   sessionsOfAccount,
 } from '../../../../domain/admin/account-page.ts';
@@ -21,6 +22,7 @@ import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { BlockDecision, StatusDecisions } from './decisions.tsx';
 import { DecisionsSoFar, Products, Sessions } from './history.tsx';
+import { Orders } from './orders.tsx';
 import { Platforms, Warehouses } from './places.tsx';
 import { StandingTags } from './standing-tags.tsx';
 
@@ -37,12 +39,13 @@ export const loader = screen(async (visit, { params }) => {
     warehouses: account.warehouses.map((one) => ({ ...one, name: localName(one.name) })),
     sessions: await sessionsOfAccount(visit.db, id, visit.now()),
     products: products.map((product) => ({ ...product, id: String(product.id) })),
+    orders: (await ordersOfAccount(visit.db, id)).map((order) => ({ ...order, id: String(order.id) })),
     decisions: (await decisionsAboutAccount(visit.db, id)).map((one) => ({ ...one, id: String(one.id) })),
   };
 });
 
 export default function Account({ loaderData: account }: Route.ComponentProps) {
-  useLive('accounts', 'catalogue');
+  useLive('accounts', 'catalogue', 'orders');
   const { id, name, mobile, userType, statusReason, blockedReason } = account;
   const isSupplier = userType === 'supplier';
   return (
@@ -90,6 +93,9 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
           <Products supplierId={id} products={account.products} count={account.productCount} />
         </Part>
       )}
+      <Part title={m.orders_title()}>
+        <Orders orders={account.orders} count={account.orderCount} />
+      </Part>
       <Part title={m.people_decisions()}>
         <DecisionsSoFar decisions={account.decisions} />
       </Part>

@@ -8,10 +8,10 @@ import { OVERVIEW_RANGE_USUAL, overviewRange, overviewRanges } from '../../../..
 import { screen } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { textShown } from '../../../texts.ts';
+import { DayChart } from '../../../ui/day-chart.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { ContactReminder } from './contact-reminder.tsx';
-import { DayChart } from './day-chart.tsx';
 import { SearchedInVain } from './searched-in-vain.tsx';
 import { System } from './system.tsx';
 import { Today } from './today.tsx';
@@ -37,8 +37,8 @@ export const loader = screen(async (visit, { url }) => {
 
 export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
   const { range, came, searches, isContactMissing, system } = loaderData;
-  useLive('accounts', 'catalogue', 'texts');
-  const { days, suppliers, resellers, products } = came;
+  useLive('accounts', 'catalogue', 'orders', 'texts');
+  const { days, suppliers, resellers, products, orders } = came;
   return (
     <>
       <title>{`${m.tab_overview()} | ${m.site_name()}`}</title>
@@ -50,6 +50,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
           { label: m.overview_new_suppliers(), counts: suppliers },
           { label: m.overview_new_resellers(), counts: resellers },
           { label: m.overview_new_products(), counts: products },
+          { label: m.overview_new_orders(), counts: orders },
         ]}
       />
       <nav aria-label={m.overview_range()} className="tabs no-bar mt-6">
@@ -76,6 +77,11 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
         title={m.overview_new_products()}
         days={days}
         series={[{ name: m.nav_products(), tone: 'indigo', counts: products }]}
+      />
+      <DayChart
+        title={m.overview_new_orders()}
+        days={days}
+        series={[{ name: m.orders_title(), tone: 'green', counts: orders }]}
       />
       <SearchedInVain searches={searches} />
       <System {...system} />

@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { marketQuery, marketSearch } from '../../../../rules/market.ts';
 import { englishName, localName } from '../../../../messages/names.ts';
 import { pagePath, screen } from '../../../door.ts';
-import { emptySearchHeaders } from '../../../empty-search.ts';
+import { emptySearchHeaders } from '../../../noted.ts';
 import { rowInLocalNames } from '../../../in-local-names.ts';
 import { textShown } from '../../../texts.ts';
 import type { Route } from './+types/route';

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { data, isRouteErrorResponse, Link } from 'react-router';
 import { viewProduct } from '../../../../domain/catalogue/product-page.ts';
 import { reportedAt } from '../../../../domain/moderation/reporting.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
@@ -7,6 +7,7 @@ import { dateText } from '../../../../rules/date.ts';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { screen } from '../../../door.ts';
 import { productInLocalNames } from '../../../in-local-names.ts';
+import { productViewHeaders } from '../../../noted.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { LoadingFailed } from '../../../ui/loading-failed.tsx';
 import type { Route } from './+types/route';
@@ -25,13 +26,18 @@ export const loader = screen(async (visit, { params }) => {
   const product = id === null ? null : await viewProduct(visit.db, id, viewer);
   if (!product) throw new Refusal(404, 'product_not_found');
   const reported = person && (await reportedAt(visit.db, person, product.id));
-  return {
+  const screenData = {
     product: productInLocalNames(product),
     reportedOn: reported && dateText(reported),
     origin: visit.origin,
     head: productHead(product, visit.origin),
   };
+  return data(screenData, { headers: productViewHeaders(product) });
 });
+
+export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 

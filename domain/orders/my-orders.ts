@@ -1,0 +1,113 @@
+import type { Connection } from '../../db/database.ts';
+import { decimalRupees } from '../../rules/money.ts';
+import type { Person } from '../accounts/people.ts';
+
+/** Everything of the trade that is kept about a person, for themselves: money in rupees, quantities in pieces. */
+export async function tradeData(db: Connection, { id, userType }: Person): Promise<Record<string, unknown>> {
+  const orders = await ordersOf(db, id, userType);
+  if (userType === 'supplier') {
+    return { orders, terms: await termsOf(db, id), paymentDetails: await detailsOf(db, id), credit: await creditOf(db, id) };
+  }
+  return { orders, basket: await basketOf(db, id), credit: await creditOf(db, id) };
+}
+
+async function ordersOf(db: Connection, id: string, userType: Person['userType']) {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('purchases as p', 'p.id', 'o.purchase_id')
+    .innerJoin('users as s', 's.id', 'o.supplier_id')
+    .innerJoin('users as r', 'r.id', 'o.reseller_id')
+    .selectAll('o')
+    .select(['p.recipient', 'p.recipient_mobile', 'p.address', 'p.pincode'])
+    .select(['s.business_name as supplier', 'r.business_name as reseller'])
+    .where(userType === 'supplier' ? 'o.supplier_id' : 'o.reseller_id', '=', id)
+    .orderBy('o.id')
+    .execute();
+  const ids = rows.map((row) => row.id);
+  const lines = Map.groupBy(await linesOf(db, ids), ({ order_id }) => order_id);
+  const events = Map.groupBy(await eventsOf(db, ids), ({ order_id }) => order_id);
+  return rows.map((order) => ({
+    number: String(order.id),
+    purchase: String(order.purchase_id),
+    supplier: order.supplier,
+    reseller: order.reseller,
+    state: order.state,
+    deliveredTo: { name: order.recipient, mobile: order.recipient_mobile, address: order.address, pincode: order.pincode },
+    paymentWay: order.payment_way,
+    goods: decimalRupees(order.goods_total),
+    delivery: decimalRupees(order.delivery_charge),
+    total: decimalRupees(order.total),
+    carrier: order.carrier,
+    trackingNumber: order.tracking_number,
+    utr: order.utr,
+    paidAt: order.paid_at,
+    refundedAt: order.refunded_at,
+    refundReference: order.refund_reference,
+    lines: (lines.get(order.id) ?? []).map((line) => ({
+      product: line.product_id === null ? null : String(line.product_id),
+      name: line.name,
+      askedPieces: line.asked_pieces,
+      pieces: line.pieces,
+      total: decimalRupees(line.total),
+    })),
+    timeline: (events.get(order.id) ?? []).map(({ kind, actor, note, at }) => ({ kind, by: actor, note, at })),
+  }));
+}
+
+async function linesOf(db: Connection, ids: bigint[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('position').execute();
+}
+
+async function eventsOf(db: Connection, ids: bigint[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('order_events').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
+}
+
+async function basketOf(db: Connection, id: string) {
+  const rows = await db
+    .selectFrom('basket_lines')
+    .select(['product_id', 'pieces', 'added_at as addedAt'])
+    .where('reseller_id', '=', id)
+    .orderBy('added_at')
+    .orderBy('product_id')
+    .execute();
+  return rows.map(({ product_id, ...line }) => ({ product: String(product_id), ...line }));
+}
+
+async function termsOf(db: Connection, id: string) {
+  const terms = await db.selectFrom('supplier_terms').selectAll().where('supplier_id', '=', id).executeTakeFirst();
+  if (!terms) return null;
+  return {
+    delivery: terms.delivery_kind,
+    charge: decimalRupees(terms.delivery_charge),
+    freeFrom: terms.delivery_free_from === null ? null : decimalRupees(terms.delivery_free_from),
+    acceptsCash: terms.accepts_cash,
+    changedAt: terms.changed_at,
+  };
+}
+
+async function detailsOf(db: Connection, id: string) {
+  const details = await db.selectFrom('payment_details').selectAll().where('supplier_id', '=', id).executeTakeFirst();
+  if (!details) return null;
+  return {
+    upiId: details.vpa,
+    accountName: details.account_name,
+    accountNumber: details.account_number,
+    ifsc: details.ifsc,
+    changedAt: details.changed_at,
+  };
+}
+
+/** Limits that were given, and those that were got; the other side by its name. */
+async function creditOf(db: Connection, id: string) {
+  const rows = await db
+    .selectFrom('credit_limits as c')
+    .innerJoin('users as s', 's.id', 'c.supplier_id')
+    .innerJoin('users as r', 'r.id', 'c.reseller_id')
+    .select(['c.most', 'c.changed_at as changedAt', 's.business_name as supplier', 'r.business_name as reseller'])
+    .where(({ eb, or }) => or([eb('c.supplier_id', '=', id), eb('c.reseller_id', '=', id)]))
+    .orderBy('c.changed_at')
+    .execute();
+  return rows.map(({ most, ...limit }) => ({ ...limit, most: decimalRupees(most) }));
+}
