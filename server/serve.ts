@@ -100,8 +100,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       );
       imports.adopt().catch((error: unknown) => log.error({ err: error }, 'imports not adopted'));
     }, SWEEP_MS);
-    const writeNoted = () =>
-      noting.write().catch((error: unknown) => log.error({ err: error }, 'counts not written'));
+    const writeNoted = () => noting.write().catch((error: unknown) => log.error({ err: error }, 'counts not written'));
     const writing = setInterval(() => void writeNoted(), WRITE_NOTED_MS);
     await imports.adopt({ isStart: true });
     await logAuditHeads(store.db, log);

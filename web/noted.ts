@@ -16,6 +16,12 @@ export function emptySearchHeaders(
 }
 
 /** For whoever may buy it: its supplier and the operator look for other reasons. */
-export function productViewHeaders({ id, viewer }: { id: bigint; viewer: 'owner' | 'operator' | 'anyone' }): HeadersInit {
+export function productViewHeaders({
+  id,
+  viewer,
+}: {
+  id: bigint;
+  viewer: 'owner' | 'operator' | 'anyone';
+}): HeadersInit {
   return viewer === 'anyone' ? { [NOTED]: `product-view ${id}` } : {};
 }

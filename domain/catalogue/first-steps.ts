@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
-import type { ResellerFigures } from './reseller-figures.ts';
 
 /** Something that is to be done before one can sell or buy well. */
 export interface FirstStep<Name extends string> {
@@ -33,7 +32,12 @@ export async function supplierSteps(db: Connection, supplier: Supplier): Promise
 }
 
 /** What a reseller has done of the first steps; none once everything needed is done. */
-export function resellerSteps(figures: ResellerFigures): FirstStep<ResellerStep>[] {
+export function resellerSteps(figures: {
+  favourites: number;
+  platforms: number;
+  /** Platforms whose store has no address yet. */
+  storesWithoutUrl: number;
+}): FirstStep<ResellerStep>[] {
   return untilDone<ResellerStep>([
     step('mobile', true),
     step('platform', figures.platforms > 0),

@@ -6,7 +6,12 @@ import type { Person } from '../accounts/people.ts';
 export async function tradeData(db: Connection, { id, userType }: Person): Promise<Record<string, unknown>> {
   const orders = await ordersOf(db, id, userType);
   if (userType === 'supplier') {
-    return { orders, terms: await termsOf(db, id), paymentDetails: await detailsOf(db, id), credit: await creditOf(db, id) };
+    return {
+      orders,
+      terms: await termsOf(db, id),
+      paymentDetails: await detailsOf(db, id),
+      credit: await creditOf(db, id),
+    };
   }
   return { orders, basket: await basketOf(db, id), credit: await creditOf(db, id) };
 }
@@ -32,7 +37,12 @@ async function ordersOf(db: Connection, id: string, userType: Person['userType']
     supplier: order.supplier,
     reseller: order.reseller,
     state: order.state,
-    deliveredTo: { name: order.recipient, mobile: order.recipient_mobile, address: order.address, pincode: order.pincode },
+    deliveredTo: {
+      name: order.recipient,
+      mobile: order.recipient_mobile,
+      address: order.address,
+      pincode: order.pincode,
+    },
     paymentWay: order.payment_way,
     goods: decimalRupees(order.goods_total),
     delivery: decimalRupees(order.delivery_charge),

@@ -85,7 +85,12 @@ export async function moved(
 }
 
 /** A supplier with products of 24 pieces a carton, 2,400 rupees each, and 240 pieces of each in the first warehouse. */
-export async function sellingSupplier(world: TestWorld, mobile: string, businessName: string, names = ['Steel bottle']) {
+export async function sellingSupplier(
+  world: TestWorld,
+  mobile: string,
+  businessName: string,
+  names = ['Steel bottle'],
+) {
   const browser = await world.signUpSupplier({ mobile, businessName }, world.browser());
   const warehouse = await warehouseOf(world, mobile);
   const products: number[] = [];

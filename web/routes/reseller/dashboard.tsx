@@ -1,5 +1,6 @@
 import { resellerSteps } from '../../../domain/catalogue/first-steps.ts';
-import { resellerFigures } from '../../../domain/catalogue/reseller-figures.ts';
+import { resellerFigures } from '../../../domain/orders/reseller-figures.ts';
+import { ordersByDay } from '../../../domain/orders/by-day.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { screen } from '../../door.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
@@ -10,6 +11,7 @@ import { Overview } from './overview.tsx';
 import { ResellerSteps } from './reseller-steps.tsx';
 
 const tabNames = ['overview', 'orders', 'products'] as const;
+const DAYS_SHOWN = 30;
 
 /** A reseller's dashboard: figures that are counted, orders and products (decision 33). */
 export const loader = screen(async (visit, { url }) => {
@@ -21,10 +23,13 @@ export const loader = screen(async (visit, { url }) => {
     tab: tabNames.find((name) => name === wanted) ?? 'overview',
     steps: resellerSteps(figures),
     figures,
+    came: await ordersByDay(visit.db, reseller, { now: visit.now(), range: DAYS_SHOWN }),
   };
 });
 
-export default function ResellerDashboard({ loaderData: { businessName, tab, steps, figures } }: Route.ComponentProps) {
+export default function ResellerDashboard({
+  loaderData: { businessName, tab, steps, figures, came },
+}: Route.ComponentProps) {
   const labels = { overview: m.tab_overview(), orders: m.tab_orders(), products: m.tab_products() };
   return (
     <>
@@ -38,7 +43,7 @@ export default function ResellerDashboard({ loaderData: { businessName, tab, ste
       {tab === 'overview' && (
         <>
           <ResellerSteps steps={steps} />
-          <Overview figures={figures} />
+          <Overview figures={figures} came={came} />
         </>
       )}
       {tab === 'orders' && <NoOrders />}

@@ -1,11 +1,19 @@
 import { Link } from 'react-router';
-import type { ResellerFigures } from '../../../domain/catalogue/reseller-figures.ts';
+import type { ResellerFigures } from '../../../domain/orders/reseller-figures.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
+import { DayChart } from '../../ui/day-chart.tsx';
 import { Figure } from '../../ui/figure.tsx';
 
 /** The figures of a reseller, and what to do next. */
-export function Overview({ figures }: { figures: ResellerFigures }) {
+export function Overview({
+  figures,
+  came,
+}: {
+  figures: ResellerFigures;
+  /** Orders by day. */
+  came: { days: string[]; orders: number[] };
+}) {
   const steps = [
     { to: '/products', title: m.browse_products(), text: m.step_browse_text() },
     {
@@ -22,6 +30,13 @@ export function Overview({ figures }: { figures: ResellerFigures }) {
         <Figure label={m.figure_favourites()} value={figures.favourites} />
         <Figure label={m.figure_platforms()} value={figures.platforms} />
       </dl>
+      {figures.orders > 0 && (
+        <DayChart
+          title={m.overview_new_orders()}
+          days={came.days}
+          series={[{ name: m.orders_title(), tone: 'indigo', counts: came.orders }]}
+        />
+      )}
       <h2 className="mt-6 text-xl">{m.next_steps()}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {steps.map(({ to, title, text }) => (

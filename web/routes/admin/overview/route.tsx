@@ -1,14 +1,14 @@
-import { Link } from 'react-router';
 import { growth, storageInUse } from '../../../../domain/admin/overview.ts';
 import { topEmptySearches } from '../../../../domain/catalogue/empty-searches.ts';
 import { countMatches } from '../../../../domain/catalogue/finding.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { englishName } from '../../../../messages/names.ts';
-import { OVERVIEW_RANGE_USUAL, overviewRange, overviewRanges } from '../../../../rules/overview.ts';
+import { overviewRange } from '../../../../rules/overview.ts';
 import { screen } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { textShown } from '../../../texts.ts';
 import { DayChart } from '../../../ui/day-chart.tsx';
+import { DaysBack } from '../../../ui/days-back.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { ContactReminder } from './contact-reminder.tsx';
@@ -53,18 +53,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
           { label: m.overview_new_orders(), counts: orders },
         ]}
       />
-      <nav aria-label={m.overview_range()} className="tabs no-bar mt-6">
-        {overviewRanges.map((days) => (
-          <Link
-            key={days}
-            to={{ search: days === OVERVIEW_RANGE_USUAL ? '' : `?days=${days}` }}
-            aria-current={days === range ? 'page' : undefined}
-            preventScrollReset
-          >
-            {m.overview_days({ days })}
-          </Link>
-        ))}
-      </nav>
+      <DaysBack range={range} />
       <DayChart
         title={m.overview_registrations()}
         days={days}

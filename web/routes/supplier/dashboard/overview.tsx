@@ -1,18 +1,22 @@
 import type { LowProduct } from '../../../../domain/catalogue/low-products.ts';
-import type { SupplierOverview } from '../../../../domain/catalogue/supplier-overview.ts';
+import type { SupplierOverview } from '../../../../domain/orders/supplier-overview.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees, groupIndian } from '../../../../rules/money.ts';
+import { DayChart } from '../../../ui/day-chart.tsx';
 import { Figure } from '../../../ui/figure.tsx';
 import { LowStock } from './low-stock.tsx';
 import { NewestProducts, type NewProduct } from './newest-products.tsx';
 
-/** The figures of a supplier, what is low and what was listed last. Nothing is sold here before orders are taken. */
+/** The figures of a supplier, orders by day, what is low and what was listed last. */
 export function Overview({
   overview,
+  came,
   low,
   newest,
 }: {
   overview: SupplierOverview;
+  /** Orders by day. */
+  came: { days: string[]; orders: number[] };
   low: LowProduct[];
   newest: NewProduct[];
 }) {
@@ -27,6 +31,13 @@ export function Overview({
         <Figure label={m.figure_pending_orders()} value={groupIndian(overview.pendingOrders)} />
         <Figure label={m.figure_sales()} value={formatRupees(overview.sales)} />
       </dl>
+      {overview.orders > 0 && (
+        <DayChart
+          title={m.overview_new_orders()}
+          days={came.days}
+          series={[{ name: m.orders_title(), tone: 'indigo', counts: came.orders }]}
+        />
+      )}
       <LowStock products={low} />
       <NewestProducts products={newest} />
     </>

@@ -1,16 +1,23 @@
+import type { Supplier } from '../../../../domain/accounts/people.ts';
 import { supplierSteps } from '../../../../domain/catalogue/first-steps.ts';
 import { lowProducts } from '../../../../domain/catalogue/low-products.ts';
 import { ownProducts } from '../../../../domain/catalogue/own-products.ts';
 import { stoppedProducts } from '../../../../domain/catalogue/stopped-products.ts';
-import { supplierOverview } from '../../../../domain/catalogue/supplier-overview.ts';
+import { supplierOverview } from '../../../../domain/orders/supplier-overview.ts';
+import { bestSellers, conversions, unmovedStock } from '../../../../domain/orders/analytics.ts';
+import { ordersByDay } from '../../../../domain/orders/by-day.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
+import { daysUntil } from '../../../../rules/day.ts';
 import { ownQuery } from '../../../../rules/own-products.ts';
+import { overviewRange } from '../../../../rules/overview.ts';
 import { screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
+import type { Visit } from '../../../visit.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { NoOrders } from '../no-orders.tsx';
 import type { Route } from './+types/route';
+import { Analytics } from './analytics.tsx';
 import { NewestProducts } from './newest-products.tsx';
 import { Overview } from './overview.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
@@ -20,15 +27,19 @@ const tabNames = ['overview', 'products', 'orders', 'analytics'] as const;
 const NEWEST = 5;
 const LOWEST = 10;
 const STOPPED = 10;
+const DAYS_SHOWN = 30;
 
 /** A supplier's dashboard: figures that are counted, products and orders (decision 33). */
 export const loader = screen(async (visit, { url }) => {
   const supplier = await requireOnboardedSupplier(visit);
   const wanted = url.searchParams.get('tab');
+  const tab = tabNames.find((name) => name === wanted) ?? 'overview';
   const { products } = await ownProducts(visit.db, supplier, ownQuery(new URLSearchParams()));
   return {
     businessName: supplier.businessName,
-    tab: tabNames.find((name) => name === wanted) ?? 'overview',
+    tab,
+    came: await ordersByDay(visit.db, supplier, { now: visit.now(), range: DAYS_SHOWN }),
+    analytics: tab === 'analytics' ? await analyticsOf(visit, supplier, overviewRange(url.searchParams)) : null,
     steps: await supplierSteps(visit.db, supplier),
     overview: await supplierOverview(visit.db, supplier),
     stopped: await stoppedProducts(visit.db, supplier, STOPPED),
@@ -46,8 +57,18 @@ export const loader = screen(async (visit, { url }) => {
   };
 });
 
+async function analyticsOf({ db, now }: Visit, supplier: Supplier, range: number) {
+  const [since = ''] = daysUntil(now(), range);
+  return {
+    range,
+    best: await bestSellers(db, supplier, since),
+    looked: await conversions(db, supplier, since),
+    unmoved: await unmovedStock(db, supplier, now()),
+  };
+}
+
 export default function SupplierDashboard({
-  loaderData: { businessName, tab, steps, overview, stopped, low, newest },
+  loaderData: { businessName, tab, steps, overview, came, analytics, stopped, low, newest },
 }: Route.ComponentProps) {
   const labels = {
     overview: m.tab_overview(),
@@ -68,12 +89,12 @@ export default function SupplierDashboard({
         <>
           <StoppedNotice products={stopped} />
           <SupplierSteps steps={steps} />
-          <Overview overview={overview} low={low} newest={newest} />
+          <Overview overview={overview} came={came} low={low} newest={newest} />
         </>
       )}
       {tab === 'products' && <NewestProducts products={newest} />}
       {tab === 'orders' && <NoOrders />}
-      {tab === 'analytics' && <p className="card mt-4 p-10 text-center text-xl text-quiet">{m.coming_soon()}</p>}
+      {analytics && <Analytics {...analytics} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Reseller } from '../accounts/people.ts';
 
@@ -7,8 +8,9 @@ export interface ResellerFigures {
   platforms: number;
   /** Platforms whose store has no address yet. */
   storesWithoutUrl: number;
+  /** Whatever became of them. */
   orders: number;
-  /** In paise. */
+  /** What was confirmed and not cancelled since, in paise. */
   spent: bigint;
 }
 
@@ -29,14 +31,22 @@ export async function resellerFigures(db: Connection, reseller: Reseller): Promi
         .where('reseller_id', '=', reseller.id)
         .where('store_url', 'is', null)
         .as('storesWithoutUrl'),
+      selectFrom('orders')
+        .select(fn.countAll<bigint>().as('count'))
+        .where('reseller_id', '=', reseller.id)
+        .as('orders'),
+      selectFrom('orders')
+        .select(sql<bigint>`coalesce(sum(total), 0)::bigint`.as('paise'))
+        .where('reseller_id', '=', reseller.id)
+        .where('state', 'in', ['confirmed', 'shipped', 'delivered'])
+        .as('spent'),
     ])
     .executeTakeFirstOrThrow();
   return {
     favourites: Number(counted.favourites),
     platforms: Number(counted.platforms),
     storesWithoutUrl: Number(counted.storesWithoutUrl),
-    // Nobody can order yet.
-    orders: 0,
-    spent: 0n,
+    orders: Number(counted.orders),
+    spent: counted.spent ?? 0n,
   };
 }

@@ -8,9 +8,10 @@ import { lowLevels } from '../stock/low-levels.ts';
  * warehouse is at its threshold or below it. Nothing left at all counts as out of stock alone.
  */
 export interface SupplierOverview extends Counted {
+  /** Whatever became of them. */
   orders: number;
   pendingOrders: number;
-  /** In paise. */
+  /** What was confirmed and not cancelled since, in paise. */
   sales: bigint;
 }
 
@@ -35,6 +36,13 @@ export async function supplierOverview(db: Connection, supplier: Supplier): Prom
       from products p where p.supplier_id = ${supplier.id}
     ) own`.execute(db);
   const [counted = { products: 0, active: 0, lowStock: 0, outOfStock: 0 }] = rows;
-  // Nobody can order yet.
-  return { ...counted, orders: 0, pendingOrders: 0, sales: 0n };
+  return { ...counted, ...(await soldBy(db, supplier)) };
+}
+
+async function soldBy(db: Connection, supplier: Supplier) {
+  const { rows } = await sql<Pick<SupplierOverview, 'orders' | 'pendingOrders' | 'sales'>>`
+    select count(*)::float8 as orders, count(*) filter (where state = 'pending')::float8 as "pendingOrders",
+      coalesce(sum(total) filter (where state in ('confirmed', 'shipped', 'delivered')), 0)::bigint as sales
+    from orders where supplier_id = ${supplier.id}`.execute(db);
+  return rows[0] ?? { orders: 0, pendingOrders: 0, sales: 0n };
 }

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { dayBegins } from '../../rules/day.ts';
+import type { Supplier } from '../accounts/people.ts';
+
+const SHOWN = 10;
+/** Stock that nobody ordered of for so long does not move; what is newer than that has had no chance yet. */
+export const UNMOVED_DAYS = 60;
+
+/** What of a supplier's sold, in pieces and paise: orders that were confirmed and not cancelled since. */
+export interface BestSeller {
+  id: string;
+  name: string;
+  pieces: number;
+  sales: bigint;
+}
+
+/** How often a product was looked at, and how often ordered. */
+export interface Conversion {
+  id: string;
+  name: string;
+  views: number;
+  orders: number;
+}
+
+/** Pieces that can be ordered and are not, and what they are worth at the list price, in paise. */
+export interface Unmoved {
+  id: string;
+  name: string;
+  pieces: number;
+  worth: bigint;
+  /** Null when never. */
+  lastOrderedAt: Date | null;
+}
+
+/** The products that brought most since a day ('2026-11-20'), the most first. */
+export async function bestSellers(db: Connection, supplier: Supplier, since: string): Promise<BestSeller[]> {
+  const { rows } = await sql<BestSeller>`
+    select p.id::text as id, p.name, sum(l.pieces)::float8 as pieces, sum(l.total)::bigint as sales
+    from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
+    where o.supplier_id = ${supplier.id} and o.placed_at >= ${dayBegins(since)}
+      and o.state in ('confirmed', 'shipped', 'delivered')
+    group by p.id order by sum(l.total) desc, p.id limit ${SHOWN}`.execute(db);
+  return rows;
+}
+
+/** The products that were looked at most since a day, and how many orders had them, whatever became of those. */
+export async function conversions(db: Connection, supplier: Supplier, since: string): Promise<Conversion[]> {
+  const { rows } = await sql<Conversion>`
+    select p.id::text as id, p.name, looked.views::float8 as views,
+      (select count(*) from order_lines l join orders o on o.id = l.order_id
+        where l.product_id = p.id and o.placed_at >= ${dayBegins(since)})::float8 as orders
+    from products p
+    join (select v.product_id, sum(v.views) as views from product_views v
+      join products own on own.id = v.product_id and own.supplier_id = ${supplier.id}
+      where v.day >= ${since}::date group by v.product_id) looked on looked.product_id = p.id
+    order by looked.views desc, p.id limit ${SHOWN}`.execute(db);
+  return rows;
+}
+
+/** Stock on sale that nobody has ordered of for 60 days, the most valuable first. */
+export async function unmovedStock(db: Connection, supplier: Supplier, now: Date): Promise<Unmoved[]> {
+  const before = new Date(now.getTime() - UNMOVED_DAYS * 86_400_000);
+  const { rows } = await sql<Unmoved>`
+    select p.id::text as id, p.name, lying.pieces::float8 as pieces, (lying.pieces * p.price_per_piece)::bigint as worth,
+      sold.last as "lastOrderedAt"
+    from products p
+    join (select product_id, sum(available) as pieces from stock_levels where supplier_id = ${supplier.id}
+      group by product_id having sum(available) > 0) lying on lying.product_id = p.id
+    left join lateral (select max(o.placed_at) as last from order_lines l join orders o on o.id = l.order_id
+      where l.product_id = p.id) sold on true
+    where p.supplier_id = ${supplier.id} and p.is_public and p.created_at < ${before}
+      and (sold.last is null or sold.last < ${before})
+    order by worth desc, p.id limit ${SHOWN}`.execute(db);
+  return rows;
+}

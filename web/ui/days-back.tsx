@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { OVERVIEW_RANGE_USUAL, overviewRanges } from '../../rules/overview.ts';
+
+/** How many days a screen looks back, as links; `keep` is what else its address says. */
+export function DaysBack({ range, keep = {} }: { range: number; keep?: Record<string, string> }) {
+  return (
+    <nav aria-label={m.overview_range()} className="tabs no-bar mt-6">
+      {overviewRanges.map((days) => {
+        const search = new URLSearchParams({
+          ...keep,
+          ...(days !== OVERVIEW_RANGE_USUAL && { days: String(days) }),
+        }).toString();
+        return (
+          <Link
+            key={days}
+            to={{ search: search && `?${search}` }}
+            aria-current={days === range ? 'page' : undefined}
+            preventScrollReset
+          >
+            {m.overview_days({ days })}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
