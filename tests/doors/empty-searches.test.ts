@@ -162,7 +162,7 @@ test('the overview shows the twenty most wanted of its range, and what they find
   const admin = await world.signInAdmin();
   const rows = async (query: string) => {
     const html = await opened(admin, `/admin/overview${query}`);
-    return elements(elements(html, 'table')[2]?.html ?? '', 'tr')
+    return elements(elements(html, 'table')[3]?.html ?? '', 'tr')
       .slice(1)
       .map((row) => [textOf(row.html), elements(row.html, 'a')[0]?.get('href')]);
   };

@@ -9,6 +9,7 @@ import { requirePerson } from '../../guards.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { forgetDrafts } from '../../ui/draft.ts';
 import { FieldErrors, useFieldErrors } from '../../ui/field.tsx';
+import { FormSentence } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/close';
 
@@ -49,6 +50,7 @@ export default function CloseAccount({ loaderData: { isSupplier, back }, actionD
           </a>
         </p>
         <Form method="post" className="space-y-4" noValidate onSubmit={() => void forgetDrafts()}>
+          <FormSentence refused={actionData} />
           <div>
             <label className="flex min-h-11 items-center gap-3">
               <input
