@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { dataFolder, launch } from './launch.ts';
+
+const files = globSync('build/client/**/*.{js,css,json,html,map}');
+const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+
+test('what browsers load holds nothing of the server: no secret, no setting, no query, no driver', async () => {
+  expect(files.length).toBeGreaterThan(50);
+  // What is there is seen.
+  expect(text).toContain('Load More Products');
+  for (const told of [
+    'process.env',
+    'DATABASE_URL',
+    'ADMIN_PASSWORD',
+    'METRICS_TOKEN',
+    'argon2',
+    'token_hash',
+    'one_time_codes',
+    'insert into',
+    'select p.id',
+    'node:crypto',
+    'sourceMappingURL',
+  ])
+    expect(text.includes(told), told).toBe(false);
+});
+
+test('nor does any page of a running site hold the password, its hash or the key of the cookies', async () => {
+  const secret = 'a secret of this test, at least 32 characters long';
+  const password = 'a password of this test';
+  const site = launch({ DATA_DIR: dataFolder(), PORT: '0', SECRET: secret, ADMIN_PASSWORD: password });
+  await site.ready();
+  for (const path of ['/', '/admin/login', '/supplier/login', '/product/1']) {
+    const page = await (await fetch(new URL(path, site.origin))).text();
+    expect(page).toContain('</html>');
+    for (const told of [secret, password, '$argon2']) expect(page.includes(told), told).toBe(false);
+  }
+});
