@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { AuditAction } from '../../rules/audit.ts';
 import type { CommonTopic } from '../../rules/live.ts';
 import type { Admin } from './sessions.ts';
@@ -30,7 +31,7 @@ export async function onRecord(
   { now, topics }: { now: Date; topics: readonly CommonTopic[] },
   change: (tx: Connection) => Promise<AuditEntry | null>,
 ): Promise<void> {
-  const isChanged = await db.transaction().execute(async (tx) => {
+  const isChanged = await inTransaction(db, async (tx) => {
     const entry = await change(tx);
     if (entry) await record(tx, actor, entry, now);
     return entry !== null;

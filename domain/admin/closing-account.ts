@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { eraseAccount } from '../accounts/closing.ts';
 import type { Person } from '../accounts/people.ts';
 import { clearCatalogueOf } from '../catalogue/leaving.ts';
@@ -13,7 +14,7 @@ import { removeAllWarehouses } from '../stock/leaving.ts';
  * go with the next sweep; orders stay without the person. Refused while somebody counts on the account. DPDP Act 2023, section 12.
  */
 export async function closeAccount(db: Database, person: Person, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await eraseAccount(tx, person, now);
     await requireNothingOpen(tx, person);
     await leaveOrders(tx, person);

@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { ProductChange, ProductDraft } from '../../rules/product.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -56,7 +57,7 @@ async function telling(
   { key, asked, now }: { key: string | null; asked: unknown; now: Date },
   act: (tx: Connection) => Promise<bigint>,
 ): Promise<Told> {
-  const told = await db.transaction().execute((tx) => {
+  const told = await inTransaction(db, (tx) => {
     const answer = async (): Promise<Told> => {
       const product = await managedProduct(tx, supplier, await act(tx));
       if (!product) throw new Error('what was just written is not there');

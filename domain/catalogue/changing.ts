@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { groupIndian } from '../../rules/money.ts';
 import type { ProductChange, ProductDraft } from '../../rules/product.ts';
 import { once } from '../accounts/idempotency.ts';
@@ -42,7 +43,7 @@ export async function updateProduct(
   changing: Changing,
 ): Promise<void> {
   const { key, now } = changing;
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const change = async () => {
       await changeProduct(tx, supplier, id, draft, changing);
       return {};

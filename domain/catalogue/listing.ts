@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { ProductDraft } from '../../rules/product.ts';
 import { once } from '../accounts/idempotency.ts';
 import { shareStanding, type Supplier } from '../accounts/people.ts';
@@ -22,7 +23,7 @@ export async function listProduct(
   draft: ProductDraft,
   { now, key, asked = draft }: { now: Date; key?: string | null; asked?: unknown },
 ): Promise<bigint> {
-  const { id } = await db.transaction().execute(async (tx) => {
+  const { id } = await inTransaction(db, async (tx) => {
     const list = async () => {
       const [product] = await listProducts(tx, supplier, [draft], { now, reason: 'listed' });
       return { id: String(product) };

@@ -10,6 +10,8 @@ export interface OwnLevel {
   warehouseId: string;
   warehouse: string;
   pieces: number;
+  /** Of the pieces, those promised to orders. */
+  reserved: number;
   /** At or below its threshold, its own or the supplier's for all? */
   isLow: boolean;
 }
@@ -24,6 +26,8 @@ export interface OwnProduct {
   pricePerRetail: bigint | null;
   piecesPerCarton: number;
   stock: number;
+  /** Of the stock, what is promised to orders that are not shipped yet. */
+  reserved: number;
   /** In every own warehouse, the oldest first; 0 where none was ever entered. */
   levels: OwnLevel[];
   status: string;
@@ -64,9 +68,10 @@ async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
       (select t.words from told_reasons t where t.id = p.stopped_reason_id) as "stoppedReason",
       p.created_at as "createdAt",
       (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
+      (select coalesce(sum(l.reserved), 0)::float8 from stock_levels l where l.product_id = p.id) as reserved,
       array(select i.url from product_images i where i.product_id = p.id order by i.position) as images,
       (select coalesce(json_agg(json_build_object('warehouseId', w.id, 'warehouse', v.name,
-          'pieces', coalesce(l.pieces, 0),
+          'pieces', coalesce(l.pieces, 0), 'reserved', coalesce(l.reserved, 0),
           'isLow', coalesce(l.available <= coalesce(l.low_stock_threshold, d.low_stock_threshold), false))
           order by w.created_at, w.id), '[]')
         from supplier_warehouses w

@@ -105,6 +105,16 @@ export async function rewriteProducts(
     .catch(refuseTakenSku);
 }
 
+/** Those of the supplier's own products that stand in orders; all are held, so that none is ordered before it is removed. */
+export async function heldOrdered(tx: Connection, supplier: Pick<Supplier, 'id'>, ids: bigint[]): Promise<Set<bigint>> {
+  await sql`
+    select from products where supplier_id = ${supplier.id} and id = any (${ids}::bigint[])
+    order by id for update`.execute(tx);
+  const { rows } = await sql<{ product_id: bigint }>`
+    select distinct product_id from order_lines where product_id = any (${ids}::bigint[])`.execute(tx);
+  return new Set(rows.map(({ product_id }) => product_id));
+}
+
 /** Takes products out of the catalogue with their stock and pictures; another's stay. */
 export async function removeProducts(tx: Connection, supplier: Pick<Supplier, 'id'>, ids: bigint[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { OwnState } from '../../rules/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,7 +14,7 @@ export async function setState(
   id: bigint,
   { state, version, now }: { state: OwnState; version: number; now: Date },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const product = await tx
       .selectFrom('products')
       .select(['version', 'status'])

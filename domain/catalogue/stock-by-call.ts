@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { groupIndian } from '../../rules/money.ts';
 import type { StockEntry } from '../../rules/stock-call.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { setStock, StockMoved } from '../stock/levels.ts';
+import { setStock, StockMoved, StockReserved } from '../stock/levels.ts';
 
 /** What a program's entry has come to. */
 export interface StockSet {
@@ -17,7 +18,7 @@ export interface StockSet {
 
 /**
  * Sets stock in pieces from a program's list: all of it or nothing. Refuses, naming the entry, a product or warehouse that
- * is not the supplier's and pieces that are not as expected. With a key the same list is set once.
+ * is not the supplier's, pieces that are not as expected and fewer than are promised to orders. With a key the same list is set once.
  */
 export async function setStockByCall(
   db: Database,
@@ -25,7 +26,7 @@ export async function setStockByCall(
   entries: StockEntry[],
   { now, key }: { now: Date; key: string | null },
 ): Promise<StockSet[]> {
-  const { stock } = await db.transaction().execute((tx) => {
+  const { stock } = await inTransaction(db, (tx) => {
     const set = async () => ({ stock: await setAll(tx, supplier, entries, now) });
     const asked = ['stock', entries];
     return key === null ? set() : once(tx, supplier, { key, asked, now, reused: 'idempotency_key_reused' }, set);
@@ -43,10 +44,12 @@ async function setAll(tx: Connection, supplier: Supplier, entries: StockEntry[],
   }));
   await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason: 'api', now }, levels).catch(
     (error: unknown) => {
-      if (!(error instanceof StockMoved)) throw error;
+      if (!(error instanceof StockMoved || error instanceof StockReserved)) throw error;
       const { productId, warehouseId } = error.level;
       const index = entries.findIndex((entry) => entry.productId === productId && entry.warehouseId === warehouseId);
-      throw new Refusal(409, 'stock_entry_moved', { index, pieces: groupIndian(error.pieces) });
+      throw error instanceof StockMoved
+        ? new Refusal(409, 'stock_entry_moved', { index, pieces: groupIndian(error.pieces) })
+        : new Refusal(409, 'stock_entry_reserved', { index, pieces: groupIndian(error.reserved) });
     },
   );
   return left(tx, entries);

@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { OwnState } from '../../rules/own-products.ts';
 import { answerTo, once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -29,9 +30,9 @@ export async function changeTogether(
   { key, asked, now }: { key: string; asked: unknown; now: Date },
   act: (tx: Connection) => Promise<Together>,
 ): Promise<void> {
-  await db
-    .transaction()
-    .execute((tx) => once(tx, supplier, { key: changeKey(key), asked: ['together', asked], now }, () => act(tx)));
+  await inTransaction(db, (tx) =>
+    once(tx, supplier, { key: changeKey(key), asked: ['together', asked], now }, () => act(tx)),
+  );
   db.announcements.announce('catalogue');
 }
 

@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,7 +14,7 @@ import { changedTogether, type Together, undoKey } from './together.ts';
  * nothing, and a change after which any of its products was changed again: then nothing is undone.
  */
 export async function undoTogether(db: Database, supplier: Supplier, key: string, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const done = await changedTogether(tx, supplier, key);
     if (!done) throw new Refusal(404, 'change_gone');
     await once(tx, supplier, { key: undoKey(key), asked: 'undo', now }, async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { shareStanding, personById, type Supplier } from '../accounts/people.ts';
 import { listProducts } from '../catalogue/listing.ts';
 import { rewriteProducts } from '../catalogue/product-states.ts';
 import { BadForm, Refusal } from '../refusal.ts';
-import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
+import { requireOwnWarehouses, setStock, StockReserved } from '../stock/levels.ts';
 import { workbenchOf, type NamesOf } from './workbench.ts';
 import { countsOf } from './counts.ts';
 import { fewerAfterFailure } from './halving.ts';
@@ -29,10 +30,10 @@ export interface Carrier {
  */
 export async function importRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
   const isOurs = await fewerAfterFailure(carrier.rowsAtOnce, {
-    carryOut: (most) => db.transaction().execute((tx) => nextRows(tx, id, most, carrier)),
+    carryOut: (most) => inTransaction(db, (tx) => nextRows(tx, id, most, carrier)),
     giveUp: async (error) => {
       if (!(error instanceof Refusal || error instanceof BadForm)) carrier.fault(error, { import: String(id) });
-      await db.transaction().execute((tx) => refuseNextRow(tx, id, problemsOf(error)));
+      await inTransaction(db, (tx) => refuseNextRow(tx, id, problemsOf(error)));
       return true;
     },
   });
@@ -210,12 +211,13 @@ async function refuseNextRow(tx: Connection, id: bigint, problems: Record<string
 
 function problemsOf(error: unknown): Record<string, string[]> {
   if (error instanceof BadForm) return error.fields;
+  if (error instanceof StockReserved) return { [`stock:${error.level.warehouseId}`]: ['import_row_reserved'] };
   return { row: [error instanceof Refusal ? error.key : 'import_row_failed'] };
 }
 
 /** Ends an import whose rows and pictures are done, and keeps what became of them. */
 export async function endImport(db: Database, id: bigint, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (!(await heldImport(tx, id, 'pictures'))) return;
     const counts = JSON.stringify(await countsOf(tx, id));
     const values = { state: 'done' as const, done_at: now, touched_at: now, counts };

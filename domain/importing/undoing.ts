@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { IMPORT_UNDO_HOURS, STOCK_MOST_PIECES } from '../../rules/limits.ts';
 import { personById, type Supplier } from '../accounts/people.ts';
 import { letGo } from '../catalogue/changing.ts';
-import { type ProductState, productStates, removeProducts, rewriteProducts } from '../catalogue/product-states.ts';
+import {
+  heldOrdered,
+  type ProductState,
+  productStates,
+  removeProducts,
+  rewriteProducts,
+} from '../catalogue/product-states.ts';
 import { replacePictures } from '../catalogue/replacing-pictures.ts';
 import { heldUploads } from '../media/pictures.ts';
 import { heldReported } from '../moderation/reported.ts';
@@ -45,15 +52,15 @@ interface Row {
 
 /**
  * Takes the next rows of an import back, in one transaction: products that it created go, others get back what they had,
- * stock by the difference. What was changed or reported since, and what cannot be as it was any more, stays as it is.
+ * stock by the difference. What was changed, ordered or reported since, and what cannot be as it was any more, stays as it is.
  * False while another process is at it.
  */
 export async function undoRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
   const isOurs = await fewerAfterFailure(carrier.rowsAtOnce, {
-    carryOut: (most) => db.transaction().execute((tx) => undoNextRows(tx, id, most, carrier.now())),
+    carryOut: (most) => inTransaction(db, (tx) => undoNextRows(tx, id, most, carrier.now())),
     giveUp: async (error) => {
       if (!(error instanceof Refusal || error instanceof BadForm)) carrier.fault(error, { import: String(id) });
-      await db.transaction().execute((tx) => keepNextRow(tx, id));
+      await inTransaction(db, (tx) => keepNextRow(tx, id));
       return true;
     },
   });
@@ -123,14 +130,13 @@ async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Da
   const pictures = [...states.values()].flatMap(({ images }) => images);
   await heldUploads(tx, supplier, [...pictures, ...rows.flatMap(({ before }) => before?.images ?? [])]);
   const counted = await countedSince(tx, ids);
-  // Nobody takes away what the operator is asked to look at.
-  const reported = await heldReported(
-    tx,
-    rows.flatMap(({ outcome, productId }) => (outcome === 'created' ? [productId] : [])),
-  );
+  const created = rows.flatMap(({ outcome, productId }) => (outcome === 'created' ? [productId] : []));
+  // Nobody takes away what somebody has ordered, or what the operator is asked to look at.
+  const ordered = await heldOrdered(tx, supplier, created);
+  const reported = await heldReported(tx, created);
   const isAsLeft = (row: Row, state: ProductState) => {
     if (state.version !== row.versionAfter) return false;
-    if (row.outcome === 'created') return !counted.has(row.productId) && !reported.has(row.productId);
+    if (row.outcome === 'created') return ![counted, ordered, reported].some((kept) => kept.has(row.productId));
     return Object.entries(row.before?.added ?? {}).every(
       ([warehouse, added]) => there.has(warehouse) && isPossible((state.stock[warehouse] ?? 0) - added),
     );

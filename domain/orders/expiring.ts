@@ -14,9 +14,12 @@ export async function expireOrders(db: Database, now: Date): Promise<void> {
     .orderBy('expires_at')
     .limit(AT_ONCE)
     .execute();
+  // One that cannot be ended keeps none of the others.
+  const faults: unknown[] = [];
   for (const { id } of late) {
     await moveOrder(db, { by: 'system' }, { orderId: id, name: 'expire', now }).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal)) faults.push(error);
     });
   }
+  if (faults.length > 0) throw faults[0];
 }

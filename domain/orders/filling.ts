@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { BASKET_LINES_MOST } from '../../rules/basket.ts';
 import { isLegalQuantity } from '../../rules/quantity.ts';
 import type { Reseller } from '../accounts/people.ts';
+import { refuseBlocked } from '../accounts/standing.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { countBasket } from './basket.ts';
 
@@ -17,7 +19,7 @@ interface Wanted {
  * quantity that cannot be ordered (decision 15), and more than 100 products.
  */
 export async function addToBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await holdBasket(tx, reseller);
     const before = await piecesIn(tx, reseller, wanted.productId);
     if (before === 0 && (await countBasket(tx, reseller)) >= BASKET_LINES_MOST) {
@@ -29,7 +31,7 @@ export async function addToBasket(db: Database, reseller: Reseller, wanted: Want
 
 /** Makes it so many pieces of a product that lies in the basket; one that does not is not found. Refuses as addToBasket. */
 export async function changeBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await holdBasket(tx, reseller);
     if ((await piecesIn(tx, reseller, wanted.productId)) === 0) throw new Refusal(404, 'basket_line_gone');
     await write(tx, reseller, wanted);
@@ -45,11 +47,13 @@ export async function removeFromBasket(db: Database, reseller: Reseller, product
     .execute();
 }
 
-/** Whoever changes or orders the same basket waits here; an account that was closed meanwhile has none. */
+/** Whoever changes or orders the same basket waits here; an account that was closed or blocked meanwhile has none. */
 export async function holdBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): Promise<void> {
   const { rows } = await sql`
-    select from users where id = ${id} and closed_at is null for no key update`.execute(tx);
-  if (rows.length === 0) throw new Refusal(404, 'account_gone');
+    select from users where id = ${id} and closed_at is null and blocked_at is null for no key update`.execute(tx);
+  if (rows.length > 0) return;
+  await refuseBlocked(tx, id);
+  throw new Refusal(404, 'account_gone');
 }
 
 async function piecesIn(tx: Connection, reseller: Reseller, productId: bigint): Promise<number> {
@@ -69,6 +73,8 @@ async function write(tx: Connection, reseller: Reseller, { productId, pieces, no
     .select('is_retail_enabled as isRetailEnabled')
     .where('id', '=', productId)
     .where('is_public', '=', true)
+    // Its supplier may be about to take it away.
+    .forKeyShare()
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
   if (!isLegalQuantity(product, pieces)) throw new BadForm({ pieces: ['quantity_not_legal'] });

@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { groupIndian } from '../../rules/money.ts';
 import type { WarehouseDetails } from '../../rules/warehouse.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -23,11 +24,11 @@ export async function editWarehouse(
 }
 
 /**
- * Removes a supplier's own warehouse; another's is not found. Refused while stock remains, with the pieces (decision
- * 21). The ledger of what once lay there stays.
+ * Removes a supplier's own warehouse; another's is not found. Refused while stock or open orders remain, with the
+ * pieces (decision 21). The ledger of what once lay there stays.
  */
 export async function removeWarehouse(db: Database, supplier: Supplier, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const held = await tx
       .selectFrom('supplier_warehouses')
       .select('id')
@@ -37,8 +38,10 @@ export async function removeWarehouse(db: Database, supplier: Supplier, id: stri
       .forUpdate()
       .executeTakeFirst();
     if (!held) throw new Refusal(404, 'warehouse_gone');
-    const pieces = await piecesIn(tx, supplier, id);
-    if (pieces > 0) throw new Refusal(409, 'warehouse_has_stock', { pieces: groupIndian(pieces) });
+    const { pieces, reserved } = await piecesIn(tx, supplier, id);
+    const params = { pieces: groupIndian(pieces), reserved: groupIndian(reserved) };
+    if (reserved > 0) throw new Refusal(409, 'warehouse_has_orders', params);
+    if (pieces > 0) throw new Refusal(409, 'warehouse_has_stock', params);
     await tx.deleteFrom('stock_levels').where('supplier_id', '=', supplier.id).where('warehouse_id', '=', id).execute();
     await tx.deleteFrom('supplier_warehouses').where('supplier_id', '=', supplier.id).where('id', '=', id).execute();
   });
@@ -46,13 +49,17 @@ export async function removeWarehouse(db: Database, supplier: Supplier, id: stri
   db.announcements.announce('accounts');
 }
 
-async function piecesIn(tx: Connection, supplier: Supplier, warehouseId: string): Promise<number> {
+/** Pieces that lie there, and those of them that wait for open orders to be shipped. */
+async function piecesIn(tx: Connection, supplier: Supplier, warehouseId: string) {
   const rows = await tx
     .selectFrom('stock_levels')
-    .select('pieces')
+    .select(['pieces', 'reserved'])
     .where('supplier_id', '=', supplier.id)
     .where('warehouse_id', '=', warehouseId)
     .where('pieces', '>', 0)
     .execute();
-  return rows.reduce((sum, { pieces }) => sum + pieces, 0);
+  return {
+    pieces: rows.reduce((sum, { pieces }) => sum + pieces, 0),
+    reserved: rows.reduce((sum, { reserved }) => sum + reserved, 0),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { CountedLevel } from '../../rules/counting.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,7 +16,7 @@ export async function countStock(
 ): Promise<void> {
   const change = { supplierId: supplier.id, changedBy: supplier.id, reason: 'counted', note, now } as const;
   const counted = levels.map((level) => ({ productId, ...level }));
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await requireOwnProduct(tx, supplier, productId);
     await setStock(tx, change, counted);
   });

@@ -9,6 +9,8 @@ export interface Level {
   warehouseId: string;
   warehouse: string;
   pieces: number;
+  /** Of the pieces, those promised to orders that are not shipped yet. */
+  reserved: number;
   /** At which it counts as low; null for the supplier's word for all. */
   threshold: number | null;
 }
@@ -31,7 +33,7 @@ export interface LedgerEntry {
 export async function levelsOf(db: Connection, supplier: Supplier, productId: bigint): Promise<Level[]> {
   const { rows } = await sql<Level>`
     select w.id as "warehouseId", v.name as warehouse, coalesce(l.pieces, 0) as pieces,
-      l.low_stock_threshold as threshold
+      coalesce(l.reserved, 0) as reserved, l.low_stock_threshold as threshold
     from supplier_warehouses w
     join warehouse_vicinities v on v.id = w.vicinity_id
     left join stock_levels l on l.supplier_id = w.supplier_id and l.warehouse_id = w.id and l.product_id = ${productId}

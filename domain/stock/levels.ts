@@ -37,6 +37,17 @@ export class StockMoved extends Refusal {
   }
 }
 
+/** Fewer pieces than are promised to orders. */
+export class StockReserved extends Refusal {
+  constructor(
+    readonly level: LevelChange,
+    readonly reserved: number,
+    { product, warehouse }: { product: string; warehouse: string },
+  ) {
+    super(409, 'stock_reserved', { pieces: groupIndian(reserved), product, warehouse });
+  }
+}
+
 /**
  * Changes what products have in their owner's warehouses; a level that is not named keeps its stock. The only writer of
  * stock: warehouses, products and levels are locked in one order, and each change goes into the append-only ledger with
@@ -58,7 +69,9 @@ export async function setStock(tx: Connection, change: StockChange, levels: Leve
     if (level.expected !== undefined && level.expected !== was) throw new StockMoved(level, was);
     level.left = typeof level.pieces === 'number' ? level.pieces : was + level.pieces.by;
     if (level.left < 0) throw new Refusal(409, 'stock_too_little', { pieces: groupIndian(was) });
-    if (level.left < level.reserved) throw new Refusal(409, 'stock_reserved', { pieces: groupIndian(level.reserved) });
+    if (level.left < level.reserved) {
+      throw new StockReserved(level, level.reserved, await namesOf(tx, change.supplierId, level));
+    }
     if (level.left > STOCK_MOST_PIECES) throw new BadForm({ stock: ['stock_invalid'] });
   }
   const moved = after.filter(({ before: was, left }) => was !== left);
@@ -105,6 +118,18 @@ async function held(tx: Connection, levels: LevelChange[]): Promise<Map<string, 
       as asked (product_id, warehouse_id) using (product_id, warehouse_id)
     order by l.product_id, l.warehouse_id for update of l`.execute(tx);
   return new Map(rows.map((row) => [placeOf(row), row]));
+}
+
+async function namesOf(tx: Connection, supplierId: string, { productId, warehouseId }: LevelChange) {
+  return tx
+    .selectFrom('supplier_warehouses as w')
+    .innerJoin('warehouse_vicinities as v', 'v.id', 'w.vicinity_id')
+    .innerJoin('products as p', 'p.supplier_id', 'w.supplier_id')
+    .select(['p.name as product', 'v.name as warehouse'])
+    .where('w.supplier_id', '=', supplierId)
+    .where('w.id', '=', warehouseId)
+    .where('p.id', '=', productId)
+    .executeTakeFirstOrThrow();
 }
 
 interface Held {

@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { lockOwnProducts, requireOwnWarehouses } from './levels.ts';
 
@@ -14,7 +15,7 @@ interface ProductThresholds {
  * warehouse of someone else, and another's product is not found.
  */
 export async function changeThresholds(db: Database, supplier: Supplier, change: ProductThresholds): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await requireOwnWarehouses(tx, supplier.id, Object.keys(change.thresholds));
     await lockOwnProducts(tx, supplier.id, [change.productId]);
     await setThresholds(tx, supplier, change);
@@ -32,6 +33,7 @@ export async function setThresholds(
   const warehouseIds = Object.keys(thresholds).sort();
   if (warehouseIds.length === 0) return;
   await requireOwnWarehouses(tx, supplier.id, warehouseIds);
+  await holdLevels(tx, productId);
   const given = warehouseIds.filter((id) => typeof thresholds[id] === 'number');
   if (given.length > 0) {
     await tx
@@ -60,6 +62,17 @@ export async function setThresholds(
     .set({ low_stock_threshold: null })
     .where('product_id', '=', productId)
     .where('warehouse_id', 'in', cleared)
+    .execute();
+}
+
+/** All of the product's: its stock may be set next, in other warehouses than these, and levels are locked in one order. */
+async function holdLevels(tx: Connection, productId: bigint): Promise<void> {
+  await tx
+    .selectFrom('stock_levels')
+    .select('warehouse_id')
+    .where('product_id', '=', productId)
+    .orderBy('warehouse_id')
+    .forUpdate()
     .execute();
 }
 

@@ -13,13 +13,17 @@ interface StockCellProps {
 }
 
 /** What buyers see, what lies in the warehouses, and where that is little. */
-export function StockCell({ product: { name, stock, levels, status, stoppedReason }, change }: StockCellProps) {
+export function StockCell({
+  product: { name, stock, reserved, levels, status, stoppedReason },
+  change,
+}: StockCellProps) {
   const isActive = status === 'active' && stoppedReason === null;
-  const available = availablePieces(stock, isActive);
+  const available = availablePieces(stock - reserved, isActive);
   const low = levels.filter(({ isLow }) => isLow);
   return (
     <>
-      <StockWord pieces={available} /> <span className="note">{stockPieces(available)}</span>
+      <StockWord pieces={available} /> <span className="note">{stockPieces(isActive ? stock : 0)}</span>
+      {reserved > 0 && <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>}
       {!isActive && stock > 0 && <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>}
       {low.length > 0 && (
         <span className="mt-1 block text-sm text-orange">

@@ -4,6 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { piecesField, wasField } from '../../../../rules/counting.ts';
 import { STOCK_NOTE_MOST } from '../../../../rules/limits.ts';
 import type { Refused } from '../../../door.ts';
+import { piecesText } from '../../../ui/amounts.ts';
 import { Field, FieldScope } from '../../../ui/field.tsx';
 import type { InlineLink } from '../../../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../../../ui/save-or-cancel.tsx';
@@ -52,7 +53,7 @@ interface LevelFieldProps {
 }
 
 /** What was typed comes back with a refusal, unless it was typed over other pieces than there are now. */
-function LevelField({ level: { warehouseId, warehouse, pieces }, refused, hasFocus }: LevelFieldProps) {
+function LevelField({ level: { warehouseId, warehouse, pieces, reserved }, refused, hasFocus }: LevelFieldProps) {
   const isOfNow = refused?.typed[wasField(warehouseId)] === String(pieces);
   return (
     <div>
@@ -66,6 +67,7 @@ function LevelField({ level: { warehouseId, warehouse, pieces }, refused, hasFoc
         defaultValue={String(pieces)}
         autoComplete="off"
         autoFocus={hasFocus}
+        {...(reserved > 0 && { hint: m.reserved_pieces({ pieces: piecesText(reserved) }) })}
       />
     </div>
   );

@@ -14,10 +14,11 @@ export function Levels({ id, levels, ...fields }: { id: string; levels: Level[];
       {({ refused, isBusy }) => (
         <>
           <ul className="grid gap-4 sm:grid-cols-2">
-            {levels.map(({ warehouseId, warehouse, pieces }) => (
+            {levels.map(({ warehouseId, warehouse, pieces, reserved }) => (
               <li key={warehouseId} className="flex flex-col justify-end gap-1">
                 <p>
                   <b className="font-semibold">{warehouse}</b> · {piecesText(pieces)}
+                  {reserved > 0 && <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>}
                 </p>
                 <ThresholdField id={warehouseId} name={warehouse} refused={refused} {...fields} />
               </li>

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { personById, type Reseller, type Supplier } from '../../domain/accounts/people.ts';
+import { basketOf, seenOf } from '../../domain/orders/basket.ts';
+import { addToBasket } from '../../domain/orders/filling.ts';
+import { type Checkout, placeOrders } from '../../domain/orders/placing.ts';
+import { setStock } from '../../domain/stock/levels.ts';
+
+/** A stage for trade with many buyers, written straight into a database: nobody signs in, and no screen is drawn. */
+
+/** Next to the first of a scene's warehouses. */
+export const deliveredTo = {
+  recipient: 'Corner Shop',
+  mobile: '9825999999',
+  address: '4, Ring Road, Surat',
+  pincode: '395004',
+};
+
+export interface Seller {
+  person: Supplier;
+  warehouses: string[];
+  products: bigint[];
+}
+
+interface Goods {
+  name?: string;
+  piecesPerCarton?: number;
+  pricePerCarton?: bigint;
+  pricePerRetail?: bigint | null;
+  discount?: number;
+  /** Pieces in each warehouse. */
+  pieces: number[];
+}
+
+async function newUsers(db: Database, userType: 'supplier' | 'reseller', mobiles: string[], now: Date): Promise<void> {
+  await sql`
+    insert into users (id, mobile, business_name, user_type, onboarding_completed, status, created_at, updated_at)
+    select ${userType} || mobile, mobile, initcap(${userType}) || ' ' || mobile, ${userType}, true, 'approved', ${now}, ${now}
+    from unnest(${mobiles}::text[]) mobile`.execute(db);
+}
+
+/** A supplier with a warehouse in each of the first vicinities, as many as the goods lie in, and these goods. */
+export async function newSeller(db: Database, mobile: string, goods: Goods[], now: Date): Promise<Seller> {
+  await newUsers(db, 'supplier', [mobile], now);
+  const person = (await personById(db, `supplier${mobile}`)) as Supplier;
+  const warehouses = Array.from(
+    { length: Math.max(...goods.map(({ pieces }) => pieces.length)) },
+    (_, at) => `wh_00${at}`,
+  );
+  const times = { created_at: now, updated_at: now };
+  const vicinities = await db.selectFrom('warehouse_vicinities').select('id').orderBy('position').execute();
+  await db
+    .insertInto('supplier_warehouses')
+    .values(
+      warehouses.map((id, at) => ({
+        supplier_id: person.id,
+        id,
+        vicinity_id: vicinities[at]?.id ?? 0,
+        full_address: `Shed ${at}`,
+        pincode: `39500${4 + at}`,
+        ...times,
+      })),
+    )
+    .execute();
+  const seller: Seller = { person, warehouses, products: [] };
+  for (const one of goods) seller.products.push(await newProduct(db, seller, one, now));
+  return seller;
+}
+
+export async function newProduct(db: Database, seller: Seller, goods: Goods, now: Date): Promise<bigint> {
+  const category = await db.selectFrom('product_categories').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('products')
+    .values({
+      supplier_id: seller.person.id,
+      category_id: category.id,
+      name: goods.name ?? 'Steel bottle',
+      description: '',
+      price_per_carton: goods.pricePerCarton ?? 240_000n,
+      pieces_per_carton: goods.piecesPerCarton ?? 10,
+      is_retail_enabled: Boolean(goods.pricePerRetail),
+      price_per_retail: goods.pricePerRetail ?? null,
+      discount: goods.discount ?? 0,
+      status: 'active',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const change = { supplierId: seller.person.id, changedBy: seller.person.id, reason: 'listed', now } as const;
+  const levels = goods.pieces.map((pieces, at) => ({
+    productId: id,
+    warehouseId: seller.warehouses[at] ?? '',
+    pieces,
+  }));
+  await db.transaction().execute((tx) => setStock(tx, change, levels));
+  return id;
+}
+
+let mobiles = 6_000_000_000;
+
+/** So many resellers. */
+export async function newBuyers(db: Database, count: number, now: Date): Promise<Reseller[]> {
+  const own = Array.from({ length: count }, () => String((mobiles += 1)));
+  await newUsers(db, 'reseller', own, now);
+  const buyers: Reseller[] = [];
+  for (const mobile of own) buyers.push((await personById(db, `reseller${mobile}`)) as Reseller);
+  return buyers;
+}
+
+export type Lines = [product: bigint, pieces: number][];
+
+/** Puts pieces of products into a basket, in this order. */
+export async function fill(db: Database, reseller: Reseller, lines: Lines, now: Date): Promise<void> {
+  for (const [productId, pieces] of lines) await addToBasket(db, reseller, { productId, pieces, now });
+}
+
+/** A checkout of what lies in a basket, as its page shows it now. */
+export async function checkoutOf(db: Database, reseller: Reseller, now: Date): Promise<Checkout> {
+  const seen = seenOf(await basketOf(db, reseller));
+  return { key: randomUUID(), address: deliveredTo, ways: new Map(), seen, now };
+}
+
+/** Orders pieces of products as a person does who sees the basket; gives the purchase's number. */
+export async function buy(db: Database, reseller: Reseller, lines: Lines, now: Date): Promise<bigint> {
+  await fill(db, reseller, lines, now);
+  return placeOrders(db, reseller, await checkoutOf(db, reseller, now));
+}
+
+/** The orders of a purchase. */
+export async function ordersOf(db: Database, purchase: bigint): Promise<bigint[]> {
+  const rows = await db.selectFrom('orders').select('id').where('purchase_id', '=', purchase).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
