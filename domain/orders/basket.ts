@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { orderablePieces } from '../../rules/allocation.ts';
 import { type LineProblem, lineProblem, type PricedLine, partTotals, pricedLine } from '../../rules/basket.ts';
 import { type DeliveryKind, type DeliveryRule, unsaidDelivery } from '../../rules/delivery.ts';
 import type { SeenBasket } from '../../rules/seen-basket.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { type NamedShelf, shelvesOf } from '../stock/reservations.ts';
+import { type NamedShelf, shelvesAt } from '../stock/reservations.ts';
 
 /** A product in a basket. Money in paise, quantities in pieces. */
 export interface BasketLine extends PricedLine {
@@ -27,6 +27,8 @@ export interface BasketPart {
   acceptsCash: boolean;
   /** May be paid by bank or UPI: the supplier has said where to. */
   acceptsTransfer: boolean;
+  /** Orders of this reseller that wait for the supplier's answer. */
+  waiting: number;
   goods: bigint;
   delivery: bigint;
   total: bigint;
@@ -40,14 +42,7 @@ export interface Basket {
 
 /** What lies in a reseller's basket, at today's prices and with what can be ordered now; suppliers by name. */
 export async function basketOf(db: Connection, reseller: Pick<Reseller, 'id'>): Promise<Basket> {
-  const rows = await basketRows(db, reseller.id, sql``);
-  return basketFrom(
-    rows,
-    await shelvesOf(
-      db,
-      rows.map(({ productId }) => productId),
-    ),
-  );
+  return basketFrom(await basketRows(db, reseller));
 }
 
 /** How many products lie in it. */
@@ -70,10 +65,18 @@ export function seenOf({ parts }: Basket): SeenBasket {
   };
 }
 
-/** What is in a basket and whose, without what the shelves say; `lock` for whoever is about to order it. */
-export async function basketRows(db: Connection, resellerId: string, lock: RawBuilder<unknown>): Promise<BasketRow[]> {
+/**
+ * What is in a basket, and where that lies. For whoever is about to order it, the reseller is held, and so are the
+ * suppliers and then their products, as whoever takes those away does: each stays until the end of the transaction.
+ */
+export async function basketRows(
+  db: Connection,
+  { id }: Pick<Reseller, 'id'>,
+  { isHeld = false }: { isHeld?: boolean } = {},
+): Promise<BasketRow[]> {
   const { rows } = await sql<BasketRow>`
-    select b.product_id as "productId", b.pieces, p.supplier_id as "supplierId", u.business_name as supplier, p.name,
+    select b.product_id as "productId", b.pieces, b.xmin::text as version, p.supplier_id as "supplierId",
+      u.business_name as supplier, p.name,
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
       p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
       p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
@@ -81,32 +84,36 @@ export async function basketRows(db: Connection, resellerId: string, lock: RawBu
       coalesce(p.hsn_code, d.hsn_code) as "hsnCode", coalesce(p.gst_rate_bps, d.gst_rate_bps) as "gstRate",
       t.delivery_kind as "deliveryKind", t.delivery_charge as "deliveryCharge",
       t.delivery_free_from as "deliveryFreeFrom", coalesce(t.accepts_cash, true) as "acceptsCash",
-      exists (select from payment_details y where y.supplier_id = p.supplier_id) as "acceptsTransfer"
-    from basket_lines b
+      exists (select from payment_details y where y.supplier_id = p.supplier_id) as "acceptsTransfer",
+      (select count(*)::integer from orders o
+        where o.reseller_id = r.id and o.supplier_id = p.supplier_id and o.state = 'pending') as waiting,
+      ${shelvesAt(sql.ref('p.id'))} as shelves
+    from users r
+    join basket_lines b on b.reseller_id = r.id
     join products p on p.id = b.product_id
     join users u on u.id = p.supplier_id
     left join supplier_terms t on t.supplier_id = p.supplier_id
     left join listing_defaults d on d.supplier_id = p.supplier_id
-    where b.reseller_id = ${resellerId}
-    order by u.business_name collate "C", p.supplier_id, b.added_at, b.product_id ${lock}`.execute(db);
+    where r.id = ${id} and r.closed_at is null and r.blocked_at is null
+    order by u.business_name collate "C", p.supplier_id, b.added_at, b.product_id
+    ${isHeld ? sql`for no key update of r for key share of u for key share of p` : sql``}`.execute(db);
   return rows;
 }
 
-/** The basket of these rows, with what lies on these shelves. */
-export function basketFrom(rows: BasketRow[], shelves: NamedShelf[]): Basket {
-  const shelvesOfProduct = Map.groupBy(shelves, ({ productId }) => productId);
+/** The basket of these rows. */
+export function basketFrom(rows: BasketRow[]): Basket {
   const parts = [...Map.groupBy(rows, ({ supplierId }) => supplierId).values()].map((own) => {
     const [first] = own as [BasketRow];
     const rule = ruleOf(first);
-    const lines = own.map((row) => lineOf(row, shelvesOfProduct.get(row.productId) ?? []));
-    const { supplierId, supplier, acceptsCash, acceptsTransfer } = first;
-    return { supplierId, supplier, lines, rule, acceptsCash, acceptsTransfer, ...partTotals(lines, rule) };
+    const lines = own.map(lineOf);
+    const { supplierId, supplier, acceptsCash, acceptsTransfer, waiting } = first;
+    return { supplierId, supplier, lines, rule, acceptsCash, acceptsTransfer, waiting, ...partTotals(lines, rule) };
   });
   return { parts, total: parts.reduce((sum, { total }) => sum + total, 0n) };
 }
 
-function lineOf(row: BasketRow, shelves: NamedShelf[]): BasketLine {
-  const priced = { ...row, orderable: orderablePieces(row, shelves) };
+function lineOf(row: BasketRow): BasketLine {
+  const priced = { ...row, orderable: orderablePieces(row, row.shelves) };
   return {
     productId: row.productId,
     supplierId: row.supplierId,
@@ -140,4 +147,8 @@ export interface BasketRow extends Omit<BasketLine, 'orderable' | 'total' | 'pro
   deliveryFreeFrom: bigint | null;
   acceptsCash: boolean;
   acceptsTransfer: boolean;
+  waiting: number;
+  /** Another one after each change of the line, also where it came to the same. */
+  version: string;
+  shelves: NamedShelf[];
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { answerDue, isLate, type MoveName, type OrderActor, type OrderMove, openMove } from '../../rules/order.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -32,17 +33,16 @@ export async function moveOrder(
   mover: Mover,
   { orderId, name, ...moving }: Moving & { orderId: bigint; name: MoveName },
 ): Promise<void> {
-  const { order, isExpired } = await db.transaction().execute(async (tx) => {
+  const { order, move, isExpired } = await inTransaction(db, async (tx) => {
     const held = await heldOrder(tx, mover, orderId);
     if (mover.by !== 'system' && isLate({ expiresAt: held.expires_at }, moving.now)) {
-      await make(tx, held, { by: 'system', name: 'expire', moving: { now: moving.now } });
-      return { order: held, isExpired: true };
+      const expired = await make(tx, held, { by: 'system', name: 'expire', moving: { now: moving.now } });
+      return { order: held, move: expired, isExpired: true };
     }
-    await make(tx, held, { by: mover.by, name, moving });
-    return { order: held, isExpired: false };
+    return { order: held, move: await make(tx, held, { by: mover.by, name, moving }), isExpired: false };
   });
   db.announcements.announce('orders', [order.supplier_id, order.reseller_id]);
-  db.announcements.announce('catalogue');
+  if (move.stock || move.needs === 'offer') db.announcements.announce('catalogue');
   if (isExpired) throw new Refusal(409, 'order_expired');
 }
 
@@ -60,7 +60,7 @@ async function make(
   tx: Connection,
   order: HeldOrder,
   { by, name, moving }: { by: OrderActor; name: MoveName; moving: Moving },
-): Promise<void> {
+): Promise<OrderMove> {
   const { now, note = '' } = moving;
   const standing = {
     state: order.state,
@@ -84,6 +84,7 @@ async function make(
     .insertInto('order_events')
     .values({ order_id: order.id, kind: move.name, state: move.to, actor: by, note, at: now })
     .execute();
+  return move;
 }
 
 /** What else is written of an order that makes this move. */

@@ -5,7 +5,7 @@ import { containedTax } from '../../rules/contained-tax.ts';
 import { deliveryCharge } from '../../rules/delivery.ts';
 import { lineTotal } from '../../rules/price.ts';
 import { BadForm, Refusal } from '../refusal.ts';
-import { heldFor, keepOnly } from '../stock/reservations.ts';
+import { heldFor, holdLevelsOf, keepOnly } from '../stock/reservations.ts';
 import type { HeldOrder } from './moving.ts';
 
 /** Pieces that the supplier can send, by the line's position; a line that is not named stays as it was asked. */
@@ -42,6 +42,7 @@ export async function offerPart(tx: Connection, order: HeldOrder, offer: Offer):
   });
   if (lines.every(({ pieces, asked_pieces }) => pieces === asked_pieces)) throw new Refusal(409, 'order_offer_whole');
   if (lines.every(({ pieces }) => pieces === 0)) throw new Refusal(409, 'order_offer_nothing');
+  await holdLevelsOf(tx, order.id);
   await writeLines(tx, order, lines);
   await giveBack(tx, order, lines);
 }
@@ -88,7 +89,7 @@ async function giveBack(tx: Connection, order: HeldOrder, lines: OfferedLine[]):
     if (!given) throw new Error(`order ${order.id} holds less than it was offered`);
     return shelves.flatMap((shelf) => {
       const left = given.get(shelf.warehouseId);
-      return left === undefined ? [] : [{ ...shelf, orderId: order.id, pieces: left }];
+      return left === undefined ? [] : [{ ...shelf, pieces: left }];
     });
   });
   await keepOnly(tx, order.id, kept);

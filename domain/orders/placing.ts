@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { allocate } from '../../rules/allocation.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import { PENDING_ORDERS_MOST } from '../../rules/order.ts';
@@ -7,8 +7,8 @@ import type { PaymentWay } from '../../rules/payment.ts';
 import { type SeenBasket, seenText } from '../../rules/seen-basket.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { heldShelvesOf, type NamedShelf, reserve, type Taken } from '../stock/reservations.ts';
-import { type Basket, type BasketPart, basketFrom, basketRows, seenOf } from './basket.ts';
+import { heldShelvesOf, type Taken } from '../stock/reservations.ts';
+import { type Basket, type BasketPart, type BasketRow, basketFrom, basketRows, seenOf } from './basket.ts';
 import { requireCredit } from './credit-left.ts';
 import { holdBasket } from './filling.ts';
 import { writePurchase } from './writing.ts';
@@ -40,31 +40,73 @@ export class BasketChanged extends Refusal {
  * limit; then nothing is changed.
  */
 export async function placeOrders(db: Database, reseller: Reseller, checkout: Checkout): Promise<bigint> {
-  const placed = await db.transaction().execute(async (tx) => {
-    await holdBasket(tx, reseller);
-    const before = await purchaseOf(tx, reseller, checkout.key);
-    if (before !== null) return { id: before, people: [] };
-    // The products and their suppliers stay until the commit; levels come after them, as everywhere.
-    const rows = await basketRows(tx, reseller.id, sql`for key share of p, u`);
-    if (rows.length === 0) throw new Refusal(409, 'basket_empty');
-    const shelves = await heldShelvesOf(
-      tx,
-      rows.map(({ productId }) => productId),
-    );
-    const basket = basketFrom(rows, shelves);
-    requireAsSeen(basket, checkout.seen);
-    await requireRoom(tx, reseller, basket.parts);
-    const wayOf = (part: BasketPart) => checkout.ways.get(part.supplierId) ?? usualWay(part);
-    for (const part of basket.parts) await requireWay(tx, reseller, part, wayOf(part));
-    const { id, orders } = await writePurchase(tx, reseller, { ...checkout, basket, wayOf });
-    await reserve(tx, taken(basket, orders, { shelves, pincode: checkout.address.pincode }), checkout.now);
-    return { id, people: basket.parts.map(({ supplierId }) => supplierId) };
-  });
-  if (placed.people.length > 0) {
+  // Most orders go through at the first look, which keeps nobody waiting; every 'no' is said in turn.
+  const { id, people } = await inTransaction(db, (tx) => placeAtOnce(tx, reseller, checkout)).catch(
+    (error: unknown) => {
+      if (!mayHelpToWait(error)) throw error;
+      return inTransaction(db, (tx) => placeInTurn(tx, reseller, checkout));
+    },
+  );
+  if (people.length > 0) {
     db.announcements.announce('catalogue');
-    db.announcements.announce('orders', [reseller.id, ...placed.people]);
+    db.announcements.announce('orders', [reseller.id, ...people]);
   }
-  return placed.id;
+  return id;
+}
+
+function mayHelpToWait(error: unknown): boolean {
+  return error instanceof Refusal || isKeyTaken(error);
+}
+
+function isKeyTaken(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'purchases_reseller_id_key_key';
+}
+
+interface Placed {
+  id: bigint;
+  /** Whose orders they are, beside the reseller's; nobody's when they had been placed before. */
+  people: string[];
+}
+
+/** Reads the shelves without holding them: that everything was still so is seen by the statement that writes. */
+async function placeAtOnce(tx: Connection, reseller: Reseller, checkout: Checkout): Promise<Placed> {
+  return place(tx, reseller, checkout, await basketRows(tx, reseller, { isHeld: true }));
+}
+
+/** Waits for whoever is at the same basket, the same key or the same shelves, and then knows. */
+async function placeInTurn(tx: Connection, reseller: Reseller, checkout: Checkout): Promise<Placed> {
+  await holdBasket(tx, reseller);
+  const before = await purchaseOf(tx, reseller, checkout.key);
+  if (before !== null) return { id: before, people: [] };
+  // The products and their suppliers stay until the commit; levels come after them, as everywhere.
+  const rows = await basketRows(tx, reseller, { isHeld: true });
+  const held = await heldShelvesOf(
+    tx,
+    rows.map(({ productId }) => productId),
+  );
+  const shelves = Map.groupBy(held, ({ productId }) => productId);
+  return place(
+    tx,
+    reseller,
+    checkout,
+    rows.map((row) => ({ ...row, shelves: shelves.get(row.productId) ?? [] })),
+  );
+}
+
+async function place(tx: Connection, reseller: Reseller, checkout: Checkout, rows: BasketRow[]): Promise<Placed> {
+  if (rows.length === 0) throw new Refusal(409, 'basket_empty');
+  const basket = basketFrom(rows);
+  requireAsSeen(basket, checkout.seen);
+  const wayOf = (part: BasketPart) => checkout.ways.get(part.supplierId) ?? usualWay(part);
+  for (const part of basket.parts) {
+    requireRoom(part);
+    await requireWay(tx, reseller, part, wayOf(part));
+  }
+  const taken = rows.flatMap((row) => takenFor(row, checkout.address.pincode));
+  const read = rows.map(({ productId, version }) => ({ productId, version }));
+  const id = await writePurchase(tx, reseller, { ...checkout, basket, wayOf, taken, read });
+  if (id === null) throw new BasketChanged(basket);
+  return { id, people: basket.parts.map(({ supplierId }) => supplierId) };
 }
 
 /** How a part is paid where its buyer has not said. */
@@ -101,20 +143,10 @@ function inOrderOf(basket: Basket, seen: SeenBasket): SeenBasket {
   return { lines: sorted(seen.lines, now.lines.keys()), delivery: sorted(seen.delivery, now.delivery.keys()) };
 }
 
-/** The reseller's own orders are placed one after the other, so the count stays true until the commit. */
-async function requireRoom(tx: Connection, reseller: Reseller, parts: BasketPart[]): Promise<void> {
-  const full = await tx
-    .selectFrom('orders')
-    .select('supplier_id')
-    .where('reseller_id', '=', reseller.id)
-    .where('state', '=', 'pending')
-    .groupBy('supplier_id')
-    .having(({ fn }) => fn.countAll(), '>=', PENDING_ORDERS_MOST)
-    .execute();
-  const part = parts.find(({ supplierId }) => full.some((one) => one.supplier_id === supplierId));
-  if (part) {
-    throw new Refusal(409, 'orders_too_many_pending', { supplier: part.supplier, most: String(PENDING_ORDERS_MOST) });
-  }
+/** The reseller's own orders are placed one after the other, for each empties the basket: so the count stays true. */
+function requireRoom({ supplier, waiting }: BasketPart): void {
+  if (waiting < PENDING_ORDERS_MOST) return;
+  throw new Refusal(409, 'orders_too_many_pending', { supplier, most: String(PENDING_ORDERS_MOST) });
 }
 
 async function requireWay(tx: Connection, reseller: Reseller, part: BasketPart, way: PaymentWay): Promise<void> {
@@ -124,23 +156,13 @@ async function requireWay(tx: Connection, reseller: Reseller, part: BasketPart, 
   if (way === 'credit') await requireCredit(tx, reseller, part);
 }
 
-/** Which pieces of which warehouse each order takes; that there are enough has been seen, on held shelves. */
-function taken(
-  { parts }: Basket,
-  orders: Map<string, bigint>,
-  { shelves, pincode }: { shelves: NamedShelf[]; pincode: string },
-): Taken[] {
-  const shelvesOfProduct = Map.groupBy(shelves, ({ productId }) => productId);
-  return parts.flatMap(({ supplierId, lines }) =>
-    lines.flatMap((line) => {
-      const own = shelvesOfProduct.get(line.productId) ?? [];
-      const given = allocate(line, line.pieces, { shelves: own, pincode });
-      const orderId = orders.get(supplierId);
-      if (!given || orderId === undefined) throw new Error(`no pieces for ${line.productId} on held shelves`);
-      return own.flatMap(({ warehouseId, warehouseName }) => {
-        const pieces = given.get(warehouseId);
-        return pieces === undefined ? [] : [{ orderId, productId: line.productId, warehouseId, warehouseName, pieces }];
-      });
-    }),
-  );
+/** Which pieces of which warehouse a line takes; that there are enough has been seen. */
+function takenFor({ shelves, ...line }: BasketRow, pincode: string): Taken[] {
+  const given = allocate(line, line.pieces, { shelves, pincode });
+  if (!given) throw new Error(`no pieces for ${line.productId} on shelves that have them`);
+  const { supplierId, productId } = line;
+  return shelves.flatMap(({ warehouseId, warehouseName }) => {
+    const pieces = given.get(warehouseId);
+    return pieces === undefined ? [] : [{ supplierId, productId, warehouseId, warehouseName, pieces }];
+  });
 }

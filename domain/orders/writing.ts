@@ -5,28 +5,34 @@ import { containedTax } from '../../rules/contained-tax.ts';
 import { answerDue } from '../../rules/order.ts';
 import type { PaymentWay } from '../../rules/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
-import type { Basket, BasketPart } from './basket.ts';
+import { reserving, type Taken } from '../stock/reservations.ts';
+import type { Basket, BasketPart, BasketRow } from './basket.ts';
 
 interface ToWrite {
   key: string;
   address: DeliveryAddress;
   basket: Basket;
   wayOf: (part: BasketPart) => PaymentWay;
+  /** The pieces that its lines take, by shelf. */
+  taken: Taken[];
+  /** The lines of the basket, as they were read. */
+  read: Pick<BasketRow, 'productId' | 'version'>[];
   now: Date;
 }
 
 /**
- * Writes a purchase with its orders, lines and first events, and empties the basket of them: one statement, because
- * everybody who wants the same goods waits meanwhile. Gives the orders' numbers by supplier.
+ * Writes a purchase with its orders, lines, reservations and first events, and empties the basket of them: one statement,
+ * because everybody who wants the same goods waits meanwhile. Gives its number; null when a line of the basket or a
+ * shelf is no longer as it was read, and then the caller takes everything back.
  */
 export async function writePurchase(
   tx: Connection,
   reseller: Reseller,
-  { key, address, basket, wayOf, now }: ToWrite,
-): Promise<{ id: bigint; orders: Map<string, bigint> }> {
+  { key, address, basket, wayOf, taken, read, now }: ToWrite,
+): Promise<bigint | null> {
   const { parts, total } = basket;
   const lines = parts.flatMap((part) => part.lines.map((line, at) => ({ ...line, position: at + 1 })));
-  const { rows } = await sql<{ id: bigint; orderId: bigint; supplierId: string }>`
+  const { rows } = await sql<{ id: bigint; emptied: number; taken: number }>`
     with purchase as (
       insert into purchases (reseller_id, key, total, recipient, recipient_mobile, address, pincode, placed_at)
       values (${reseller.id}, ${key}, ${total}, ${address.recipient}, ${address.mobile}, ${address.address},
@@ -66,15 +72,15 @@ export async function writePurchase(
       insert into order_events (order_id, kind, state, actor, at)
       select id, 'placed', 'pending', 'reseller', ${now} from ordered
     ), emptied as (
-      delete from basket_lines where reseller_id = ${reseller.id}
-        and product_id = any (${lines.map(({ productId }) => productId)}::bigint[])
-    )
-    select purchase.id, ordered.id as "orderId", ordered.supplier_id as "supplierId" from purchase, ordered`.execute(
-    tx,
-  );
-  const [first] = rows;
-  if (!first) throw new Error('a purchase without orders');
-  return { id: first.id, orders: new Map(rows.map(({ supplierId, orderId }) => [supplierId, orderId])) };
+      delete from basket_lines b using unnest(${read.map(({ productId }) => productId)}::bigint[],
+        ${read.map(({ version }) => version)}::text[]) as given (product_id, version)
+      where b.reseller_id = ${reseller.id} and b.product_id = given.product_id and b.xmin::text = given.version
+      returning b.product_id
+    ), ${reserving(taken, now)}
+    select id, (select count(*)::integer from emptied) as emptied, (select count(*)::integer from taken) as taken
+    from purchase`.execute(tx);
+  const [written] = rows;
+  return written?.emptied === read.length && written.taken === taken.length ? written.id : null;
 }
 
 function taxOf({ total, gstRate }: { total: bigint; gstRate: number | null }): bigint | null {

@@ -1,81 +1,85 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Shelf } from '../../rules/allocation.ts';
-import { noteLowStock } from './low-stock.ts';
 
 /** A shelf, with what its warehouse is called. */
 export interface NamedShelf extends Shelf {
-  productId: bigint;
   warehouseName: string;
 }
 
-/** Pieces that an order takes from a shelf. */
-export interface Taken {
-  orderId: bigint;
+/** Pieces of a product on a shelf. */
+interface Pieces {
   productId: bigint;
   warehouseId: string;
-  warehouseName: string;
   pieces: number;
 }
 
+/** Pieces that an order takes from a shelf. */
+export interface Taken extends Pieces {
+  /** Whose order it is, and whose shelf. */
+  supplierId: string;
+  warehouseName: string;
+}
+
 /** Where these products lie, and how many pieces are not promised; empty shelves are left out. */
-export async function shelvesOf(db: Connection, productIds: bigint[]): Promise<NamedShelf[]> {
-  return shelves(db, productIds, sql``);
+export async function shelvesOf(db: Connection, productIds: bigint[]): Promise<(NamedShelf & { productId: bigint })[]> {
+  const { rows } = await sql<{ productId: bigint; shelves: NamedShelf[] }>`
+    select asked.id as "productId", ${shelvesAt(sql.ref('asked.id'))} as shelves
+    from unnest(${productIds}::bigint[]) as asked (id)`.execute(db);
+  return rows.flatMap(({ productId, shelves }) => shelves.map((shelf) => ({ productId, ...shelf })));
+}
+
+/** The same of one product within a statement, as JSON. */
+export function shelvesAt(productId: RawBuilder<unknown>): RawBuilder<NamedShelf[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('warehouseId', l.warehouse_id, 'available', l.available,
+      'pincode', w.pincode, 'position', v.position, 'warehouseName', v.name) order by l.warehouse_id), '[]')
+    from stock_levels l
+    join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
+    join warehouse_vicinities v on v.id = w.vicinity_id
+    where l.product_id = ${productId} and l.available > 0)`;
 }
 
 /**
  * As shelvesOf, held until the end of the transaction: levels are locked in one order, so whoever takes several never
  * waits for someone who waits for them.
  */
-export async function heldShelvesOf(tx: Connection, productIds: bigint[]): Promise<NamedShelf[]> {
-  return shelves(tx, productIds, sql`for update of l`);
+export async function heldShelvesOf(tx: Connection, productIds: bigint[]): ReturnType<typeof shelvesOf> {
+  await sql`
+    select from stock_levels where product_id = any (${productIds}::bigint[])
+    order by product_id, warehouse_id for update`.execute(tx);
+  return shelvesOf(tx, productIds);
 }
 
-async function shelves(db: Connection, productIds: bigint[], lock: ReturnType<typeof sql>): Promise<NamedShelf[]> {
-  if (productIds.length === 0) return [];
-  const { rows } = await sql<NamedShelf>`
-    select l.product_id as "productId", l.warehouse_id as "warehouseId", l.available, w.pincode, v.position,
-      v.name as "warehouseName"
-    from stock_levels l
-    join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
-    join warehouse_vicinities v on v.id = w.vicinity_id
-    where l.product_id = any (${productIds}::bigint[]) and l.available > 0
-    order by l.product_id, l.warehouse_id ${lock}`.execute(db);
-  return rows;
-}
-
-/** Promises pieces of held shelves to orders. They must be there: the database refuses what is not. */
-export async function reserve(tx: Connection, taken: Taken[], now: Date): Promise<void> {
-  const { rows } = await sql<Moved>`
-    with given as (
-      select * from unnest(${taken.map(({ orderId }) => orderId)}::bigint[],
+/**
+ * The part of a statement that promises pieces of shelves to the orders it writes, which it calls `ordered (id, supplier_id)`.
+ * `taken` has a row for each shelf that still had as many; where one has not, the caller takes everything back. What
+ * fell to its threshold is noted.
+ */
+export function reserving(taken: Taken[], now: Date): RawBuilder<unknown> {
+  return sql`
+    wanted as (
+      select * from unnest(${taken.map(({ supplierId }) => supplierId)}::text[],
         ${taken.map(({ productId }) => productId)}::bigint[], ${taken.map(({ warehouseId }) => warehouseId)}::text[],
         ${taken.map(({ warehouseName }) => warehouseName)}::text[], ${taken.map(({ pieces }) => pieces)}::integer[])
-        as given (order_id, product_id, warehouse_id, warehouse_name, pieces)
+        as wanted (supplier_id, product_id, warehouse_id, warehouse_name, pieces)
+    ), held as materialized (
+      select l.product_id, l.warehouse_id, wanted.pieces
+      from stock_levels l join wanted using (product_id, warehouse_id)
+      order by l.product_id, l.warehouse_id for update of l
+    ), taken as (
+      update stock_levels l set reserved = l.reserved + held.pieces from held
+      where l.product_id = held.product_id and l.warehouse_id = held.warehouse_id and l.available >= held.pieces
+      returning l.supplier_id, l.product_id, l.warehouse_id, l.low_stock_threshold, l.available, held.pieces
     ), kept as (
-      insert into stock_reservations (order_id, product_id, warehouse_id, warehouse_name, pieces) select * from given
-    ), wanted as (
-      select product_id, warehouse_id, sum(pieces)::integer as pieces from given group by product_id, warehouse_id)
-    update stock_levels l set reserved = l.reserved + wanted.pieces from wanted
-    where l.product_id = wanted.product_id and l.warehouse_id = wanted.warehouse_id
-    returning l.supplier_id as "supplierId", l.product_id as "productId", l.warehouse_id as "warehouseId",
-      l.available + wanted.pieces as before, l.available as left,
-      l.low_stock_threshold is not null or exists (
-        select from stock_defaults d where d.supplier_id = l.supplier_id) as "hasThreshold"`.execute(tx);
-  for (const [supplierId, levels] of Map.groupBy(
-    rows.filter(({ hasThreshold }) => hasThreshold),
-    (row) => row.supplierId,
-  ))
-    await noteLowStock(tx, { supplierId, now }, levels);
-}
-
-interface Moved {
-  supplierId: string;
-  productId: bigint;
-  warehouseId: string;
-  before: number;
-  left: number;
-  hasThreshold: boolean;
+      insert into stock_reservations (order_id, product_id, warehouse_id, warehouse_name, pieces)
+      select ordered.id, product_id, warehouse_id, warehouse_name, pieces from wanted join ordered using (supplier_id)
+    ), low as (
+      insert into low_stock_events (supplier_id, product_id, warehouse_id, threshold, pieces, at)
+      select supplier_id, product_id, warehouse_id, threshold, available, ${now}::timestamptz from (
+        select taken.*, coalesce(taken.low_stock_threshold, d.low_stock_threshold) as threshold
+        from taken left join stock_defaults d using (supplier_id)) fallen
+      where available <= threshold and available + pieces > threshold)`;
 }
 
 /** Gives everything that is held for an order back to the shelves it lies on. */
@@ -95,6 +99,10 @@ export async function shipAll(
   orderId: bigint,
   { supplierId, now }: { supplierId: string; now: Date },
 ): Promise<void> {
+  // The ledger asks for the products, and whoever takes those away has them before the levels.
+  await sql`
+    select from products where id in (select product_id from stock_reservations where order_id = ${orderId})
+    order by id for key share`.execute(tx);
   await holdLevelsOf(tx, orderId);
   await sql`
     with gone as (
@@ -111,10 +119,10 @@ export async function shipAll(
 }
 
 /** What is held for an order, by product and warehouse. */
-export async function heldFor(tx: Connection, orderId: bigint): Promise<(NamedShelf & { pieces: number })[]> {
-  const { rows } = await sql<NamedShelf & { pieces: number }>`
-    select r.product_id as "productId", r.warehouse_id as "warehouseId", r.pieces, r.warehouse_name as "warehouseName",
-      r.pieces as available, w.pincode, v.position
+export async function heldFor(tx: Connection, orderId: bigint): Promise<(Shelf & Pieces)[]> {
+  const { rows } = await sql<Shelf & Pieces>`
+    select r.product_id as "productId", r.warehouse_id as "warehouseId", r.pieces, r.pieces as available, w.pincode,
+      v.position
     from stock_reservations r
     join stock_levels l on l.product_id = r.product_id and l.warehouse_id = r.warehouse_id
     join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = r.warehouse_id
@@ -125,7 +133,7 @@ export async function heldFor(tx: Connection, orderId: bigint): Promise<(NamedSh
 }
 
 /** Makes what is held for an order exactly this, which is less or the same; the rest goes back to the shelves. */
-export async function keepOnly(tx: Connection, orderId: bigint, kept: Taken[]): Promise<void> {
+export async function keepOnly(tx: Connection, orderId: bigint, kept: Pieces[]): Promise<void> {
   await holdLevelsOf(tx, orderId);
   await sql`
     with kept as (
@@ -145,7 +153,8 @@ export async function keepOnly(tx: Connection, orderId: bigint, kept: Taken[]): 
     where l.product_id = before.product_id and l.warehouse_id = before.warehouse_id and before.freed <> 0`.execute(tx);
 }
 
-async function holdLevelsOf(tx: Connection, orderId: bigint): Promise<void> {
+/** Levels are locked in one order, and before anything else that belongs to a product of theirs is written. */
+export async function holdLevelsOf(tx: Connection, orderId: bigint): Promise<void> {
   await sql`
     select from stock_levels l join stock_reservations r using (product_id, warehouse_id)
     where r.order_id = ${orderId} and r.shipped_at is null

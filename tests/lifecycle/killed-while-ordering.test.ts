@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { personById, type Reseller } from '../../domain/accounts/people.ts';
+import type { Answer } from '../trade/buying.ts';
+import { brokenInvariants } from '../trade/invariants.ts';
+import { BuyingProcess } from '../trade/process.ts';
+import { buy, newBuyers, newSeller } from '../trade/scene.ts';
+import { engines, freshShop, within } from './trade-stores.ts';
+
+/** Whoever has the time sets KILLS=10. */
+const KILLS = Number(process.env['KILLS'] ?? 2);
+const BUYERS = 60;
+const TURNS = 9;
+const now = new Date();
+
+describe.each(engines)('on $engine', ({ engine }) => {
+  test(
+    `killed in the middle of orders, ${KILLS} times, no order that was answered is lost, doubled or half there`,
+    async () => {
+      const store = await freshShop(engine);
+      const goods = Array.from({ length: 4 }, () => ({ pieces: [200_000, 200_000] }));
+      const products = await within(store, async ({ db }) => (await newSeller(db, '9826860001', goods, now)).products);
+      const lines = Array.from({ length: TURNS }, (_, turn) =>
+        products
+          .filter((_product, place) => (turn + place) % 3 > 0)
+          .map((id): [string, number] => [String(id), 10 * (turn + 1)]),
+      );
+      const answered: Answer[] = [];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const buyers = await within(store, ({ db }) => newBuyers(db, BUYERS, now));
+        const last = randomInt(20, BUYERS * TURNS - 40);
+        const heard = (own: BuyingProcess) => {
+          if (own.answers.length === last) void own.kill();
+        };
+        const running = new BuyingProcess({ store, buyers: buyers.map(({ id }) => id), lines }, heard);
+        await running.ended;
+        expect(running.isDone).toBe(false);
+        expect(running.answers.filter(({ purchase }) => purchase === undefined)).toEqual([]);
+        answered.push(...running.answers);
+        await within(store, async ({ db }) => {
+          expect(await brokenInvariants(db)).toEqual([]);
+          const kept = await db.selectFrom('purchases').select(['id', 'reseller_id']).execute();
+          const buyerOf = new Map(kept.map(({ id, reseller_id }) => [String(id), reseller_id]));
+          for (const { purchase, buyer } of answered) expect(buyerOf.get(purchase ?? '')).toBe(buyer);
+          // Beside those that were answered only what was under way, one for each buyer at most, in this and earlier turns.
+          expect(kept.length).toBeLessThanOrEqual(answered.length + BUYERS * (kill + 1));
+          // And the shop sells on.
+          const [first] = buyers;
+          const person = (await personById(db, first?.id ?? '')) as Reseller;
+          const purchase = await buy(db, person, [[products[3] ?? 0n, 10]], now).catch((error: Error) => error.message);
+          expect(['orders_too_many_pending', 'bigint']).toContain(typeof purchase === 'bigint' ? 'bigint' : purchase);
+        });
+      }
+      expect(new Set(answered.map(({ purchase }) => purchase)).size).toBe(answered.length);
+    },
+    60_000 * KILLS,
+  );
+});

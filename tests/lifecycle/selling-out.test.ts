@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { StoreAddress } from '../../db/connect.ts';
+import type { Answer, Errand } from '../trade/buying.ts';
+import { brokenInvariants } from '../trade/invariants.ts';
+import { BuyingProcess } from '../trade/process.ts';
+import { fill, newBuyers, newSeller } from '../trade/scene.ts';
+import { engines, freshShop, within } from './trade-stores.ts';
+
+/** Whoever has the time sets RACES=20. */
+const RACES = Number(process.env['RACES'] ?? 1);
+const BUYERS = 200;
+const now = new Date();
+
+/** A product of 50 cartons of ten in three warehouses, with loose pieces that no carton can be made of. */
+const fiftyCartons = { piecesPerCarton: 10, pieces: [203, 178, 139] };
+
+interface Race {
+  baskets: number[][];
+  goods: { piecesPerCarton: number; pieces: number[] }[];
+  isDisturbed?: boolean;
+}
+
+/** Buyers by number, all of whom have `baskets[n]` pieces of each product, order at once. */
+async function race(engine: string, processes: number, { baskets, goods, isDisturbed = false }: Race) {
+  const store = await freshShop(engine);
+  const { seller, buyers } = await within(store, async ({ db }) => {
+    const one = await newSeller(db, '9826850001', goods, now);
+    const many = await newBuyers(db, BUYERS, now);
+    for (const [at, buyer] of many.entries()) {
+      const lines = one.products.map((id, place): [bigint, number] => [id, baskets[at % baskets.length]?.[place] ?? 0]);
+      const wanted = lines.filter(([, pieces]) => pieces > 0);
+      if (!isDisturbed) await fill(db, buyer, at % 2 === 0 ? wanted : wanted.toReversed(), now);
+    }
+    return { seller: one, buyers: many };
+  });
+  const products = seller.products.map(String);
+  const errands = Array.from(
+    { length: processes },
+    (_, process): Errand => ({
+      store,
+      buyers: buyers.filter((_buyer, at) => at % processes === process).map(({ id }) => id),
+      lines: isDisturbed ? [products.map((id, place) => [id, baskets[0]?.[place] ?? 0])] : [],
+      ...(isDisturbed && { disturber: { supplier: seller.person.id, products, warehouse: 'wh_000' } }),
+    }),
+  );
+  const running = errands.map((errand) => new BuyingProcess(errand));
+  await Promise.all(running.map(({ ended }) => ended));
+  expect(running.map(({ isDone }) => isDone)).toEqual(errands.map(() => true));
+  return { store, answers: running.flatMap(({ answers }) => answers) };
+}
+
+async function sold(store: StoreAddress): Promise<number[]> {
+  return within(store, async ({ db }) => {
+    expect(await brokenInvariants(db)).toEqual([]);
+    const levels = await db
+      .selectFrom('stock_levels')
+      .select(({ fn }) => fn.sum<string>('reserved').as('reserved'))
+      .groupBy('product_id')
+      .orderBy('product_id')
+      .execute();
+    return levels.map(({ reserved }) => Number(reserved));
+  });
+}
+
+/** Nobody is told of a deadlock, or of anything else that is no sentence. */
+function expectSentences(answers: Answer[]): void {
+  expect(answers.filter(({ fault }) => fault !== undefined)).toEqual([]);
+  for (const { purchase, refused } of answers) {
+    if (purchase === undefined) expect(['basket_changed', 'quantity_not_legal']).toContain(refused);
+  }
+}
+
+const done = (answers: Answer[]) => answers.filter(({ purchase }) => purchase !== undefined).length;
+
+describe.each(engines)('on $engine, in $processes process(es)', ({ engine, processes }) => {
+  test(
+    `200 buyers of 50 cartons in three warehouses: exactly 50 are sold, ${RACES} times`,
+    async () => {
+      for (let turn = 0; turn < RACES; turn += 1) {
+        const { store, answers } = await race(engine, processes, { baskets: [[10]], goods: [fiftyCartons] });
+        expectSentences(answers);
+        expect([done(answers), await sold(store)]).toEqual([50, [500]]);
+      }
+    },
+    60_000 * RACES,
+  );
+
+  test(
+    `baskets of several products, filled in opposite order, wait for each other in one: ${RACES} times`,
+    async () => {
+      for (let turn = 0; turn < RACES; turn += 1) {
+        const race_ = { baskets: [[10, 20, 10]], goods: [fiftyCartons, fiftyCartons, fiftyCartons] };
+        const { store, answers } = await race(engine, processes, race_);
+        expectSentences(answers);
+        expect([done(answers), await sold(store)]).toEqual([25, [250, 500, 250]]);
+      }
+    },
+    60_000 * RACES,
+  );
+
+  test(
+    `with cancellations and stock edits in between nothing is sold twice or lost: ${RACES} times`,
+    async () => {
+      for (let turn = 0; turn < RACES; turn += 1) {
+        const goods = [fiftyCartons, fiftyCartons];
+        const { store, answers } = await race(engine, processes, { baskets: [[10, 10]], goods, isDisturbed: true });
+        expectSentences(answers);
+        const [first = 0, second = 0] = await sold(store);
+        expect(first).toBe(second);
+        expect(first).toBeGreaterThanOrEqual(450);
+      }
+    },
+    60_000 * RACES,
+  );
+});

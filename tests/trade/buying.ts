@@ -1,0 +1,100 @@
+import { openStore, type StoreAddress } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
+import { personById, type Reseller, type Supplier } from '../../domain/accounts/people.ts';
+import { moveOrder } from '../../domain/orders/moving.ts';
+import { placeOrders } from '../../domain/orders/placing.ts';
+import { BadForm, Refusal } from '../../domain/refusal.ts';
+import { setStock } from '../../domain/stock/levels.ts';
+import { changeThresholds } from '../../domain/stock/thresholds.ts';
+import { buy, checkoutOf, type Lines, ordersOf } from './scene.ts';
+
+/** What buyers of one process are to do. Ids are text here, for it travels as JSON. */
+export interface Errand {
+  store: StoreAddress;
+  buyers: string[];
+  /** What each buys, one after the other; empty: what lies in the basket. */
+  lines: [product: string, pieces: number][][];
+  /** Every third buyer cancels what was ordered and orders it again, and this supplier edits stock meanwhile. */
+  disturber?: { supplier: string; products: string[]; warehouse: string };
+}
+
+/** What came of it: a purchase's number, or why not. */
+export interface Answer {
+  buyer: string;
+  purchase?: string;
+  refused?: string;
+  fault?: string;
+}
+
+/** Every buyer at once; `say` hears each answer when its buyer has it. */
+export async function buyAll(errand: Errand, say: (answer: Answer | 'ready' | 'done') => void): Promise<void> {
+  const { db, close } = await openStore(errand.store);
+  const buyers = await Promise.all(errand.buyers.map((id) => personById(db, id) as Promise<Reseller>));
+  say('ready');
+  const life = { isOver: false };
+  const disturbing = errand.disturber ? disturb(db, errand.disturber, life) : null;
+  await Promise.all(buyers.map((buyer, at) => buyOne(db, buyer, { errand, at, say })));
+  life.isOver = true;
+  await disturbing;
+  say('done');
+  await close();
+}
+
+async function buyOne(
+  db: Database,
+  buyer: Reseller,
+  { errand, at, say }: { errand: Errand; at: number; say: (answer: Answer) => void },
+): Promise<void> {
+  const turns = errand.lines.length === 0 ? [[]] : errand.lines;
+  for (const lines of turns) {
+    const answer = await answered(buyer, () => order(db, buyer, lines, at));
+    say(answer);
+    if (!errand.disturber || at % 3 !== 0 || answer.purchase === undefined) continue;
+    for (const orderId of await ordersOf(db, BigInt(answer.purchase)))
+      await moveOrder(db, { by: 'reseller', person: buyer }, { orderId, name: 'cancel', now: new Date() });
+    say(await answered(buyer, () => order(db, buyer, lines, at)));
+  }
+}
+
+async function order(db: Database, buyer: Reseller, lines: Errand['lines'][number], at: number): Promise<bigint> {
+  const own: Lines = lines.map(([product, pieces]) => [BigInt(product), pieces]);
+  const now = new Date();
+  if (own.length === 0) return placeOrders(db, buyer, await checkoutOf(db, buyer, now));
+  return buy(db, buyer, at % 2 === 0 ? own : own.toReversed(), now);
+}
+
+async function answered(buyer: Reseller, act: () => Promise<bigint>): Promise<Answer> {
+  try {
+    return { buyer: buyer.id, purchase: String(await act()) };
+  } catch (error) {
+    if (error instanceof Refusal) return { buyer: buyer.id, refused: error.key };
+    if (error instanceof BadForm) return { buyer: buyer.id, refused: Object.values(error.fields).flat().join(' ') };
+    return { buyer: buyer.id, fault: String(error) };
+  }
+}
+
+/** A supplier who counts and says when stock is low, without end. */
+async function disturb(
+  db: Database,
+  { supplier, products, warehouse }: NonNullable<Errand['disturber']>,
+  life: { isOver: boolean },
+): Promise<void> {
+  const person = (await personById(db, supplier)) as Supplier;
+  const change = { supplierId: supplier, changedBy: supplier, reason: 'counted', now: new Date() } as const;
+  for (let turn = 0; !life.isOver; turn += 1) {
+    const by = turn % 2 === 0 ? 10 : -10;
+    const levels = products.map((id) => ({ productId: BigInt(id), warehouseId: warehouse, pieces: { by } }));
+    await db
+      .transaction()
+      .execute((tx) => setStock(tx, change, turn % 4 < 2 ? levels : levels.toReversed()))
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      });
+    const thresholds = { [warehouse]: turn % 3 === 0 ? null : turn % 50 };
+    await changeThresholds(db, person, {
+      productId: BigInt(products[turn % products.length] ?? 0),
+      thresholds,
+      now: change.now,
+    });
+  }
+}
