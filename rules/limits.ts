@@ -74,6 +74,10 @@ export const ADMIN_PAGE_ROWS = 10;
 /** The operator's words to the owner of an account. */
 export const TOLD_REASON_LEAST = 3;
 export const TOLD_REASON_MOST = 500;
+/** What one side of an order tells the other with a move. */
+export const ORDER_REASON_MOST = 500;
+export const CARRIER_MOST = 120;
+export const TRACKING_NUMBER_MOST = 60;
 export const LEDGER_PAGE_ROWS = 20;
 export const API_PAGE_ROWS_MOST = 100;
 /** Products ticked one by one, and products changed together. */

@@ -99,12 +99,17 @@ export function openMoves(order: OrderStanding, by: OrderActor, now: Date): Orde
 
 /** Has nobody answered in time? From then on only the system's move is open. */
 export function isLate({ expiresAt }: Pick<OrderStanding, 'expiresAt'>, now: Date): boolean {
-  return expiresAt !== null && expiresAt <= now;
+  return isReached(expiresAt, now);
 }
 
 /** When an order that waits for an answer since then is over. */
 export function answerDue(since: Date): Date {
   return new Date(since.getTime() + ORDER_ANSWER_HOURS * 3_600_000);
+}
+
+/** From when the supplier may say that a shipped order has arrived; null before it is shipped. */
+export function deliverableFrom({ shippedAt }: Pick<OrderStanding, 'shippedAt'>): Date | null {
+  return shippedAt && new Date(shippedAt.getTime() + DELIVERED_AFTER_DAYS * 86_400_000);
 }
 
 function isOpen(move: OrderMove, order: OrderStanding, now: Date): boolean {
@@ -117,8 +122,13 @@ function isOpen(move: OrderMove, order: OrderStanding, now: Date): boolean {
     case 'not-asked-to-cancel':
       return order.cancelAskedAt === null;
     case 'week-after-shipping':
-      return order.shippedAt !== null && now.getTime() >= order.shippedAt.getTime() + DELIVERED_AFTER_DAYS * 86_400_000;
+      return isReached(deliverableFrom(order), now);
+    case undefined:
     default:
       return true;
   }
+}
+
+function isReached(time: Date | null, now: Date): boolean {
+  return time !== null && time <= now;
 }

@@ -1,6 +1,7 @@
 import type { ProductPage } from '../domain/catalogue/product-page.ts';
 import type { ProductRow } from '../domain/catalogue/rows.ts';
 import type { SupplierFacts } from '../domain/catalogue/suppliers.ts';
+import type { OrderShare } from '../domain/orders/order-page.ts';
 import { localName, namesInAll } from '../messages/names.ts';
 import type { NamedCategory } from '../rules/category-name.ts';
 
@@ -43,4 +44,8 @@ export function productInLocalNames(product: ProductPage): ProductPage {
     location: product.location && localName(product.location),
     supplier: supplierInLocalNames(product.supplier),
   };
+}
+
+export function sharesInLocalNames(shares: OrderShare[]): OrderShare[] {
+  return shares.map((share) => ({ ...share, warehouse: localName(share.warehouse) }));
 }

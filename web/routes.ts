@@ -59,6 +59,26 @@ const adminDesk = [
   route('audit/export.csv', 'routes/admin/audit/export.ts'),
 ];
 
+const orderSheets = [
+  route('supplier/orders/:id/sheet', 'routes/supplier/order/sheet.tsx'),
+  route('reseller/orders/:id/sheet', 'routes/reseller/order/sheet.tsx'),
+];
+
+const orderMoves = [
+  route('supplier/orders/:id/confirm', 'routes/supplier/order/confirm.ts'),
+  route('supplier/orders/:id/reject', 'routes/supplier/order/reject.ts'),
+  route('supplier/orders/:id/offer-part', 'routes/supplier/order/offer-part.ts'),
+  route('supplier/orders/:id/ship', 'routes/supplier/order/ship.ts'),
+  route('supplier/orders/:id/cancel', 'routes/supplier/order/cancel.ts'),
+  route('supplier/orders/:id/agree-to-cancel', 'routes/supplier/order/agree-to-cancel.ts'),
+  route('supplier/orders/:id/keep', 'routes/supplier/order/keep.ts'),
+  route('supplier/orders/:id/deliver', 'routes/supplier/order/deliver.ts'),
+  route('reseller/orders/:id/cancel', 'routes/reseller/order/cancel.ts'),
+  route('reseller/orders/:id/accept-part', 'routes/reseller/order/accept-part.ts'),
+  route('reseller/orders/:id/ask-to-cancel', 'routes/reseller/order/ask-to-cancel.ts'),
+  route('reseller/orders/:id/deliver', 'routes/reseller/order/deliver.ts'),
+];
+
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/market/route.tsx', { id: 'home' }),
@@ -93,6 +113,7 @@ export default [
     route('products/change-stock', 'routes/supplier/products/change/stock.tsx'),
     route('products/change-state', 'routes/supplier/products/change/state.tsx'),
     route('orders', 'routes/supplier/orders.tsx'),
+    route('orders/:id', 'routes/supplier/order/route.tsx'),
     route('import', 'routes/supplier/import/route.tsx'),
     route('imports/:id', 'routes/supplier/import/one.tsx'),
     route('imports/:id/columns', 'routes/supplier/import/columns.tsx'),
@@ -119,6 +140,7 @@ export default [
     route('reseller/dashboard', 'routes/reseller/dashboard.tsx'),
     route('reseller/profile', 'routes/reseller/profile.tsx'),
     route('reseller/orders', 'routes/reseller/orders.tsx'),
+    route('reseller/orders/:id', 'routes/reseller/order/route.tsx'),
     route('reseller/products', 'routes/reseller/products.tsx'),
   ]),
   route('account/business-name', 'routes/account/business-name.ts'),
@@ -137,6 +159,8 @@ export default [
     route('logout', 'routes/admin/logout.ts', { id: 'admin-logout' }),
     route('*', 'routes/admin/not-found.tsx', { id: 'admin-not-found' }),
   ]),
+  ...orderSheets,
+  ...orderMoves,
   route('live', 'routes/live.ts'),
   route('captcha', 'routes/sign-in/captcha-challenge.ts'),
   route('logout', 'routes/sign-in/logout.ts'),

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ListedAccount } from '../../../../domain/admin/accounts-list.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { TOLD_REASON_MOST } from '../../../../rules/limits.ts';
 import { FieldScope, TextField } from '../../../ui/field.tsx';
+import { FocusKept } from '../../../ui/focus-kept.tsx';
 import { useTold } from '../../../ui/told.ts';
 import { useLiveHeld } from '../../../ui/use-live.ts';
 import { VerbForm } from '../../../ui/verb-form.tsx';
@@ -16,42 +17,28 @@ const words = {
   unblock: m.standing_unblock,
 };
 
+const row = 'flex flex-wrap items-start gap-2';
+
 /** Approve and reject, where either would change something. */
 export function StatusDecisions({ account }: { account: Decided }) {
   return (
-    <Decisions of={account.status}>
+    <FocusKept of={account.status} className={row}>
       {account.status !== 'approved' && <AtOnce account={account} act="approve" />}
       {account.status !== 'rejected' && <WithReason account={account} act="reject" hint={m.standing_reject_hint()} />}
-    </Decisions>
+    </FocusKept>
   );
 }
 
 /** Block, or unblock. */
 export function BlockDecision({ account }: { account: Decided }) {
   return (
-    <Decisions of={String(account.isBlocked)}>
+    <FocusKept of={String(account.isBlocked)} className={row}>
       {account.isBlocked ? (
         <AtOnce account={account} act="unblock" />
       ) : (
         <WithReason account={account} act="block" hint={m.standing_block_hint()} />
       )}
-    </Decisions>
-  );
-}
-
-/** A pressed button may be gone once it was carried out: what is left takes the keyboard. */
-function Decisions({ of, children }: { of: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [decided, setDecided] = useState(of);
-  useEffect(() => {
-    if (decided === of) return;
-    setDecided(of);
-    if (document.activeElement === document.body) place.current?.focus();
-  }, [decided, of]);
-  return (
-    <div ref={place} tabIndex={-1} className="flex flex-wrap items-start gap-2">
-      {children}
-    </div>
+    </FocusKept>
   );
 }
 

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { CARRIER_MOST, ORDER_REASON_MOST, TRACKING_NUMBER_MOST } from './limits.ts';
+import { type QuantityTerms, stepPieces } from './quantity.ts';
+import { oneLine, severalLines } from './text.ts';
+import { wholeNumberFrom } from './whole-number.ts';
+
+/** A reason in the mover's own words. */
+export const reasonSchema = v.object({
+  note: v.pipe(
+    v.optional(v.string('order_reason_required'), ''),
+    v.transform(severalLines),
+    v.nonEmpty('order_reason_required'),
+    v.maxLength(ORDER_REASON_MOST, 'order_reason_long'),
+  ),
+});
+
+/** Who carries the goods; a tempo of one's own has no number. */
+export const shipmentSchema = v.object({
+  carrier: v.pipe(
+    v.optional(v.string('order_carrier_required'), ''),
+    v.transform(oneLine),
+    v.nonEmpty('order_carrier_required'),
+    v.maxLength(CARRIER_MOST, 'order_carrier_long'),
+  ),
+  trackingNumber: v.pipe(
+    v.optional(v.string('order_tracking_long'), ''),
+    v.transform(oneLine),
+    v.maxLength(TRACKING_NUMBER_MOST, 'order_tracking_long'),
+  ),
+});
+
+/** A line of which a part can be offered. */
+export interface OfferableLine extends QuantityTerms {
+  position: number;
+  askedPieces: number;
+}
+
+/** In how many steps a line was asked: cartons, or pieces where retail is on. */
+export function askedSteps(line: OfferableLine): number {
+  return line.askedPieces / stepPieces(line);
+}
+
+/** The field of a line in the form of an offer. */
+export function offerField({ position }: Pick<OfferableLine, 'position'>): `pieces-${number}` {
+  return `pieces-${position}`;
+}
+
+/** An offer for these lines, typed in steps, as pieces by the line's position. One that is left empty stays as asked. */
+export function offerSchema(lines: OfferableLine[]) {
+  const fields = Object.fromEntries(lines.map((line) => [offerField(line), stepsOf(line)]));
+  return v.pipe(
+    v.object(fields),
+    v.transform(
+      (steps) => new Map(lines.map((line) => [line.position, (steps[offerField(line)] ?? 0) * stepPieces(line)])),
+    ),
+  );
+}
+
+function stepsOf(line: OfferableLine) {
+  return v.pipe(
+    v.optional(v.string('order_offer_not_legal'), ''),
+    v.transform((text) => (text.trim() === '' ? askedSteps(line) : wholeNumberFrom(text, 0, askedSteps(line)))),
+    v.number('order_offer_not_legal'),
+  );
+}

@@ -1,0 +1,11 @@
+import { m } from '../../../../messages/compiled/messages.js';
+import { reasonSchema } from '../../../../rules/order-move.ts';
+import { formOf, parsed } from '../../../door.ts';
+import { resellerMove } from '../../../order-move.ts';
+import { whenOffline } from '../../../ui/when-offline.ts';
+
+export const action = resellerMove('ask-to-cancel', 'order_event_ask_to_cancel', async ({ request }) =>
+  parsed(reasonSchema, Object.fromEntries(await formOf(request))),
+);
+
+export const clientAction = whenOffline(m.move_failed);

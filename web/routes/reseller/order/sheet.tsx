@@ -1,0 +1,21 @@
+import { resellerOrder } from '../../../../domain/orders/order-page.ts';
+import { orderIdFrom } from '../../../../rules/id.ts';
+import { screen } from '../../../door.ts';
+import { requireOnboardedReseller } from '../../../guards.ts';
+import { OrderMissing } from '../../../ui/orders/order-screen.tsx';
+import { OrderSheet } from '../../../ui/orders/order-sheet.tsx';
+import type { Route } from './+types/sheet';
+
+/** A reseller's order on paper. */
+export const loader = screen(async (visit, { params }) => {
+  const reseller = await requireOnboardedReseller(visit);
+  return { order: await resellerOrder(visit.db, reseller, orderIdFrom(params.id)) };
+});
+
+export default function ResellerSheet({ loaderData: { order } }: Route.ComponentProps) {
+  return <OrderSheet order={order} shares={[]} back={`/reseller/orders/${order.id}`} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderMissing error={error} />;
+}

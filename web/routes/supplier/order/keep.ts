@@ -1,0 +1,11 @@
+import { m } from '../../../../messages/compiled/messages.js';
+import { reasonSchema } from '../../../../rules/order-move.ts';
+import { formOf, parsed } from '../../../door.ts';
+import { supplierMove } from '../../../order-move.ts';
+import { whenOffline } from '../../../ui/when-offline.ts';
+
+export const action = supplierMove('keep', 'order_event_keep', async ({ request }) =>
+  parsed(reasonSchema, Object.fromEntries(await formOf(request))),
+);
+
+export const clientAction = whenOffline(m.move_failed);

@@ -1,0 +1,23 @@
+import { supplierOrder } from '../../../../domain/orders/order-page.ts';
+import { orderIdFrom } from '../../../../rules/id.ts';
+import { screen } from '../../../door.ts';
+import { requireOnboardedSupplier } from '../../../guards.ts';
+import { sharesInLocalNames } from '../../../in-local-names.ts';
+import { OrderMissing } from '../../../ui/orders/order-screen.tsx';
+import { OrderSheet } from '../../../ui/orders/order-sheet.tsx';
+import type { Route } from './+types/sheet';
+
+/** A supplier's order on paper, with the warehouses that it is picked from. */
+export const loader = screen(async (visit, { params }) => {
+  const supplier = await requireOnboardedSupplier(visit);
+  const { shares, ...order } = await supplierOrder(visit.db, supplier, orderIdFrom(params.id));
+  return { order, shares: sharesInLocalNames(shares) };
+});
+
+export default function SupplierSheet({ loaderData: { order, shares } }: Route.ComponentProps) {
+  return <OrderSheet order={order} shares={shares} back={`/supplier/orders/${order.id}`} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderMissing error={error} />;
+}

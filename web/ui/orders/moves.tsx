@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from 'react';
+import type { OrderPage } from '../../../domain/orders/order-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { CARRIER_MOST, ORDER_REASON_MOST, TRACKING_NUMBER_MOST } from '../../../rules/limits.ts';
+import type { MoveName, OrderMove } from '../../../rules/order.ts';
+import type { Refused } from '../../door.ts';
+import { Field, FieldScope, TextField } from '../field.tsx';
+import { FocusKept } from '../focus-kept.tsx';
+import { useTold } from '../told.ts';
+import { useLiveHeld } from '../use-live.ts';
+import { VerbForm } from '../verb-form.tsx';
+import { OfferFields } from './offer-fields.tsx';
+
+/** What the button of a move says; the system presses none. */
+const moveNames: Record<Exclude<MoveName, 'expire'>, () => string> = {
+  confirm: m.move_confirm,
+  reject: m.move_reject,
+  'offer-part': m.move_offer_part,
+  'accept-part': m.move_accept_part,
+  cancel: m.move_cancel,
+  ship: m.move_ship,
+  'ask-to-cancel': m.move_ask_to_cancel,
+  'agree-to-cancel': m.move_agree_to_cancel,
+  keep: m.move_keep,
+  deliver: m.move_deliver,
+};
+
+export interface ButtonMove {
+  name: keyof typeof moveNames;
+  needs: OrderMove['needs'] | undefined;
+  stock: OrderMove['stock'] | undefined;
+}
+
+/** What of the open moves a person has buttons for. */
+export function buttonsOf(moves: OrderMove[]): ButtonMove[] {
+  return moves.flatMap(({ name, needs, stock }) => (isNamed(name) ? [{ name, needs, stock }] : []));
+}
+
+function isNamed(name: string): name is keyof typeof moveNames {
+  return name in moveNames;
+}
+
+/** The moves that are open to whoever looks, in the order of the graph: at once, or with what they need. */
+export function Moves({ address, order, moves }: { address: string; order: OrderPage; moves: ButtonMove[] }) {
+  return (
+    <FocusKept of={moves.map(({ name }) => name).join()} className="mt-4 flex flex-wrap items-start gap-2">
+      {moves.map((move) => (
+        <Move key={move.name} address={`${address}/${move.name}`} order={order} move={move} />
+      ))}
+    </FocusKept>
+  );
+}
+
+function Move({
+  address,
+  order,
+  move: { name, needs, stock },
+}: {
+  address: string;
+  order: OrderPage;
+  move: ButtonMove;
+}) {
+  const label = moveNames[name]();
+  switch (needs) {
+    case 'reason':
+      return (
+        <Unfolding address={address} label={label}>
+          {(refused) => (
+            <TextField
+              name="note"
+              label={m.move_reason()}
+              hint={m.move_reason_hint()}
+              refused={refused}
+              rows={3}
+              maxLength={ORDER_REASON_MOST}
+            />
+          )}
+        </Unfolding>
+      );
+    case 'shipment':
+      return (
+        <Unfolding address={address} label={label} isMain>
+          {(refused) => (
+            <>
+              <Field name="carrier" label={m.move_carrier()} refused={refused} maxLength={CARRIER_MOST} />
+              <Field
+                name="trackingNumber"
+                label={m.move_tracking_number()}
+                hint={m.move_tracking_hint()}
+                refused={refused}
+                autoComplete="off"
+                maxLength={TRACKING_NUMBER_MOST}
+              />
+            </>
+          )}
+        </Unfolding>
+      );
+    case 'offer':
+      return (
+        <Unfolding address={address} label={label}>
+          {(refused) => <OfferFields order={order} refused={refused} />}
+        </Unfolding>
+      );
+    case undefined:
+    default:
+      // What gives the goods back cannot be undone.
+      return stock === 'released' ? (
+        <Unfolding address={address} label={label}>
+          {() => <p>{m.move_cancel_sure()}</p>}
+        </Unfolding>
+      ) : (
+        <AtOnce address={address} label={label} />
+      );
+  }
+}
+
+function AtOnce({ address, label }: { address: string; label: string }) {
+  return (
+    <VerbForm action={address}>
+      {({ isBusy }) => (
+        <button type="submit" disabled={isBusy} className="button button-main">
+          {label}
+        </button>
+      )}
+    </VerbForm>
+  );
+}
+
+/** A form that opens under its button; what is new waits until it is closed. */
+function Unfolding({
+  address,
+  label,
+  isMain = false,
+  children,
+}: {
+  address: string;
+  label: string;
+  isMain?: boolean;
+  children: (refused: Refused | null) => ReactNode;
+}) {
+  const isRefused = Boolean(useTold(address)?.refused);
+  const [isOpen, setOpen] = useState(isRefused);
+  useLiveHeld(isOpen);
+  return (
+    <details
+      open={isRefused}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="max-w-xl open:basis-full"
+    >
+      <summary className={`button ${isMain ? 'button-main' : ''}`}>{label}</summary>
+      <VerbForm action={address} className="card mt-2 space-y-3 p-4">
+        {({ refused, isBusy }) => (
+          <FieldScope value={`${address.slice(address.lastIndexOf('/') + 1)}-`}>
+            {children(refused)}
+            <button type="submit" disabled={isBusy} className="button button-main">
+              {label}
+            </button>
+          </FieldScope>
+        )}
+      </VerbForm>
+    </details>
+  );
+}

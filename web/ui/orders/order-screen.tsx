@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import type { OrderPage } from '../../../domain/orders/order-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { timeText } from '../../../rules/date.ts';
+import { CopyField } from '../copy-field.tsx';
+import { LoadingFailed } from '../loading-failed.tsx';
+import { Notice } from '../notice.tsx';
+import { useLive } from '../use-live.ts';
+import { type ButtonMove, Moves } from './moves.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OfferedChanges, standingText } from './standing.tsx';
+import { StateTag } from './state-tag.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface OrderScreenProps {
+  side: 'supplier' | 'reseller';
+  order: OrderPage;
+  moves: ButtonMove[];
+  /** Has the time for an answer run out? */
+  isOver: boolean;
+  /** From when the supplier may say that it has arrived. */
+  deliverableAt: Date | null;
+  /** How and whether it is paid. */
+  payment: ReactNode;
+  children?: ReactNode;
+}
+
+/** One order: where it stands, what can be done now, what is in it, where it goes and what has happened. */
+export function OrderScreen({ side, order, moves, isOver, deliverableAt, payment, children }: OrderScreenProps) {
+  useLive('orders');
+  const { id, state, placedAt, supplier, reseller, events } = order;
+  const address = `/${side}/orders/${id}`;
+  const title = m.order_number({ number: String(id) });
+  const waitsFor = standingText(order, { side, isOver, deliverableAt });
+  return (
+    <div className="max-w-4xl">
+      <title>{`${title} | ${m.site_name()}`}</title>
+      <Link to={`/${side}/orders`} className="link inline-flex min-h-11 items-center">
+        {m.order_all()}
+      </Link>
+      <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl">{title}</h1>
+        <StateTag state={state} />
+        {waitsFor !== null && <p className="basis-full text-orange">{waitsFor}</p>}
+      </div>
+      <p className="wrap-anywhere text-quiet">
+        {(side === 'supplier' ? reseller : supplier) || m.order_closed_account()} · {timeText(placedAt)}
+      </p>
+      {state === 'part-offered' && <OfferedChanges order={order} />}
+      <Moves address={address} order={order} moves={moves} />
+      <OrderSection title={m.order_lines()}>
+        <OrderLines lines={order.lines} rule={order.rule} totals={order.totals} />
+        <p className="px-3 text-right text-sm text-quiet">{m.prices_include_gst()}</p>
+      </OrderSection>
+      {payment}
+      {children}
+      <Shipment order={order} />
+      <OrderSection title={m.order_deliver_to()}>
+        <Address address={order.address} />
+      </OrderSection>
+      <p className="mt-4">
+        <Link to={`${address}/sheet`} className="button">
+          {m.order_sheet()}
+        </Link>
+      </p>
+      <OrderSection title={m.order_timeline()}>
+        <Timeline events={events} names={{ supplier, reseller }} />
+      </OrderSection>
+    </div>
+  );
+}
+
+/** A titled part of an order's screen. */
+export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Shipment({ order: { shipment } }: { order: OrderPage }) {
+  if (!shipment) return null;
+  return (
+    <OrderSection title={m.order_shipment()}>
+      <p className="wrap-anywhere">{shipment.carrier}</p>
+      {shipment.trackingNumber !== '' && (
+        <div className="mt-2 max-w-sm">
+          <CopyField label={m.move_tracking_number()} text={shipment.trackingNumber} />
+        </div>
+      )}
+    </OrderSection>
+  );
+}
+
+/** Who takes the goods in, and where. */
+export function Address({ address }: { address: OrderPage['address'] }) {
+  if (address === null) return <p className="text-quiet">{m.order_closed_account()}</p>;
+  return (
+    <address className="not-italic wrap-anywhere">
+      <span className="font-semibold">{address.recipient}</span>
+      <br />
+      <span className="whitespace-pre-line">{address.address}</span>
+      <br />
+      {address.pincode}
+      <br />
+      {`+91 ${address.mobile}`}
+    </address>
+  );
+}
+
+/** There is no such order, or it is somebody else's. */
+export function OrderMissing({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadingFailed />;
+  return (
+    <>
+      <title>{`${m.order_missing()} | ${m.site_name()}`}</title>
+      <Notice title={m.order_missing()} text={m.order_gone()} />
+    </>
+  );
+}

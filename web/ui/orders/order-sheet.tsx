@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OrderLine, OrderPage, OrderShare } from '../../../domain/orders/order-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { dateText } from '../../../rules/date.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { packingText } from '../amounts.ts';
+import { deliveryText } from './delivery-words.ts';
+import { LineQuantity } from './order-lines.tsx';
+import { Address } from './order-screen.tsx';
+import { wayNames } from './payment-ways.ts';
+import { PrintButton } from './print-button.tsx';
+import { StateTag } from './state-tag.tsx';
+import '../../styles/orders.css';
+
+/** An order on paper: who, what, where to, at what price. It says that it is no tax invoice (decision 38). */
+export function OrderSheet({ order, shares, back }: { order: OrderPage; shares: OrderShare[]; back: string }) {
+  const { id, state, placedAt, supplier, reseller, payment } = order;
+  const title = m.order_sheet_of({ number: String(id) });
+  return (
+    <main id="content" className="order-sheet">
+      <title>{`${title} | ${m.site_name()}`}</title>
+      <p className="off-paper flex flex-wrap items-center gap-4">
+        <Link to={back} className="link inline-flex min-h-11 items-center">
+          {m.order_number({ number: String(id) })}
+        </Link>
+        <PrintButton />
+      </p>
+      <h1 className="flex flex-wrap items-center gap-3 text-xl">
+        {title} <StateTag state={state} />
+      </h1>
+      <p className="font-semibold">{m.sheet_no_invoice()}</p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-3 print:grid-cols-3">
+        <Part title={m.sheet_supplier()}>{supplier || m.order_closed_account()}</Part>
+        <Part title={m.sheet_reseller()}>{reseller || m.order_closed_account()}</Part>
+        <Part title={m.order_deliver_to()}>
+          <Address address={order.address} />
+        </Part>
+        <Part title={m.sheet_ordered_on()}>{dateText(placedAt)}</Part>
+        <Part title={m.order_payment()}>{wayNames[payment.way]()}</Part>
+      </div>
+      <SheetLines order={order} shares={shares} />
+    </main>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-sm font-normal text-quiet">{title}</h2>
+      <div className="wrap-anywhere">{children}</div>
+    </div>
+  );
+}
+
+function SheetLines({ order: { lines, rule, totals }, shares }: { order: OrderPage; shares: OrderShare[] }) {
+  const tax = lines.reduce((sum, { taxContained }) => sum + (taxContained ?? 0n), 0n);
+  return (
+    <>
+      <div className="mt-4 overflow-x-auto">
+        <table className="sheet-lines">
+          <thead>
+            <tr>
+              <th>{m.order_product()}</th>
+              <th>{m.quantity()}</th>
+              <th>{m.sheet_hsn()}</th>
+              <th className="sum">{m.sheet_gst_rate()}</th>
+              <th className="sum">{m.sheet_tax_contained()}</th>
+              <th className="sum">{m.total()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <SheetLine key={line.position} line={line} shares={shares} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="sheet-totals">
+        <dt>{m.order_subtotal()}</dt>
+        <dd>{formatRupees(totals.goods)}</dd>
+        <dt>{m.order_delivery()}</dt>
+        <dd>{deliveryText(rule, totals.delivery)}</dd>
+        <dt className="font-semibold">{m.total()}</dt>
+        <dd className="font-semibold">{formatRupees(totals.total)}</dd>
+        <dt>{m.sheet_tax_contained()}</dt>
+        <dd>{formatRupees(tax)}</dd>
+      </dl>
+      <p className="mt-2 text-right text-sm text-quiet">{m.prices_include_gst()}</p>
+    </>
+  );
+}
+
+function SheetLine({ line, shares }: { line: OrderLine; shares: OrderShare[] }) {
+  const { productId, name, hsnCode, gstRate, taxContained, total } = line;
+  const own = productId === null ? [] : shares.filter((share) => share.productId === productId);
+  return (
+    <tr>
+      <td className="wrap-anywhere">
+        {name}
+        {own.map((share) => (
+          <span key={share.warehouseId} className="note">
+            {m.sheet_pick({
+              warehouse: `${share.warehouse} ${share.warehouseId}`,
+              quantity: packingText(line, share.pieces),
+            })}
+          </span>
+        ))}
+      </td>
+      <td>
+        <LineQuantity line={line} />
+      </td>
+      <td>{hsnCode}</td>
+      <td className="sum">{gstRate === null ? null : `${gstRate / 100}%`}</td>
+      <td className="sum">{taxContained === null ? null : formatRupees(taxContained)}</td>
+      <td className="sum">{formatRupees(total)}</td>
+    </tr>
+  );
+}

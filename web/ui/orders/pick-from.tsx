@@ -1,0 +1,38 @@
+import type { OrderLine, OrderShare } from '../../../domain/orders/order-page.ts';
+import { packingText } from '../amounts.ts';
+
+interface PickFromProps {
+  lines: OrderLine[];
+  shares: OrderShare[];
+}
+
+/** What each warehouse gives. */
+export function PickFrom({ lines, shares }: PickFromProps) {
+  return (
+    <ul className="space-y-3">
+      {[...Map.groupBy(shares, ({ warehouseId }) => warehouseId)].map(([id, own]) => (
+        <li key={id} className="card p-3">
+          <p className="font-semibold">
+            {own[0]?.warehouse} <span className="font-normal text-quiet">{id}</span>
+          </p>
+          <ul>
+            {own.map((share) => (
+              <Share key={String(share.productId)} lines={lines} share={share} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Share({ lines, share: { productId, pieces } }: { lines: OrderLine[]; share: OrderShare }) {
+  const line = lines.find((one) => one.productId === productId);
+  if (!line) return null;
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="wrap-anywhere">{line.name}</span>
+      <span className="whitespace-nowrap">{packingText(line, pieces)}</span>
+    </li>
+  );
+}
