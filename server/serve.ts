@@ -10,15 +10,7 @@ import { StoreFailure } from '../db/failure.ts';
 import { demoReseller } from '../db/seed/sow-samples.ts';
 import { sampleSuppliers } from '../db/seed/samples/suppliers.ts';
 import { seed } from '../db/seed/seed.ts';
-import type { Database } from '../db/database.ts';
-import { removeExpired } from '../domain/accounts/expiry.ts';
-import { removeOldEmptySearches } from '../domain/catalogue/empty-searches.ts';
-import { removeOldProductViews } from '../domain/catalogue/product-views.ts';
-import { removeExpiredAdminSessions } from '../domain/admin/sessions.ts';
-import { removeOldWaits } from '../domain/admin/waits.ts';
-import { type Files, removeUnusedPictures } from '../domain/media/pictures.ts';
 import { settleAdminPassword } from './admin-password.ts';
-import { removeOldImports } from '../domain/importing/sweeping.ts';
 import { importsIn } from './importing.ts';
 import { type App, createApp } from './app.ts';
 import { logAuditHeads } from './audit-log.ts';
@@ -35,6 +27,7 @@ import { Noting } from './noting.ts';
 import { PageCache } from './page-cache.ts';
 import { requestLine } from './request-log.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
+import { sweep } from './sweeping.ts';
 import { worldOf } from './world.ts';
 
 const SWEEP_MS = 60_000;
@@ -119,17 +112,6 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     await store.close();
     throw error;
   }
-}
-
-/** Takes away what has had its time: codes, sessions, imports, pictures that no product shows. */
-async function sweep(db: Database, { files, archives }: { files: Files; archives: Files }, now: Date): Promise<void> {
-  await removeExpired(db, now);
-  await removeExpiredAdminSessions(db, now);
-  await removeOldWaits(db, now);
-  await removeOldImports(db, archives, now);
-  await removeUnusedPictures(db, files, now);
-  await removeOldEmptySearches(db, now);
-  await removeOldProductViews(db, now);
 }
 
 function listening(settings: Settings, app: App, kept: Memory): Promise<Server> {

@@ -3,6 +3,7 @@ import { signUp } from '../sign-in.ts';
 import type { TestWorld } from '../world.ts';
 import { header, sendRows } from './importing.ts';
 import { list, warehouseOf } from './listing.ts';
+import { moved, ordered, resellerOf } from './trade.ts';
 
 /** Everybody who may come to a door, in the order of the table's columns. */
 export const roles = [
@@ -48,6 +49,8 @@ export interface Belongings {
   apiKey: string;
   /** A sheet of one product, checked and not imported. */
   sheet: string;
+  /** The reseller's order with the supplier; it was cancelled, so that no move is open. */
+  order: bigint;
 }
 
 export interface Cast {
@@ -105,6 +108,10 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   const place = await sendRows(as('supplier'), [header, ['S-1', 'Steel bottle with lid', 'Bag', 10, 1]]);
   const sheet = place.replace('/supplier/imports/', '');
 
+  const buyer = await resellerOf(world, mobiles.reseller);
+  const { orderId: order } = await ordered(world, buyer, [{ product, pieces: 24 }]);
+  await moved(world, order, 'reseller', 'cancel');
+
   function as(role: GuardedRole): Browser {
     const browser = world.browser();
     const name = role === 'admin' ? 'admin' : 'session';
@@ -139,6 +146,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
       session,
       apiKey,
       sheet,
+      order,
     },
     as,
     again,

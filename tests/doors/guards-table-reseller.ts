@@ -12,6 +12,22 @@ GET   /reseller/profile               →R-login    →onboarding →dashboard  
 GET   /reseller/orders                →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 GET   /reseller/products              →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 
+# One order, which is over
+GET   /reseller/orders/:id            →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/orders/:id/sheet      →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/orders/:id/cancel     405         405         405         405         405         405         405
+POST  /reseller/orders/:id/cancel     →R-login    →onboarding →dashboard  →dashboard  →onboarding →orders     →R-login
+FETCH /reseller/orders/:id/cancel     →R-login    →onboarding →dashboard  →dashboard  →onboarding 409         →R-login
+GET   /reseller/orders/:id/accept-part 405         405         405         405         405         405         405
+POST  /reseller/orders/:id/accept-part →R-login    →onboarding →dashboard  →dashboard  →onboarding →orders     →R-login
+FETCH /reseller/orders/:id/accept-part →R-login    →onboarding →dashboard  →dashboard  →onboarding 409         →R-login
+GET   /reseller/orders/:id/ask-to-cancel 405         405         405         405         405         405         405
+POST  /reseller/orders/:id/ask-to-cancel →R-login    →onboarding →dashboard  →dashboard  →onboarding →orders     →R-login
+FETCH /reseller/orders/:id/ask-to-cancel →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+GET   /reseller/orders/:id/deliver    405         405         405         405         405         405         405
+POST  /reseller/orders/:id/deliver    →R-login    →onboarding →dashboard  →dashboard  →onboarding →orders     →R-login
+FETCH /reseller/orders/:id/deliver    →R-login    →onboarding →dashboard  →dashboard  →onboarding 409         →R-login
+
 # Verbs of the profile
 GET   /account/business-name          405         405         405         405         405         405         405
 POST  /account/business-name          →R-login    →onboarding →warehouses →warehouses →onboarding →profile    →R-login

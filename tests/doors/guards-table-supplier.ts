@@ -41,6 +41,35 @@ GET   /supplier/products/:id/stock/count 405         405         405         405
 POST  /supplier/products/:id/stock/count →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
 FETCH /supplier/products/:id/stock/count →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
 GET   /supplier/orders                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+
+# One order, which is over: no move is open
+GET   /supplier/orders/:id            →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/orders/:id/sheet      →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/orders/:id/confirm    405         405         405         405         405         405         405
+POST  /supplier/orders/:id/confirm    →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
+FETCH /supplier/orders/:id/confirm    →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
+GET   /supplier/orders/:id/reject     405         405         405         405         405         405         405
+POST  /supplier/orders/:id/reject     →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
+FETCH /supplier/orders/:id/reject     →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/orders/:id/offer-part 405         405         405         405         405         405         405
+POST  /supplier/orders/:id/offer-part →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
+FETCH /supplier/orders/:id/offer-part →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
+GET   /supplier/orders/:id/ship       405         405         405         405         405         405         405
+POST  /supplier/orders/:id/ship       →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
+FETCH /supplier/orders/:id/ship       →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/orders/:id/cancel     405         405         405         405         405         405         405
+POST  /supplier/orders/:id/cancel     →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
+FETCH /supplier/orders/:id/cancel     →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/orders/:id/agree-to-cancel 405         405         405         405         405         405         405
+POST  /supplier/orders/:id/agree-to-cancel →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
+FETCH /supplier/orders/:id/agree-to-cancel →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
+GET   /supplier/orders/:id/keep       405         405         405         405         405         405         405
+POST  /supplier/orders/:id/keep       →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
+FETCH /supplier/orders/:id/keep       →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/orders/:id/deliver    405         405         405         405         405         405         405
+POST  /supplier/orders/:id/deliver    →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
+FETCH /supplier/orders/:id/deliver    →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
+
 GET   /supplier/warehouses/add        405         405         405         405         405         405         405
 POST  /supplier/warehouses/add        →S-login    →onboarding →warehouses →warehouses →onboarding →dashboard  →S-login
 FETCH /supplier/warehouses/add        →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login

@@ -10,6 +10,8 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
+import { openStore } from '../../db/connect.ts';
+import type { Database } from '../../db/database.ts';
 import { Browser } from '../browser.ts';
 import { chromiumFlags, chromiumProgram } from '../engines/found.ts';
 import { adminPassword, signUpSupplier } from '../sign-in.ts';
@@ -46,10 +48,14 @@ export interface Journey {
   signedInSupplier(account: { mobile: string; businessName: string }): Promise<Browser>;
 }
 
-/** Call it at the top of a file: `const journey = await fileJourney()`. */
-export async function fileJourney(): Promise<Journey> {
+/**
+ * Call it at the top of a file: `const journey = await fileJourney()`. `sow` adds to the samples what no screen makes in
+ * the time of a test, before the site starts.
+ */
+export async function fileJourney(sow?: (db: Database) => Promise<void>): Promise<Journey> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-journey-'));
   cpSync(inject('sownFolder'), folder, { recursive: true });
+  if (sow) await sown(folder, sow);
   const site = new Site([process.execPath, 'scripts/start.mjs'], {
     DATA_DIR: folder,
     PORT: String(await freePort()),
@@ -106,6 +112,15 @@ export async function fileJourney(): Promise<Journey> {
       return visitor;
     },
   };
+}
+
+async function sown(dataDir: string, sow: (db: Database) => Promise<void>): Promise<void> {
+  const store = await openStore({ databaseUrl: null, dataDir });
+  try {
+    await sow(store.db);
+  } finally {
+    await store.close();
+  }
 }
 
 function startChromium(): Promise<Chromium> {

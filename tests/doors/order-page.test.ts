@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../world.ts';
+import { sweep } from '../../server/sweeping.ts';
+import { list } from './listing.ts';
+import { complaints, elements, opened, textOf } from './reading.ts';
+import { sentBack } from './told.ts';
+import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
+
+const world = await fileWorld();
+const { clock } = world;
+const seller = await sellingSupplier(world, '9825330001', 'Page Traders');
+const buyer = await buyingReseller(world, '9825330002', 'Page Shop');
+
+/** 2 cartons of 24 at 2,400 rupees. */
+async function newOrder(): Promise<bigint> {
+  const product = await list(world, seller.browser, { name: 'Kettle', stock: { [seller.warehouse]: 240 } });
+  return (await ordered(world, buyer.person, [{ product, pieces: 48 }])).orderId;
+}
+
+const buttons = (html: string) => {
+  const forms = elements(html, 'form').filter((form) => form.get('action')?.includes('/orders/'));
+  return forms.map((form) => form.get('action')?.split('/').at(-1));
+};
+
+test('a new order says what is in it, where it goes, what it waits for and until when', async () => {
+  const id = await newOrder();
+  const html = await opened(seller.browser, `/supplier/orders/${id}`);
+  const text = textOf(html);
+  expect(text).toContain(`Order ${id} Pending Answer by`);
+  expect(text).toMatch(/Answer by \d+ \w+ \d{4}, \d\d:\d\d, or it expires\./);
+  for (const words of ['Page Shop', 'Kettle', '2 cartons', '48 pieces', '₹4,800', 'Freight paid on receipt'])
+    expect(text).toContain(words);
+  expect(text).toContain('4, Ring Road, Surat 395004 +91 9825999999');
+  expect(text).toContain(`Take from Katargam ${seller.warehouse} Kettle 2 cartons`);
+  expect(text).toContain('Order placed Page Shop');
+  expect(buttons(html)).toEqual(['confirm', 'reject', 'offer-part']);
+  const buyers = await opened(buyer.browser, `/reseller/orders/${id}`);
+  expect(textOf(buyers)).toContain('The supplier answers by');
+  expect(textOf(buyers)).not.toContain('Take from');
+  expect(buttons(buyers)).toEqual(['cancel']);
+});
+
+test('a part offer shows what it changes, and is accepted without a script', async () => {
+  const id = await newOrder();
+  const offered = await sentBack(seller.browser, `/supplier/orders/${id}/offer-part`, { 'pieces-1': '1' });
+  expect([offered.status, offered.place]).toEqual([303, `/supplier/orders/${id}`]);
+  expect(offered.text).toContain('Part of the order offered');
+  const before = textOf(await opened(buyer.browser, `/reseller/orders/${id}`));
+  expect(before).toContain('Kettle 2 cartons → 1 carton Total ₹4,800 → ₹2,400');
+  const { text, html } = await sentBack(buyer.browser, `/reseller/orders/${id}/accept-part`, {});
+  expect(text).toContain('Part offer accepted');
+  expect(text).toContain(`Order ${id} Confirmed`);
+  expect(text).toContain('Ordered: 2 cartons');
+  expect(buttons(html)).toEqual(['ask-to-cancel']);
+});
+
+test.each([
+  ['3', 'Whole cartons only, and no more than was ordered.'],
+  ['1.5', 'Whole cartons only, and no more than was ordered.'],
+  ['many', 'Whole cartons only, and no more than was ordered.'],
+])('an offer of %s of 2 cartons is refused beside its line', async (typed, words) => {
+  const id = await newOrder();
+  const { html } = await sentBack(seller.browser, `/supplier/orders/${id}/offer-part`, { 'pieces-1': typed });
+  expect(complaints(html)).toEqual({ 'offer-part-pieces-1': words });
+  expect(html).toContain(`value="${typed}"`);
+  await moved(world, id, 'reseller', 'cancel');
+});
+
+test.each([
+  ['2', 'You can send everything: confirm the order instead.'],
+  ['', 'You can send everything: confirm the order instead.'],
+  ['0', 'You can send nothing: reject the order instead.'],
+])('an offer of %s of 2 cartons is no offer', async (typed, words) => {
+  const id = await newOrder();
+  const { html } = await sentBack(seller.browser, `/supplier/orders/${id}/offer-part`, { 'pieces-1': typed });
+  expect(textOf(html)).toContain(words);
+  await moved(world, id, 'reseller', 'cancel');
+});
+
+test('a reason is asked for, kept as typed, and told to the other side', async () => {
+  const id = await newOrder();
+  const without = await sentBack(seller.browser, `/supplier/orders/${id}/reject`, { note: ' ' });
+  expect(complaints(without.html)).toEqual({ 'reject-note': 'Please give a reason.' });
+  const long = await sentBack(seller.browser, `/supplier/orders/${id}/reject`, { note: 'x'.repeat(501) });
+  expect(complaints(long.html)).toEqual({ 'reject-note': 'This reason is too long.' });
+  expect(long.html).toContain('x'.repeat(501));
+  await sentBack(seller.browser, `/supplier/orders/${id}/reject`, { note: 'The godown is flooded' });
+  const told = textOf(await opened(buyer.browser, `/reseller/orders/${id}`));
+  expect(told).toMatch(/Order rejected Page Traders · .{10,30} The godown is flooded/);
+});
+
+test('whoever moves an order that has changed meanwhile is told so', async () => {
+  const id = await newOrder();
+  await moved(world, id, 'reseller', 'cancel');
+  const { text } = await sentBack(seller.browser, `/supplier/orders/${id}/confirm`, {});
+  expect(text).toContain(`Order ${id} Cancelled`);
+  const answer = await seller.browser.post(`/supplier/orders/${id}/confirm.data`, {});
+  expect(answer.status).toBe(409);
+  expect(await answer.text()).toContain('The order has changed meanwhile');
+});
+
+test('goods are sent with a carrier, whose number the buyer can copy, and arrive', async () => {
+  const id = await newOrder();
+  await moved(world, id, 'supplier', 'confirm');
+  const without = await sentBack(seller.browser, `/supplier/orders/${id}/ship`, { trackingNumber: 'LR-1' });
+  expect(complaints(without.html)).toEqual({ 'ship-carrier': 'Who carries the goods?' });
+  const shipment = { carrier: 'VRL Logistics', trackingNumber: 'LR-445566' };
+  const sent = await sentBack(seller.browser, `/supplier/orders/${id}/ship`, shipment);
+  expect(sent.text).toContain('Goods sent');
+  expect(sent.text).toMatch(/From \d+ \w+ \d{4} you can mark it as received/);
+  const shown = await opened(buyer.browser, `/reseller/orders/${id}`);
+  expect(shown).toContain('value="LR-445566"');
+  expect(buttons(shown)).toEqual(['deliver']);
+  const { text } = await sentBack(buyer.browser, `/reseller/orders/${id}/deliver`, {});
+  expect(text).toContain(`Order ${id} Delivered`);
+});
+
+test('the wish to leave a confirmed order is answered by its supplier', async () => {
+  const id = await newOrder();
+  await moved(world, id, 'supplier', 'confirm');
+  const wish = await sentBack(buyer.browser, `/reseller/orders/${id}/ask-to-cancel`, { note: 'Ordered twice' });
+  expect(wish.text).toContain('You asked to cancel. The supplier decides.');
+  const asked = await opened(seller.browser, `/supplier/orders/${id}`);
+  expect(textOf(asked)).toContain('The reseller asks you to cancel this order.');
+  expect(textOf(asked)).toContain('Ordered twice');
+  expect(buttons(asked)).toEqual(['ship', 'cancel', 'agree-to-cancel', 'keep']);
+});
+
+test('the sheet says what an invoice would not, and that it is none', async () => {
+  const product = await list(world, seller.browser, {
+    name: 'Taxed kettle',
+    stock: { [seller.warehouse]: 240 },
+    hsnCode: '7323',
+    gstRate: 18,
+  });
+  const { orderId: id } = await ordered(world, buyer.person, [{ product, pieces: 48 }]);
+  const text = textOf(await opened(seller.browser, `/supplier/orders/${id}/sheet`));
+  expect(text).toContain('This is an order sheet, not a tax invoice.');
+  // 4,800 × 18 / 118, half-up.
+  expect(text).toContain('7323 18% ₹732.20 ₹4,800');
+  for (const words of [
+    'Page Traders',
+    'Page Shop',
+    '4, Ring Road, Surat',
+    `2 cartons from Katargam ${seller.warehouse}`,
+  ])
+    expect(text).toContain(words);
+  expect(textOf(await opened(buyer.browser, `/reseller/orders/${id}/sheet`))).not.toContain('from Katargam');
+});
+
+test('what nobody answers for 72 hours ends by itself, once, however many processes look', async () => {
+  const id = await newOrder();
+  const until = textOf(await opened(seller.browser, `/supplier/orders/${id}`));
+  clock.advance({ hours: 72, seconds: -1 });
+  await sweep(world.db, world, clock.now());
+  expect(textOf(await opened(seller.browser, `/supplier/orders/${id}`))).toContain(`Order ${id} Pending`);
+  clock.advance({ seconds: 1 });
+  const late = await opened(seller.browser, `/supplier/orders/${id}`);
+  expect(textOf(late)).toContain('Nobody answered this order in time');
+  expect(buttons(late)).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => sweep(world.db, world, clock.now())));
+  const text = textOf(await opened(seller.browser, `/supplier/orders/${id}`));
+  expect(text).toContain(`Order ${id} Expired`);
+  expect(text.match(/Expired: nobody answered in time Thok/g)).toHaveLength(1);
+  expect(until).toContain('Take from');
+  expect(text).not.toContain('Take from');
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
+});

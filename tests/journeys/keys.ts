@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const MOST_STOPS = 120;
+
+/** Does the keyboard work this control now? */
+export function isFocused(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => document.activeElement === element);
+}
+
+/** Presses Tab until the control has the focus; every stop on the way has to be seen. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    const unseen = await page.evaluate(unseenFocus);
+    expect(unseen).toBeNull();
+    if (await isFocused(control)) return;
+  }
+  throw new Error(`${MOST_STOPS} times Tab did not reach ${String(control)}`);
+}
+
+/** Runs in the page: why the control with the focus cannot be seen to have it; null when it can. */
+function unseenFocus(): string | null {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+  const box = focused.getBoundingClientRect();
+  const says = (fault: string) => `${fault}: ${focused.outerHTML.slice(0, 160)}`;
+  if (outlineStyle === 'none' || outlineWidth === '0px') return says('no outline');
+  const isInView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  if (!isInView) return says('out of view');
+  const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+  const at = (y: number) => document.elementFromPoint(x, y);
+  // Wholly hidden: neither its top, its middle nor its bottom is what one sees there.
+  const heights = [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].filter((y) => y > 0 && y < innerHeight);
+  const isOwn = (seen: Element | null) => seen !== null && (focused.contains(seen) || seen.contains(focused));
+  return heights.some((y) => isOwn(at(y))) ? null : says('hidden behind something');
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { personById, type Reseller } from '../../domain/accounts/people.ts';
+import { basketOf, seenOf } from '../../domain/orders/basket.ts';
+import { addToBasket } from '../../domain/orders/filling.ts';
+import { placeOrders } from '../../domain/orders/placing.ts';
+import { Browser } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
+import { isFocused, tabTo } from './keys.ts';
+import { eventually, open } from './seen.ts';
+import { desktop, fileJourney, phone } from './site.ts';
+
+const SUPPLIER = '9876500001';
+const RESELLER = '9876500002';
+const orders: bigint[] = [];
+const journey = await fileJourney(async (db) => {
+  for (let place = 0; place < 5; place++) orders.push(await sowOrder(db, `journey-${place}`));
+});
+const supplier = new Browser(journey.site);
+await signIn(supplier, SUPPLIER, 'supplier');
+const reseller = new Browser(journey.site);
+await signIn(reseller, RESELLER, 'reseller');
+
+/** A new order of 200 pieces of a sample of the demo accounts. */
+async function sowOrder(db: Database, key: string): Promise<bigint> {
+  const now = new Date();
+  const { id } = await db.selectFrom('users').select('id').where('mobile', '=', RESELLER).executeTakeFirstOrThrow();
+  const person = (await personById(db, id)) as Reseller;
+  const { id: productId } = await db
+    .selectFrom('products')
+    .innerJoin('users', 'users.id', 'supplier_id')
+    .innerJoin('stock_levels', 'stock_levels.product_id', 'products.id')
+    .select('products.id')
+    .where('mobile', '=', SUPPLIER)
+    .where('is_public', '=', true)
+    .where('minimum_cartons', '<=', 200)
+    .where('available', '>=', 200)
+    .orderBy('products.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await addToBasket(db, person, { productId, pieces: 200, now });
+  const seen = seenOf(await basketOf(db, person));
+  const address = { recipient: 'Corner Shop', mobile: '9825999999', address: '4, Ring Road, Surat', pincode: '395004' };
+  const purchase = await placeOrders(db, person, { key, seen, address, ways: new Map(), now });
+  const order = db.selectFrom('orders').select('id').where('purchase_id', '=', purchase);
+  return (await order.executeTakeFirstOrThrow()).id;
+}
+
+/** Both sides of an order, each before their own screen of it, and listening. */
+async function both(order: bigint | undefined): Promise<{ seller: Page; buyer: Page }> {
+  const seller = await journey.person({ as: supplier, viewport: desktop });
+  const buyer = await journey.person({ as: reseller, viewport: phone });
+  for (const [page, side] of [
+    [seller, 'supplier'],
+    [buyer, 'reseller'],
+  ] as const) {
+    const line = page.waitForResponse(/\/live/);
+    await open(page, `/${side}/orders/${order}`);
+    await line;
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  }
+  return { seller, buyer };
+}
+
+const state = (page: Page, word: string) => page.locator('main [role=status]').filter({ hasText: word }).waitFor();
+const unfold = (page: Page, words: string) => page.locator('main summary').filter({ hasText: words });
+const sending = (page: Page, words: string) => page.locator('main form button[type=submit]').filter({ hasText: words });
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+test('an order is confirmed, sent and received, and each sees at once what the other did', async () => {
+  const { seller, buyer } = await both(orders[0]);
+  await sending(seller, 'Confirm order').click();
+  await state(buyer, 'Confirmed');
+  await unfold(seller, 'Send the goods').click();
+  await seller.getByLabel('Transport or courier').fill('VRL Logistics');
+  await seller.getByLabel('Tracking number').fill('LR-445566');
+  await sending(seller, 'Send the goods').click();
+  await state(buyer, 'Shipped');
+  expect(await buyer.getByLabel('Tracking number').inputValue()).toBe('LR-445566');
+  await sending(buyer, 'Goods received').click();
+  await state(seller, 'Delivered');
+  expect([await isSamePage(seller), await isSamePage(buyer)]).toEqual([true, true]);
+});
+
+test('a part is offered and accepted', async () => {
+  const { seller, buyer } = await both(orders[1]);
+  await unfold(seller, 'Offer fewer').click();
+  await seller.getByRole('button', { name: 'Fewer', exact: true }).click();
+  await sending(seller, 'Offer fewer').click();
+  await state(buyer, 'Part offered');
+  await buyer.getByText('200 pieces → 199 pieces').waitFor();
+  await sending(buyer, 'Accept the offer').click();
+  await state(seller, 'Confirmed');
+});
+
+test('what is being written stays while the other moves the order, and is then refused in words', async () => {
+  const { seller, buyer } = await both(orders[2]);
+  await unfold(seller, 'Reject order').click();
+  await seller.getByLabel('Reason').fill('The godown is flooded');
+  await unfold(buyer, 'Cancel order').click();
+  await sending(buyer, 'Cancel order').click();
+  await state(buyer, 'Cancelled');
+  expect(await seller.getByLabel('Reason').inputValue()).toBe('The godown is flooded');
+  await sending(seller, 'Reject order').click();
+  await seller.getByText('The order has changed meanwhile').waitFor();
+  await unfold(seller, 'Reject order').click();
+  await state(seller, 'Cancelled');
+});
+
+test('an order is rejected by keyboard alone', async () => {
+  const page = await journey.person({ as: supplier, viewport: phone });
+  await open(page, `/supplier/orders/${orders[3]}`);
+  await tabTo(page, unfold(page, 'Reject order'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Reason'));
+  await page.keyboard.type('Sold in the shop');
+  await tabTo(page, sending(page, 'Reject order'));
+  await page.keyboard.press('Enter');
+  await state(page, 'Rejected');
+  // The button is gone; the keyboard goes on from where it stood.
+  expect(await isFocused(page.locator('body'))).toBe(false);
+});
+
+test.each(['en', 'hi', 'gu'] as const)('both screens and the sheet fit a phone, in %s', async (language) => {
+  for (const [side, as] of [
+    ['supplier', supplier],
+    ['reseller', reseller],
+  ] as const) {
+    const page = await journey.person({ as, language, viewport: phone });
+    for (const order of [orders[0], orders[1], orders[4]]) {
+      await open(page, `/${side}/orders/${order}`);
+      for (const summary of await page.locator('main details summary').all()) await summary.click();
+      await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    }
+    await open(page, `/${side}/orders/${orders[0]}/sheet`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  }
+});
