@@ -137,7 +137,7 @@ test('the sheet says what an invoice would not, and that it is none', async () =
   const text = textOf(await opened(seller.browser, `/supplier/orders/${id}/sheet`));
   expect(text).toContain('This is an order sheet, not a tax invoice.');
   // 4,800 × 18 / 118, half-up.
-  expect(text).toContain('7323 18% ₹732.20 ₹4,800');
+  expect(text).toContain('HSN 7323 GST 18%: ₹732.20 contained');
   for (const words of [
     'Page Traders',
     'Page Shop',

@@ -60,6 +60,11 @@ export function packingText(terms: QuantityTerms, pieces: number): string {
   return m.cartons_and_pieces({ cartons: cartonsText(cartons), pieces: piecesText(leftOver) });
 }
 
+/** The same, or just the pieces of what is not packed in cartons. */
+export function quantityText(terms: QuantityTerms, pieces: number): string {
+  return isByCarton(terms) ? packingText(terms, pieces) : piecesText(pieces);
+}
+
 /** Is the product packed in cartons at all? A sample is sold by the piece. */
 export function isByCarton(terms: QuantityTerms): boolean {
   return terms.piecesPerCarton > 1;

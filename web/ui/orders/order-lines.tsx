@@ -3,7 +3,7 @@ import type { OrderLine, OrderTotals } from '../../../domain/orders/order-page.t
 import { m } from '../../../messages/compiled/messages.js';
 import type { DeliveryRule } from '../../../rules/delivery.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { isByCarton, packingText, piecesText } from '../amounts.ts';
+import { isByCarton, piecesText, quantityText } from '../amounts.ts';
 import { DiscountBadge } from '../discount-badge.tsx';
 import { Picture } from '../picture.tsx';
 import { deliveryText } from './delivery-words.ts';
@@ -76,16 +76,17 @@ export function LineQuantity({ line }: { line: OrderLine }) {
   const { pieces, askedPieces } = line;
   return (
     <>
-      {pieces === 0 ? m.order_line_nothing() : packingText(line, pieces)}
+      {pieces === 0 ? m.order_line_nothing() : quantityText(line, pieces)}
       {isByCarton(line) && pieces > 0 && <span className="note">{piecesText(pieces)}</span>}
       {pieces !== askedPieces && (
-        <span className="note text-orange">{m.order_line_asked({ quantity: packingText(line, askedPieces) })}</span>
+        <span className="note text-orange">{m.order_line_asked({ quantity: quantityText(line, askedPieces) })}</span>
       )}
     </>
   );
 }
 
-function LinePrice({ line }: { line: OrderLine }) {
+/** Of a carton, or of a piece; loose pieces; the discount. */
+export function LinePrice({ line }: { line: OrderLine }) {
   const { pricePerCarton, pricePerRetail, piecesPerCarton, discount } = line;
   return (
     <>
@@ -102,13 +103,13 @@ function LinePrice({ line }: { line: OrderLine }) {
 
 function Totals({ rule, totals }: Omit<OrderLinesProps, 'lines'>) {
   return (
-    <dl className="mt-3 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-3">
+    <dl className="mt-3 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-y-1 px-3">
       <dt className="text-quiet">{m.order_subtotal()}</dt>
-      <dd className="text-right">{formatRupees(totals.goods)}</dd>
+      <dd className="pl-6 text-right">{formatRupees(totals.goods)}</dd>
       <dt className="text-quiet">{m.order_delivery()}</dt>
-      <dd className="text-right">{deliveryText(rule, totals.delivery)}</dd>
+      <dd className="pl-6 text-right">{deliveryText(rule, totals.delivery)}</dd>
       <dt className="border-t border-rule pt-1 text-lg font-semibold">{m.total()}</dt>
-      <dd className="border-t border-rule pt-1 text-right text-lg font-semibold">{formatRupees(totals.total)}</dd>
+      <dd className="border-t border-rule pt-1 pl-6 text-right text-lg font-semibold">{formatRupees(totals.total)}</dd>
     </dl>
   );
 }

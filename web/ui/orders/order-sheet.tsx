@@ -4,9 +4,9 @@ import type { OrderLine, OrderPage, OrderShare } from '../../../domain/orders/or
 import { m } from '../../../messages/compiled/messages.js';
 import { dateText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { packingText } from '../amounts.ts';
+import { quantityText } from '../amounts.ts';
 import { deliveryText } from './delivery-words.ts';
-import { LineQuantity } from './order-lines.tsx';
+import { LinePrice, LineQuantity } from './order-lines.tsx';
 import { Address } from './order-screen.tsx';
 import { wayNames } from './payment-ways.ts';
 import { PrintButton } from './print-button.tsx';
@@ -57,25 +57,20 @@ function SheetLines({ order: { lines, rule, totals }, shares }: { order: OrderPa
   const tax = lines.reduce((sum, { taxContained }) => sum + (taxContained ?? 0n), 0n);
   return (
     <>
-      <div className="mt-4 overflow-x-auto">
-        <table className="sheet-lines">
-          <thead>
-            <tr>
-              <th>{m.order_product()}</th>
-              <th>{m.quantity()}</th>
-              <th>{m.sheet_hsn()}</th>
-              <th className="sum">{m.sheet_gst_rate()}</th>
-              <th className="sum">{m.sheet_tax_contained()}</th>
-              <th className="sum">{m.total()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <SheetLine key={line.position} line={line} shares={shares} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className="sheet-lines mt-4">
+        <thead>
+          <tr>
+            <th>{m.order_product()}</th>
+            <th>{m.quantity()}</th>
+            <th className="sum">{m.total()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <SheetLine key={line.position} line={line} shares={shares} />
+          ))}
+        </tbody>
+      </table>
       <dl className="sheet-totals">
         <dt>{m.order_subtotal()}</dt>
         <dd>{formatRupees(totals.goods)}</dd>
@@ -97,12 +92,19 @@ function SheetLine({ line, shares }: { line: OrderLine; shares: OrderShare[] }) 
   return (
     <tr>
       <td className="wrap-anywhere">
-        {name}
+        <span className="font-semibold">{name}</span>
+        <span className="note">
+          <LinePrice line={line} />
+        </span>
+        {hsnCode !== null && <span className="note">{m.sheet_hsn({ code: hsnCode })}</span>}
+        {gstRate !== null && taxContained !== null && (
+          <span className="note">{m.sheet_gst({ rate: String(gstRate / 100), tax: formatRupees(taxContained) })}</span>
+        )}
         {own.map((share) => (
-          <span key={share.warehouseId} className="note">
+          <span key={share.warehouseId} className="block">
             {m.sheet_pick({
               warehouse: `${share.warehouse} ${share.warehouseId}`,
-              quantity: packingText(line, share.pieces),
+              quantity: quantityText(line, share.pieces),
             })}
           </span>
         ))}
@@ -110,9 +112,6 @@ function SheetLine({ line, shares }: { line: OrderLine; shares: OrderShare[] }) 
       <td>
         <LineQuantity line={line} />
       </td>
-      <td>{hsnCode}</td>
-      <td className="sum">{gstRate === null ? null : `${gstRate / 100}%`}</td>
-      <td className="sum">{taxContained === null ? null : formatRupees(taxContained)}</td>
       <td className="sum">{formatRupees(total)}</td>
     </tr>
   );

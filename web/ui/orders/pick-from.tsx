@@ -1,5 +1,5 @@
 import type { OrderLine, OrderShare } from '../../../domain/orders/order-page.ts';
-import { packingText } from '../amounts.ts';
+import { quantityText } from '../amounts.ts';
 
 interface PickFromProps {
   lines: OrderLine[];
@@ -32,7 +32,7 @@ function Share({ lines, share: { productId, pieces } }: { lines: OrderLine[]; sh
   return (
     <li className="flex justify-between gap-4">
       <span className="wrap-anywhere">{line.name}</span>
-      <span className="whitespace-nowrap">{packingText(line, pieces)}</span>
+      <span className="whitespace-nowrap">{quantityText(line, pieces)}</span>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { dateText, timeText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { packingText } from '../amounts.ts';
+import { quantityText } from '../amounts.ts';
 
 /** What an order waits for, and until when, in the words of whoever looks. */
 export function standingText(
@@ -36,8 +36,8 @@ export function OfferedChanges({ order: { lines, asked, totals } }: { order: Ord
               <dt className="wrap-anywhere text-quiet">{line.name}</dt>
               <dd>
                 {m.order_from_to({
-                  before: packingText(line, line.askedPieces),
-                  after: line.pieces === 0 ? m.order_line_nothing() : packingText(line, line.pieces),
+                  before: quantityText(line, line.askedPieces),
+                  after: line.pieces === 0 ? m.order_line_nothing() : quantityText(line, line.pieces),
                 })}
               </dd>
             </div>
