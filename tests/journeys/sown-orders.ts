@@ -1,0 +1,77 @@
+import type { Database } from '../../db/database.ts';
+import { type Person, personById, type Reseller, type Supplier } from '../../domain/accounts/people.ts';
+import { basketOf, seenOf } from '../../domain/orders/basket.ts';
+import { addToBasket } from '../../domain/orders/filling.ts';
+import { type Moving, moveOrder } from '../../domain/orders/moving.ts';
+import { placeOrders } from '../../domain/orders/placing.ts';
+import type { MoveName } from '../../rules/order.ts';
+import { Browser } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
+import type { Journey } from './site.ts';
+
+/** The demo accounts, who trade with each other. */
+const mobiles = { supplier: '9876500001', reseller: '9876500002' };
+
+/** Signs one of the two in, who came this far without a screen. */
+export async function trader({ site }: Journey, side: keyof typeof mobiles): Promise<Browser> {
+  const browser = new Browser(site);
+  await signIn(browser, mobiles[side], side);
+  return browser;
+}
+
+/** A new order of twice the least that can be ordered of a sample. */
+export async function sowOrder(db: Database): Promise<bigint> {
+  const person = (await personOf(db, 'reseller')) as Reseller;
+  const { id, least } = await db
+    .selectFrom('products')
+    .innerJoin('users', 'users.id', 'products.supplier_id')
+    .innerJoin('stock_levels', 'stock_levels.product_id', 'products.id')
+    .select(['products.id', 'minimum_cartons as least'])
+    .where('mobile', '=', mobiles.supplier)
+    .where('is_public', '=', true)
+    .orderBy('available', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  await addToBasket(db, person, { productId: id, pieces: 2 * least, now });
+  const seen = seenOf(await basketOf(db, person));
+  const address = { recipient: 'Corner Shop', mobile: '9825999999', address: '4, Ring Road, Surat', pincode: '395004' };
+  const key = crypto.randomUUID();
+  const purchase = await placeOrders(db, person, { key, seen, address, ways: new Map(), now });
+  const order = db.selectFrom('orders').select('id').where('purchase_id', '=', purchase);
+  return (await order.executeTakeFirstOrThrow()).id;
+}
+
+/** Orders that stand wherever an order's page looks different. */
+export async function sowOrders(db: Database) {
+  const pending = await sowOrder(db);
+  const offered = await sowOrder(db);
+  await move(db, 'supplier', offered, 'offer-part', { offer: new Map([[1, 1]]) });
+  const asked = await sowOrder(db);
+  await move(db, 'supplier', asked, 'confirm');
+  await move(db, 'reseller', asked, 'ask-to-cancel', { note: 'My customer has cancelled, sorry.' });
+  const shipped = await sowOrder(db);
+  await move(db, 'supplier', shipped, 'confirm');
+  await move(db, 'supplier', shipped, 'ship', { shipment: { carrier: 'VRL Logistics', trackingNumber: 'LR-445566' } });
+  return { pending, offered, asked, shipped };
+}
+
+export type SownOrders = Awaited<ReturnType<typeof sowOrders>>;
+
+async function move(
+  db: Database,
+  by: keyof typeof mobiles,
+  orderId: bigint,
+  name: MoveName,
+  moving: Partial<Moving> = {},
+): Promise<void> {
+  const person = await personOf(db, by);
+  const mover =
+    by === 'supplier' ? ({ by, person: person as Supplier } as const) : ({ by, person: person as Reseller } as const);
+  await moveOrder(db, mover, { orderId, name, now: new Date(), ...moving });
+}
+
+async function personOf(db: Database, side: keyof typeof mobiles): Promise<Person | null> {
+  const person = db.selectFrom('users').select('id').where('mobile', '=', mobiles[side]);
+  return personById(db, (await person.executeTakeFirstOrThrow()).id);
+}
