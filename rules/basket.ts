@@ -1,7 +1,8 @@
 import { type DeliveryRule, deliveryCharge } from './delivery.ts';
 import type { Paise } from './money.ts';
 import { lineTotal, type PriceTerms } from './price.ts';
-import { isLegalQuantity } from './quantity.ts';
+import { isLegalQuantity, minimumPieces, type QuantityTerms, stepPieces } from './quantity.ts';
+import { QUANTITY_MOST_PIECES } from './limits.ts';
 
 /** Products that one basket holds at most. */
 export const BASKET_LINES_MOST = 100;
@@ -24,6 +25,13 @@ export function lineProblem(line: PricedLine): LineProblem | null {
   if (!line.isOnSale) return 'gone';
   if (!isLegalQuantity(line, line.pieces)) return 'illegal';
   return line.pieces > line.orderable ? 'too-many' : null;
+}
+
+/** The most pieces of it that can be ordered at once now; 0 where what there is makes no order. */
+export function largestOrderable({ orderable, ...terms }: QuantityTerms & Pick<PricedLine, 'orderable'>): number {
+  const step = stepPieces(terms);
+  const most = Math.floor(Math.min(orderable, QUANTITY_MOST_PIECES) / step) * step;
+  return most < minimumPieces(terms) ? 0 : most;
 }
 
 /** What a line costs now, in paise; 0 where it has no price: gone, or of no legal quantity. */

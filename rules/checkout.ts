@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { mobileDigits } from './digits.ts';
 import { ADDRESS_MOST, BUSINESS_NAME_MOST } from './limits.ts';
+import { type PaymentWay, paymentWays } from './payment.ts';
 import { oneLine, severalLines } from './text.ts';
 import { isServiceablePin } from './warehouse.ts';
 
@@ -36,3 +37,20 @@ const pincode = v.pipe(
 /** Where a purchase is delivered to. */
 export const deliveryAddressSchema = v.object({ recipient, mobile, address, pincode });
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddressSchema>;
+
+/** The field of a form that says how one supplier is paid. */
+export function wayField(supplierId: string): string {
+  return `way-${supplierId}`;
+}
+
+/** How each supplier is paid, from the fields of a form; null when one of them says no way that there is. */
+export function waysIn(fields: Record<string, string>): Map<string, PaymentWay> | null {
+  const ways = new Map<string, PaymentWay>();
+  for (const [name, value] of Object.entries(fields)) {
+    if (!name.startsWith(wayField(''))) continue;
+    const way = paymentWays.find((one) => one === value);
+    if (way === undefined) return null;
+    ways.set(name.slice(wayField('').length), way);
+  }
+  return ways;
+}

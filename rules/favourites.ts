@@ -6,3 +6,12 @@ export function favouriteIdsFrom(list: string | unknown[]): string[] {
   const ids = parts.map(String).filter((id) => /^[1-9]\d{0,14}$/.test(id));
   return [...new Set(ids)].slice(0, FAVOURITES_MOST);
 }
+
+/** For so many days after a favourite was last seen to be sold out it is told that it is back. */
+export const BACK_IN_STOCK_DAYS = 14;
+
+/** Was it sold out when it was marked or last looked at, not long ago, and is there some now? */
+export function isBackInStock({ soldOutAt, isSoldOut }: { soldOutAt: Date | null; isSoldOut: boolean }, now: Date) {
+  if (soldOutAt === null || isSoldOut) return false;
+  return now.getTime() - soldOutAt.getTime() < BACK_IN_STOCK_DAYS * 86_400_000;
+}

@@ -70,6 +70,7 @@ export const MARKET_PAGE_ROWS = 20;
 export const COUNT_EXACT_TO = 1000;
 export const SKELETON_ROWS = 5;
 export const SUPPLIER_PAGE_ROWS = 10;
+export const RESELLER_PRODUCTS_PAGE_ROWS = 20;
 export const ADMIN_PAGE_ROWS = 10;
 /** The operator's words to the owner of an account. */
 export const TOLD_REASON_LEAST = 3;

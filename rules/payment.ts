@@ -5,6 +5,12 @@ export const paymentWays = ['transfer', 'cash', 'credit'] as const;
 
 export type PaymentWay = (typeof paymentWays)[number];
 
+/** The ways of paying that a supplier takes from everybody, the usual one first; credit is for whom it is given. */
+export function waysTaken(terms: { acceptsCash: boolean; acceptsTransfer: boolean }): PaymentWay[] {
+  if (!terms.acceptsTransfer) return ['cash'];
+  return terms.acceptsCash ? ['transfer', 'cash'] : ['transfer'];
+}
+
 /** Where the payment of an order stands; only the supplier's word makes it paid. */
 export type PaymentState = 'not-due' | 'due' | 'claimed' | 'paid' | 'refund-due' | 'refunded' | 'none';
 

@@ -8,6 +8,9 @@ export interface SeenBasket {
   delivery: Map<string, Paise>;
 }
 
+/** Of whoever sends nothing that can be read. */
+export const nothingSeen: SeenBasket = { lines: new Map(), delivery: new Map() };
+
 /** '1001:50:98000 1007:12:5400 @abc:4000' */
 export function seenText(seen: SeenBasket): string {
   return [

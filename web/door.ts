@@ -95,7 +95,7 @@ export function deed<Output>(
       if (error instanceof Response || arrival.request.signal.aborted) throw error;
       if (failed === undefined) throw faulted(visit, error, arrival);
       visit.fault(error, { path: new URL(arrival.request.url).pathname });
-      const refused: Refused = { fields: {}, sentence: sentence(failed), typed: typedIn.get(arrival.request) ?? {} };
+      const refused: Refused = { fields: {}, sentence: sentence(failed), typed: typedOn(arrival.request) };
       return data(refused, { status: 500 });
     }
   };
@@ -108,7 +108,7 @@ function retryIn(error: unknown): Record<string, string> {
 
 /** What a form is told when its action refused; null when the error is no refusal but a fault. */
 export function refusalOf(error: unknown, request: Request): { refused: Refused; status: number } | null {
-  const typed = typedIn.get(request) ?? {};
+  const typed = typedOn(request);
   if (error instanceof Refusal) {
     return { refused: { fields: {}, sentence: sentence(error.key, error.params), typed }, status: error.status };
   }
@@ -116,6 +116,11 @@ export function refusalOf(error: unknown, request: Request): { refused: Refused;
     return { refused: { fields: inWords(error.fields), sentence: null, typed }, status: 400 };
   }
   return null;
+}
+
+/** What was typed into the form that this request sent. */
+export function typedOn(request: Request): Record<string, string> {
+  return typedIn.get(request) ?? {};
 }
 
 /** A call for programs: JSON out, every refusal as `{message}` with its status (decision 36). */

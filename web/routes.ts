@@ -79,6 +79,13 @@ const orderMoves = [
   route('reseller/orders/:id/deliver', 'routes/reseller/order/deliver.ts'),
 ];
 
+const basket = [
+  route('reseller/basket/add', 'routes/reseller/basket/add.ts', { id: 'basket-add' }),
+  route('reseller/basket/:productId/change', 'routes/reseller/basket/change.ts', { id: 'basket-change' }),
+  route('reseller/basket/:productId/remove', 'routes/reseller/basket/remove.ts', { id: 'basket-remove' }),
+  route('reseller/favourites/:productId/remove', 'routes/reseller/products/unmark.ts', { id: 'favourite-remove' }),
+];
+
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/market/route.tsx', { id: 'home' }),
@@ -141,8 +148,11 @@ export default [
     route('reseller/profile', 'routes/reseller/profile.tsx'),
     route('reseller/orders', 'routes/reseller/orders.tsx'),
     route('reseller/orders/:id', 'routes/reseller/order/route.tsx'),
-    route('reseller/products', 'routes/reseller/products.tsx'),
+    route('reseller/products', 'routes/reseller/products/route.tsx', { id: 'reseller-products' }),
+    route('reseller/basket', 'routes/reseller/basket/route.tsx', { id: 'basket' }),
+    route('reseller/checkout', 'routes/reseller/checkout/route.tsx', { id: 'checkout' }),
   ]),
+  ...basket,
   route('account/business-name', 'routes/account/business-name.ts'),
   route('account/gst-number', 'routes/account/gst-number.ts'),
   route('account/api-keys/make', 'routes/account/make-api-key.ts'),

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { type Flash, keepFlash, takeFlash } from '../domain/accounts/flashes.ts';
 import { keepAdminFlash, takeAdminFlash } from '../domain/admin/flashes.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { type Arrival, type Refused, refusalOf } from './door.ts';
+import { type Arrival, type Refused, refusalOf, typedOn } from './door.ts';
 import { locked, unlocked } from './locked.ts';
 import { sentence } from './sentences.ts';
 import { type Visit, visitOf } from './visit.ts';
@@ -20,6 +20,8 @@ interface Shown {
   secret?: string;
   /** Key of the sentence. */
   done?: string;
+  /** It was sent from within a larger form, which stands again as it was typed. */
+  keepsTyped?: boolean;
 }
 
 type Act = (visit: Visit, arrival: Arrival) => Promise<Shown | void>;
@@ -41,7 +43,8 @@ export function verb(
     const { outcome, status } = await outcomeOf(visit, arrival, { done, failed }, act);
     if (isFetched(arrival)) return data(outcome, { status });
     const { cookie, content } = hidden(outcome);
-    await keep(visit, { form: new URL(arrival.request.url).pathname, content });
+    const { pathname, search } = new URL(arrival.request.url);
+    await keep(visit, { form: pathname + search, content });
     const place = typeof screen === 'string' ? screen : await screen(visit);
     const headers = { 'set-cookie': writeCookie(visit, 'flash', cookie, FLASH_SECONDS) };
     return redirect(place, { status: 303, headers });
@@ -55,9 +58,10 @@ async function outcomeOf(
   act: Act,
 ): Promise<{ outcome: Outcome; status: number }> {
   try {
-    const { done: said = done, ...shown } = (await act(visit, arrival)) ?? {};
+    const { done: said = done, keepsTyped, ...shown } = (await act(visit, arrival)) ?? {};
     const toast = { isError: false, text: sentence(said) };
-    return { outcome: { toast, refused: null, ...shown }, status: 200 };
+    const refused = keepsTyped ? { fields: {}, sentence: null, typed: typedOn(arrival.request) } : null;
+    return { outcome: { toast, refused, ...shown }, status: 200 };
   } catch (error) {
     if (error instanceof Response) throw error;
     const no = refusalOf(error, arrival.request);

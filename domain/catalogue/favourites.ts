@@ -17,16 +17,26 @@ export async function favouritesOf(db: Connection, person: Person): Promise<bigi
 }
 
 /**
- * Adds what the device kept to the account (decision 34); nothing is taken away. Ids of no product are passed over, and so
- * are those of products that others do not see: what is kept never tells whether there is one.
+ * Adds what the device kept to the account (decision 34), with what each costs now and whether it is sold out; nothing is
+ * taken away. Ids of no product are passed over, and so are those of products that others do not see: what is kept never
+ * tells whether there is one.
  */
 export async function addFavourites(db: Database, person: Person, productIds: bigint[], now: Date): Promise<void> {
   await sql`
-    insert into favourites (user_id, product_id, at)
-    select ${person.id}, id, ${now} from products
-    where id = any (${productIds.slice(0, FAVOURITES_MOST)}::bigint[]) and stopped_at is null and is_supplier_public
+    insert into favourites (user_id, product_id, at, price_then, sold_out_at)
+    select ${person.id}, p.id, ${now}, ${priceNow}, case when ${isSoldOut} then ${now}::timestamptz end from products p
+    where p.id = any (${productIds.slice(0, FAVOURITES_MOST)}::bigint[]) and p.stopped_at is null and p.is_supplier_public
     on conflict do nothing`.execute(db);
 }
+
+/** What a piece of product `p` costs with the discount off, in paise, half-up: as discountedPerPiece of rules/price.ts. */
+export const priceNow = sql<bigint>`
+  ((p.price_per_carton * (100 - p.discount) * 2 + 100 * p.pieces_per_carton) / (200 * p.pieces_per_carton))`;
+
+/** Is there nothing of product `p` for the public? Decision 14. */
+export const isSoldOut = sql<boolean>`
+  (p.status <> 'active' or not exists (
+    select from stock_levels l where l.product_id = p.id and l.available > 0))`;
 
 /** Takes a product out of the favourites; one that is not among them is no error. */
 export async function removeFavourite(db: Database, person: Person, productId: bigint): Promise<void> {

@@ -14,6 +14,8 @@ export interface BasketLine extends PricedLine {
   image: string | null;
   hsnCode: string | null;
   gstRate: number | null;
+  /** Pieces that lie there and are promised to nobody; not all of them need make whole cartons. */
+  available: number;
   total: bigint;
   problem: LineProblem | null;
 }
@@ -130,6 +132,7 @@ function lineOf(row: BasketRow): BasketLine {
     hsnCode: row.hsnCode,
     gstRate: row.gstRate,
     orderable: priced.orderable,
+    available: shelves.reduce((sum, { available }) => sum + available, 0),
     total: pricedLine(priced),
     problem: lineProblem(priced),
   };
@@ -140,7 +143,7 @@ function ruleOf({ deliveryKind, deliveryCharge, deliveryFreeFrom }: BasketRow): 
   return { kind: deliveryKind, charge: deliveryCharge ?? 0n, freeFrom: deliveryFreeFrom };
 }
 
-export interface BasketRow extends Omit<BasketLine, 'orderable' | 'total' | 'problem'> {
+export interface BasketRow extends Omit<BasketLine, 'orderable' | 'available' | 'total' | 'problem'> {
   supplier: string;
   deliveryKind: DeliveryKind | null;
   deliveryCharge: bigint | null;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { allocate } from '../../rules/allocation.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import { PENDING_ORDERS_MOST } from '../../rules/order.ts';
-import type { PaymentWay } from '../../rules/payment.ts';
+import { type PaymentWay, waysTaken } from '../../rules/payment.ts';
 import { type SeenBasket, seenText } from '../../rules/seen-basket.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
@@ -150,9 +150,8 @@ function requireRoom({ supplier, waiting }: BasketPart): void {
 }
 
 async function requireWay(tx: Connection, reseller: Reseller, part: BasketPart, way: PaymentWay): Promise<void> {
-  const isTaken =
-    way === 'credit' || (way === 'cash' ? part.acceptsCash || !part.acceptsTransfer : part.acceptsTransfer);
-  if (!isTaken) throw new Refusal(409, 'payment_way_not_taken', { supplier: part.supplier });
+  if (way !== 'credit' && !waysTaken(part).includes(way))
+    throw new Refusal(409, 'payment_way_not_taken', { supplier: part.supplier });
   if (way === 'credit') await requireCredit(tx, reseller, part);
 }
 

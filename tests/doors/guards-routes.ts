@@ -38,6 +38,7 @@ export function addressOf(
   { supplierId, warehouse, location, category, product, session, apiKey, sheet, order }: Belongings,
 ): string {
   return pattern
+    .replace('/:productId/', `/${product}/`)
     .replace('/product/:id', `/product/${product}`)
     .replace('/products/:id', `/products/${product}`)
     .replace('/reports/:id', `/reports/${product}`)

@@ -11,6 +11,23 @@ GET   /reseller/dashboard             →R-login    →onboarding →dashboard  
 GET   /reseller/profile               →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 GET   /reseller/orders                →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 GET   /reseller/products              →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/basket                →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/checkout              →R-login    →onboarding →dashboard  →dashboard  →onboarding →basket     →R-login
+POST  /reseller/checkout              →R-login    →onboarding →dashboard  →dashboard  →onboarding →basket     →R-login
+FETCH /reseller/checkout              →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+
+# Verbs of the basket
+GET   /reseller/basket/add            405         405         405         405         405         405         405
+POST  /reseller/basket/add            →R-login    →onboarding →dashboard  →dashboard  →onboarding →basket     →R-login
+FETCH /reseller/basket/add            →R-login    →onboarding →dashboard  →dashboard  →onboarding 404         →R-login
+GET   /reseller/basket/:productId/change 405      405         405         405         405         405         405
+POST  /reseller/basket/:productId/change →R-login →onboarding →dashboard  →dashboard  →onboarding →basket     →R-login
+FETCH /reseller/basket/:productId/change →R-login →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+GET   /reseller/basket/:productId/remove 405      405         405         405         405         405         405
+POST  /reseller/basket/:productId/remove →R-login →onboarding →dashboard  →dashboard  →onboarding →basket     →R-login
+GET   /reseller/favourites/:productId/remove 405  405         405         405         405         405         405
+POST  /reseller/favourites/:productId/remove →R-login →onboarding →dashboard →dashboard →onboarding →products →R-login
+FETCH /reseller/favourites/:productId/remove →R-login →onboarding →dashboard →dashboard →onboarding 200      →R-login
 
 # One order, which is over
 GET   /reseller/orders/:id            →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login

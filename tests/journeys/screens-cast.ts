@@ -64,6 +64,13 @@ export async function peopleOf(journey: Journey): Promise<People> {
   await signUp(newReseller, 'reseller', { mobile: '9909000005', businessName: 'Corner Shop' });
   const reseller = new Browser(journey.site);
   await signIn(reseller, '9876500002', 'reseller');
+  for (const [product, pieces] of [
+    ['1', '50'],
+    ['7', '1440'],
+    ['21', '500'],
+  ] as const)
+    await reseller.post('/reseller/basket/add', { product, pieces });
+  await reseller.post('/favourites/add', { products: '1,21,44' });
   await reseller.post('/product/1/report', { reason: 'other', words: 'The picture shows another lock' });
   const admin = new Browser(journey.site);
   await signInAdmin(admin);

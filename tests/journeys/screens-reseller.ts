@@ -12,6 +12,11 @@ export function resellerScreens({ newReseller, reseller }: People): Screen[] {
     { name: 'reseller profile', path: '/reseller/profile', as: reseller },
     { name: 'reseller orders', path: '/reseller/orders', as: reseller },
     { name: 'reseller products', path: '/reseller/products', as: reseller },
+    { name: 'reseller favourites', path: '/reseller/products?tab=favourites', as: reseller },
+    { name: 'basket', path: '/reseller/basket', as: reseller },
+    { name: 'basket, taken out', path: '/reseller/basket?removed=5&pieces=50', as: reseller },
+    { name: 'checkout', path: '/reseller/checkout', as: reseller },
+    { name: 'product, to be put into the basket', path: '/product/7', as: reseller },
     { name: 'report a product, refused', path: '/product/2/report', as: reseller, act: sendEmpty },
   ];
 }

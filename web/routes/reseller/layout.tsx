@@ -1,25 +1,35 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
+import { countBasket } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pagePath, screen } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
+import { productsText } from '../../ui/amounts.ts';
 import { BoxIcon } from '../../ui/icons.tsx';
-import { DashboardIcon, OrdersIcon, ProfileIcon } from '../../ui/icons-of-areas.tsx';
+import { BasketIcon, DashboardIcon, OrdersIcon, ProfileIcon } from '../../ui/icons-of-areas.tsx';
 import type { Route } from './+types/layout';
 
 /** The reseller's area: only for resellers, and before anything else the onboarding (section 4). */
 export const loader = screen(async (visit, { url }) => {
-  const { businessName, status, statusReason, onboardingCompleted } = await requireArea(
-    visit,
-    'reseller',
-    pagePath(url),
-  );
-  return { account: { businessName, status, statusReason }, isOpen: onboardingCompleted };
+  const person = await requireArea(visit, 'reseller', pagePath(url));
+  const { businessName, status, statusReason, onboardingCompleted } = person;
+  return {
+    account: { businessName, status, statusReason },
+    isOpen: onboardingCompleted,
+    inBasket: await countBasket(visit.db, person),
+  };
 });
 
-export default function ResellerLayout({ loaderData: { account, isOpen } }: Route.ComponentProps) {
+export default function ResellerLayout({ loaderData: { account, isOpen, inBasket } }: Route.ComponentProps) {
   const entries = [
     { to: '/reseller/dashboard', label: m.nav_dashboard(), icon: <DashboardIcon /> },
+    {
+      to: '/reseller/basket',
+      label: m.basket_title(),
+      icon: <BasketIcon />,
+      waiting: { count: inBasket, text: m.basket_holds({ products: productsText(inBasket) }) },
+      isHere: useMatch('/reseller/checkout') !== null,
+    },
     { to: '/reseller/orders', label: m.nav_orders(), icon: <OrdersIcon /> },
     { to: '/reseller/products', label: m.nav_products(), icon: <BoxIcon /> },
     { to: '/reseller/profile', label: m.nav_profile(), icon: <ProfileIcon /> },

@@ -20,7 +20,8 @@ export function NoProducts() {
   );
 }
 
-function BrowseProducts() {
+/** The way to the market. */
+export function BrowseProducts() {
   return (
     <Link to="/products" className="button button-main">
       {m.browse_products()}

@@ -7,20 +7,60 @@ import { isLegalQuantity, minimumPieces, startingPieces } from '../../../../rule
 import { isByCarton, packingText, piecesText } from '../../../ui/amounts.ts';
 import { DiscountBadge } from '../../../ui/discount-badge.tsx';
 import { FavouriteButton } from '../../../ui/favourite-button.tsx';
+import { QuantityAdvice } from '../../../ui/quantity-advice.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { StockWord, stockPieces } from '../../../ui/stock-word.tsx';
+import { Adding, AddingAfterLogin, useTypedPieces } from './adding.tsx';
 import { OtherWays, SendInquiry } from './contact-buttons.tsx';
-import { QuantityAdvice } from './quantity-advice.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** Price, quantity, total and the three ways to the supplier; on a phone the last of it stays at the bottom. */
-export function Buying({ product, origin }: { product: ProductPage; origin: string }) {
-  const [typed, setTyped] = useState(String(startingPieces(product)));
+/** Who can put it into a basket: a reseller, somebody who signs in first, or nobody. */
+export type Buyer = 'reseller' | 'visitor' | null;
+
+/** Price, quantity, total, the basket and the three ways to the supplier; on a phone the quantity stays at the bottom. */
+export function Buying({ product, buyer, origin }: { product: ProductPage; buyer: Buyer; origin: string }) {
+  const typedBefore = useTypedPieces(product);
+  const [typed, setTyped] = useState(typedBefore ?? String(startingPieces(product)));
   const pieces = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   const isLegal = isLegalQuantity(product, pieces);
-  const total = isLegal ? formatRupees(lineTotal(product, pieces)) : '–';
   // The operator reads what is not public; nobody can ask for it or send it on.
   const isReadOnly = product.viewer === 'operator';
+  const quantity = (
+    <>
+      <div className="flex items-center gap-3 sm:gap-4">
+        {buyer !== 'reseller' && <b className="without-script">{piecesText(pieces)}</b>}
+        <QuantityStepper
+          terms={product}
+          typed={typed}
+          onType={setTyped}
+          isLegal={isLegal}
+          adviceId="quantity-advice"
+          most={product.orderable}
+          isSent={buyer === 'reseller'}
+        />
+        <p className="min-w-0 text-sm leading-tight text-quiet">
+          <span className="block lg:hidden">
+            {formatRupees(discountedPerPiece(product))} {m.per_piece()}
+          </span>
+          {isLegal && isByCarton(product) && packingText(product, pieces)}
+        </p>
+        <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
+          <span className="text-sm text-quiet">{m.total()}</span>
+          <b className="block text-xl">{isLegal ? formatRupees(lineTotal(product, pieces)) : '–'}</b>
+        </p>
+      </div>
+      <QuantityAdvice
+        id="quantity-advice"
+        terms={product}
+        pieces={pieces}
+        stock={product.stock}
+        orderable={product.orderable}
+        onChoose={(choice) => setTyped(String(choice))}
+        {...(buyer === 'reseller' && { sends: {} })}
+      />
+    </>
+  );
+  const inquiry = !isReadOnly && <SendInquiry productId={product.id} isAlone={buyer === null} />;
   return (
     <div className="card mt-4 p-4">
       <PriceLine product={product} />
@@ -28,27 +68,16 @@ export function Buying({ product, origin }: { product: ProductPage; origin: stri
         <StockWord pieces={product.stock} /> · {stockPieces(product.stock)}
       </p>
       <div className="sticky-bar">
-        <div className="flex items-center gap-3 sm:gap-4">
-          <b className="without-script">{piecesText(pieces)}</b>
-          <QuantityStepper terms={product} typed={typed} onType={setTyped} isLegal={isLegal} />
-          <p className="min-w-0 text-sm leading-tight text-quiet">
-            <span className="block lg:hidden">
-              {formatRupees(discountedPerPiece(product))} {m.per_piece()}
-            </span>
-            {isLegal && isByCarton(product) && packingText(product, pieces)}
-          </p>
-          <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
-            <span className="text-sm text-quiet">{m.total()}</span>
-            <b className="block text-xl">{total}</b>
-          </p>
-        </div>
-        <QuantityAdvice
-          terms={product}
-          pieces={pieces}
-          stock={product.stock}
-          onChoose={(choice) => setTyped(String(choice))}
-        />
-        {!isReadOnly && <SendInquiry productId={product.id} />}
+        {buyer === 'reseller' ? (
+          <Adding product={product} canAdd={isLegal && pieces <= product.orderable} quantity={quantity}>
+            {inquiry}
+          </Adding>
+        ) : (
+          <>
+            {quantity}
+            {buyer === 'visitor' ? <AddingAfterLogin product={product}>{inquiry}</AddingAfterLogin> : inquiry}
+          </>
+        )}
       </div>
       {!isReadOnly && (
         <>

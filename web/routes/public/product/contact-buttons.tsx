@@ -6,9 +6,11 @@ interface ContactProps {
   productId: bigint;
 }
 
-/** Send Inquiry: signed-out people sign in first and come back here (decision 2). */
-export function SendInquiry({ productId }: ContactProps) {
-  return <Contact productId={productId} label={m.send_inquiry()} className="button-main mt-2.5 w-full" />;
+/** Send Inquiry, the main way of who cannot order: signed-out people sign in first and come back here (decision 2). */
+export function SendInquiry({ productId, isAlone }: ContactProps & { isAlone: boolean }) {
+  return (
+    <Contact productId={productId} label={m.send_inquiry()} className={isAlone ? 'button-main mt-2.5 w-full' : ''} />
+  );
 }
 
 /** The two ways beside the main one; for those signed in, when all three open. */

@@ -11,7 +11,7 @@ import { productViewHeaders } from '../../../noted.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { LoadingFailed } from '../../../ui/loading-failed.tsx';
 import type { Route } from './+types/route';
-import { Buying } from './buying.tsx';
+import { type Buyer, Buying } from './buying.tsx';
 import { Gallery } from './gallery.tsx';
 import { productHead } from './head.ts';
 import { HiddenNote } from './hidden-note.tsx';
@@ -22,12 +22,14 @@ import { ProductTabs } from './tabs.tsx';
 export const loader = screen(async (visit, { params }) => {
   const id = productIdFrom(params.id);
   const person = await visit.person();
-  const viewer = { personId: person?.id ?? null, isOperator: (await visit.admin()) !== null };
+  const isOperator = (await visit.admin()) !== null;
+  const viewer = { personId: person?.id ?? null, isOperator };
   const product = id === null ? null : await viewProduct(visit.db, id, viewer);
   if (!product) throw new Refusal(404, 'product_not_found');
   const reported = person && (await reportedAt(visit.db, person, product.id));
   const screenData = {
     product: productInLocalNames(product),
+    buyer: product.hidden ? null : buyerOf(person?.userType, isOperator),
     reportedOn: reported && dateText(reported),
     origin: visit.origin,
     head: productHead(product, visit.origin),
@@ -39,9 +41,14 @@ export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
 }
 
+function buyerOf(userType: 'supplier' | 'reseller' | undefined, isOperator: boolean): Buyer {
+  if (userType === undefined) return isOperator ? null : 'visitor';
+  return userType === 'reseller' ? userType : null;
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function ProductScreen({ loaderData: { product, reportedOn, origin } }: Route.ComponentProps) {
+export default function ProductScreen({ loaderData: { product, buyer, reportedOn, origin } }: Route.ComponentProps) {
   const { name, category } = product;
   return (
     <div className="page pt-2 pb-44 sm:pt-6 lg:pb-10">
@@ -84,7 +91,7 @@ export default function ProductScreen({ loaderData: { product, reportedOn, origi
               ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: product.rating.reviews })
               : m.no_reviews()}
           </p>
-          <Buying product={product} origin={origin} key={String(product.id)} />
+          <Buying product={product} buyer={buyer} origin={origin} key={String(product.id)} />
           {product.viewer === 'anyone' && (
             <Link
               to={`/product/${product.id}/report`}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { isBackInStock } from '../../rules/favourites.ts';
+import { RESELLER_PRODUCTS_PAGE_ROWS } from '../../rules/limits.ts';
+import type { QuantityTerms } from '../../rules/quantity.ts';
+import type { Reseller } from '../accounts/people.ts';
+import { isSoldOut, priceNow } from './favourites.ts';
+
+/** A product that a reseller has something to do with, as it is sold now. Money in paise a piece, stock in pieces. */
+export interface KnownProduct extends QuantityTerms {
+  id: bigint;
+  name: string;
+  supplier: string;
+  image: string | null;
+  /** With the discount off. */
+  price: bigint;
+  /** Pieces that lie there, and of these the ones that can be ordered; 0 where it is not sold. */
+  stock: number;
+  orderable: number;
+  /** The operator took it from the market, or nothing of its supplier is public. */
+  isGone: boolean;
+}
+
+/** A favourite, and what became of it since it was marked. */
+export interface MarkedProduct extends KnownProduct {
+  /** What a piece cost when it was marked; null where it costs as much now, or more. */
+  priceBefore: bigint | null;
+  isBackInStock: boolean;
+}
+
+/** A page of a list; a page outside the range is the nearest one. Decision 4. */
+export interface PageOf<Item> {
+  items: Item[];
+  page: number;
+  pages: number;
+}
+
+/** What a list of known products says of product `p`, beside its id. */
+export const knownColumns = sql`
+  p.name, u.business_name as supplier, ${priceNow} as price, p.pieces_per_carton as "piecesPerCarton",
+  p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled",
+  (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
+  p.stopped_at is not null or not p.is_supplier_public as "isGone",
+  case when p.is_public then (select coalesce(sum(l.available), 0)::float8 from stock_levels l
+    where l.product_id = p.id) else 0 end as stock,
+  case when p.is_public then (select coalesce(sum(case when p.is_retail_enabled then l.available
+    else l.available / p.pieces_per_carton * p.pieces_per_carton end), 0)::float8
+    from stock_levels l where l.product_id = p.id) else 0 end as orderable`;
+
+/**
+ * A reseller's favourites, newest first. Whoever looks has seen which of them are sold out: that is kept, so that they are
+ * told once they are back.
+ */
+export async function lookAtFavourites(
+  db: Database,
+  reseller: Reseller,
+  { page: wanted, now }: { page: number; now: Date },
+): Promise<PageOf<MarkedProduct>> {
+  const { page, pages } = await pageOf(db, wanted, sql`favourites where user_id = ${reseller.id}`);
+  const { rows } = await sql<Marked>`
+    select p.id, ${knownColumns}, f.price_then as "priceThen", f.sold_out_at as "soldOutAt", ${isSoldOut} as "isSoldOut"
+    from favourites f join products p on p.id = f.product_id join users u on u.id = p.supplier_id
+    where f.user_id = ${reseller.id} order by f.at desc, f.product_id desc
+    limit ${RESELLER_PRODUCTS_PAGE_ROWS} offset ${(page - 1) * RESELLER_PRODUCTS_PAGE_ROWS}`.execute(db);
+  const soldOut = rows.filter((row) => row.isSoldOut).map(({ id }) => id);
+  if (soldOut.length > 0) {
+    await sql`
+      update favourites set sold_out_at = ${now}
+      where user_id = ${reseller.id} and product_id = any (${soldOut}::bigint[])
+        and (sold_out_at is null or sold_out_at < ${now}::timestamptz - interval '1 hour')`.execute(db);
+  }
+  return { items: rows.map((row) => marked(row, now)), page, pages };
+}
+
+function marked({ priceThen, soldOutAt, isSoldOut: isOut, ...product }: Marked, now: Date): MarkedProduct {
+  const isCheaper = priceThen !== null && product.price < priceThen && !product.isGone;
+  return {
+    ...product,
+    priceBefore: isCheaper ? priceThen : null,
+    isBackInStock: !product.isGone && isBackInStock({ soldOutAt, isSoldOut: isOut }, now),
+  };
+}
+
+interface Marked extends KnownProduct {
+  priceThen: bigint | null;
+  soldOutAt: Date | null;
+  isSoldOut: boolean;
+}
+
+/** Which page of these rows is shown, and of how many. */
+export async function pageOf(
+  db: Connection,
+  wanted: number,
+  rows: ReturnType<typeof sql>,
+): Promise<{ page: number; pages: number }> {
+  const counted = await sql<{ count: number }>`select count(*)::integer as count from ${rows}`.execute(db);
+  const pages = Math.max(1, Math.ceil((counted.rows[0]?.count ?? 0) / RESELLER_PRODUCTS_PAGE_ROWS));
+  return { page: Math.min(Math.max(wanted, 1), pages), pages };
+}

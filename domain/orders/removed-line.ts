@@ -1,0 +1,41 @@
+import type { Connection } from '../../db/database.ts';
+import { productIdFrom } from '../../rules/id.ts';
+import { wholeNumberFrom } from '../../rules/whole-number.ts';
+import type { Reseller } from '../accounts/people.ts';
+
+/** What was taken out of a basket, and could be put back. */
+export interface Removed {
+  productId: bigint;
+  name: string;
+  pieces: number;
+}
+
+const PIECES_MOST = 10_000_000;
+
+/** The product that an address says was taken out of the basket; null where it lies in it, or is not on the market. */
+export async function removedLine(
+  db: Connection,
+  reseller: Pick<Reseller, 'id'>,
+  said: { product: string | null; pieces: string | null },
+): Promise<Removed | null> {
+  const productId = productIdFrom(said.product ?? undefined);
+  const pieces = wholeNumberFrom(said.pieces, 1, PIECES_MOST);
+  if (productId === null || pieces === null) return null;
+  const product = await db
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', productId)
+    .where('is_public', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('basket_lines')
+            .select('pieces')
+            .whereRef('product_id', '=', 'products.id')
+            .where('reseller_id', '=', reseller.id),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return product ? { productId, name: product.name, pieces } : null;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { RESELLER_PRODUCTS_PAGE_ROWS } from '../../rules/limits.ts';
+import type { Reseller } from '../accounts/people.ts';
+import { type KnownProduct, knownColumns, type PageOf, pageOf } from '../catalogue/marked-products.ts';
+
+/** A product that was ordered before: how often, and how the last time. Money in paise a piece. */
+export interface SourcedProduct extends KnownProduct {
+  times: number;
+  lastAt: Date;
+  lastPieces: number;
+  lastPrice: bigint;
+}
+
+/** What a reseller once ordered, the latest first; orders that came to nothing (rejected, cancelled, expired) do not count. */
+export async function sourcedProducts(
+  db: Connection,
+  reseller: Reseller,
+  wanted: number,
+): Promise<PageOf<SourcedProduct>> {
+  const ordered = sql`(
+    select l.product_id, count(*)::integer as times, max(o.id) as last from orders o
+    join order_lines l on l.order_id = o.id
+    where o.reseller_id = ${reseller.id} and o.state not in ('rejected', 'cancelled', 'expired')
+      and l.product_id is not null group by l.product_id)`;
+  const { page, pages } = await pageOf(db, wanted, sql`${ordered} as sourced`);
+  const { rows } = await sql<SourcedProduct>`
+    select p.id, ${knownColumns}, sourced.times, o.placed_at as "lastAt", last.pieces as "lastPieces",
+      (last.price_per_carton * (100 - last.discount) * 2 + 100 * last.pieces_per_carton)
+        / (200 * last.pieces_per_carton) as "lastPrice"
+    from ${ordered} as sourced
+    join products p on p.id = sourced.product_id
+    join users u on u.id = p.supplier_id
+    join orders o on o.id = sourced.last
+    join order_lines last on last.order_id = sourced.last and last.product_id = sourced.product_id
+    order by sourced.last desc, last.position
+    limit ${RESELLER_PRODUCTS_PAGE_ROWS} offset ${(page - 1) * RESELLER_PRODUCTS_PAGE_ROWS}`.execute(db);
+  return { items: rows, page, pages };
+}

@@ -1,0 +1,53 @@
+import type { LineProblem } from './basket.ts';
+import type { Paise } from './money.ts';
+import type { SeenBasket } from './seen-basket.ts';
+
+interface Amount {
+  pieces: number;
+  total: Paise;
+}
+
+/** How a line differs from what was shown of it: null stands for not being there. */
+export interface LineDifference {
+  productId: bigint;
+  was: Amount | null;
+  is: Amount | null;
+  problem: LineProblem | null;
+}
+
+export interface DeliveryDifference {
+  supplierId: string;
+  was: Paise;
+  is: Paise;
+}
+
+interface Now {
+  parts: {
+    supplierId: string;
+    delivery: Paise;
+    lines: (Amount & { productId: bigint; problem: LineProblem | null })[];
+  }[];
+}
+
+/** What of a basket is not as a page showed it: lines that came, went, cost something else, or cannot be ordered now. */
+export function differingLines(shown: SeenBasket, { parts }: Now): LineDifference[] {
+  const lines = parts.flatMap((part) => part.lines);
+  const here = new Set(lines.map(({ productId }) => productId));
+  const went = [...shown.lines].filter(([productId]) => !here.has(productId));
+  return [
+    ...lines
+      .map(({ productId, pieces, total, problem }) => {
+        return { productId, was: shown.lines.get(productId) ?? null, is: { pieces, total }, problem };
+      })
+      .filter(({ was, is, problem }) => problem !== null || was?.pieces !== is.pieces || was.total !== is.total),
+    ...went.map(([productId, was]) => ({ productId, was, is: null, problem: null })),
+  ];
+}
+
+/** Suppliers whose delivery costs something else now; of one who was not there before the lines tell. */
+export function differingDelivery(shown: SeenBasket, { parts }: Now): DeliveryDifference[] {
+  return parts.flatMap(({ supplierId, delivery }) => {
+    const was = shown.delivery.get(supplierId);
+    return was === undefined || was === delivery ? [] : [{ supplierId, was, is: delivery }];
+  });
+}

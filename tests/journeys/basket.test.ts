@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { Browser } from '../browser.ts';
+import { signIn } from '../sign-in.ts';
+import { eventually, hydrated, open } from './seen.ts';
+import { fileJourney } from './site.ts';
+
+const journey = await fileJourney();
+const supplier = await journey.signedInSupplier({ mobile: '9909100001', businessName: 'Om Traders' });
+const bottle = await listed('Steel bottle, plain', 2400);
+const reseller = new Browser(journey.site);
+await signIn(reseller, '9876500002', 'reseller');
+
+/** 24 pieces a carton, 240 pieces in the supplier's only warehouse. */
+async function listed(name: string, pricePerCarton: number): Promise<string> {
+  const categories = await (await supplier.visit('/supplier/products-listing')).text();
+  const categoryId = Number(/<option value="(\d+)"/.exec(categories)?.[1]);
+  const warehouse = /wh_[A-Z0-9]{3}/.exec(categories)?.[0] ?? '';
+  const product = { name, categoryId, pricePerCarton, piecesPerCarton: 24, stock: { [warehouse]: 240 } };
+  const answer = await supplier.postJson('/api/product', product);
+  const { id } = (await answer.json()) as { id: number };
+  return String(id);
+}
+
+async function reprice(id: string, pricePerCarton: number): Promise<void> {
+  const list = await (await supplier.visit('/api/products')).json();
+  const own = (list as { products: { id: number; name: string }[] }).products.find((one) => String(one.id) === id);
+  const answer = await supplier.visit(`/api/product/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...own, pricePerCarton }),
+  });
+  if (!answer.ok) throw new Error(`not repriced: ${answer.status} ${await answer.text()}`);
+}
+
+async function fillAddress(page: Page, labels: { address: string; pin: string }): Promise<void> {
+  await page.getByLabel(labels.address).fill('4, Ring Road, Surat');
+  await page.getByLabel(labels.pin).fill('395004');
+}
+
+const english = { address: 'Full address', pin: 'PIN code' };
+const placed = (page: Page) => page.waitForURL(/\/reseller\/orders\?placed=\d+$/);
+
+test('two suppliers, on a phone, in Gujarati: from the product page to the placed order', async () => {
+  const page = await journey.person({ language: 'gu', as: reseller });
+  for (const product of [bottle, '1']) {
+    await open(page, `/product/${product}`);
+    await page.getByRole('button', { name: 'બાસ્કેટમાં ઉમેરો' }).click();
+    await page.getByRole('link', { name: 'બાસ્કેટ જુઓ' }).waitFor();
+  }
+  await page.getByRole('link', { name: 'બાસ્કેટ જુઓ' }).click();
+  const more = page.getByRole('button', { name: 'Steel bottle, plain વધારો' });
+  await more.click();
+  await more.click();
+  await eventually(() => page.getByLabel('Steel bottle, plain નો જથ્થો').inputValue()).toBe('120');
+  // 5 cartons, and the sample's 50 pieces at ₹385.
+  await page.getByText('₹31,250').waitFor();
+  await page.getByRole('link', { name: 'ચેકઆઉટ પર જાઓ' }).click();
+  await fillAddress(page, { address: 'પૂરું સરનામું', pin: 'PIN કોડ' });
+  await page.getByRole('button', { name: 'ઓર્ડર કરો · ₹31,250' }).click();
+  await placed(page);
+  await open(page, '/reseller/basket');
+  await page.getByText('તમારું બાસ્કેટ ખાલી છે').waitFor();
+});
+
+test('with the keyboard alone', async () => {
+  const page = await journey.person({ as: reseller });
+  await open(page, `/product/${bottle}`);
+  await reach(page, 'Add to basket');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Go to basket' }).waitFor();
+  await reach(page, 'Go to basket');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reseller/basket');
+  await reach(page, 'Fewer of Steel bottle, plain');
+  await page.keyboard.press('Space');
+  await eventually(() => page.getByLabel('Quantity of Steel bottle, plain').inputValue()).toBe('48');
+  await page.getByText('₹4,800').first().waitFor();
+  await reach(page, 'Go to checkout');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reseller/checkout');
+  await page.getByLabel('PIN code').focus();
+  await page.keyboard.press('Enter');
+  await placed(page);
+});
+
+test('a price that changes while the page stands is shown line by line, nothing typed is lost, and one press confirms', async () => {
+  journey.expectFault(/status of 409/);
+  const page = await journey.person({ as: reseller });
+  await open(page, `/product/${bottle}`);
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByRole('link', { name: 'Go to basket' }).waitFor();
+  await open(page, '/reseller/checkout');
+  await page.getByLabel('Recipient').fill('Asha Patel');
+  await reprice(bottle, 2500);
+  await page.getByRole('button', { name: 'Place order · ₹7,200' }).click();
+  await page.getByText('Steel bottle, plain: ₹7,200 → ₹7,500').waitFor();
+  expect(await page.getByLabel('Recipient').inputValue()).toBe('Asha Patel');
+  await page.getByRole('button', { name: 'Place order · ₹7,500' }).click();
+  await placed(page);
+  await reprice(bottle, 2400);
+});
+
+test('a double click is one purchase, and Back leads to the empty basket', async () => {
+  const page = await journey.person({ as: reseller });
+  await open(page, `/product/${bottle}`);
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.getByRole('button', { name: /^Place order/ }).dblclick();
+  await placed(page);
+  await page.goBack();
+  await page.waitForURL('**/reseller/basket');
+  await page.getByText('Your basket is empty.').waitFor();
+});
+
+test('without JavaScript: another quantity, taken out and put back, and ordered', async () => {
+  const page = await journey.person({ javaScriptEnabled: false, as: reseller });
+  await page.goto(`/product/${bottle}`);
+  await page.getByLabel('Quantity').fill('50');
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByRole('button', { name: 'Choose 48 pieces' }).click();
+  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await page.getByLabel('Quantity of Steel bottle, plain').fill('24');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('1 carton', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Remove Steel bottle, plain' }).click();
+  await page.getByText('Steel bottle, plain was taken out.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('1 carton', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await fillAddress(page, english);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await placed(page);
+});
+
+test('whoever is signed out signs in first and comes back to the product', async () => {
+  const page = await journey.person();
+  await open(page, `/product/${bottle}`);
+  await page.getByRole('link', { name: 'Add to basket' }).click();
+  await page.waitForURL(`**/reseller/login?back=${encodeURIComponent(`/product/${bottle}`)}`);
+  await hydrated(page);
+});
+
+/** Walks with Tab until the control with this name has the focus. */
+async function reach(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 90; steps += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim();
+    });
+    if (focused === name) return;
+  }
+  throw new Error(`${name} was not reached by the keyboard`);
+}

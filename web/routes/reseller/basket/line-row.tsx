@@ -1,0 +1,102 @@
+import { Link } from 'react-router';
+import type { BasketLine } from '../../../../domain/orders/basket.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../../rules/money.ts';
+import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../../../rules/price.ts';
+import { isByCarton, packingText, piecesText } from '../../../ui/amounts.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { QuantityAdvice } from '../../../ui/quantity-advice.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { VerbForm } from '../../../ui/verb-form.tsx';
+import { useLineQuantity } from './line-quantity.ts';
+
+/** A product in the basket: what it is and costs, how much of it, and why it cannot be ordered as it stands. */
+export function LineRow({ line }: { line: BasketLine }) {
+  const { productId, name, image, isOnSale } = line;
+  return (
+    <article className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-2 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
+      <Picture url={image ?? undefined} alt="" side={80} className="w-full" />
+      <div>
+        <h3 className="leading-snug wrap-anywhere">
+          {isOnSale ? (
+            <Link to={`/product/${productId}`} className="inline-block min-h-6 min-w-6 font-semibold hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="note">{priceText(line)}</p>
+      </div>
+      <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+        {isOnSale ? <Quantity line={line} /> : <p className="text-sm text-red">{m.basket_gone()}</p>}
+        <VerbForm action={`/reseller/basket/${productId}/remove`}>
+          {({ isBusy }) => (
+            <>
+              <input type="hidden" name="pieces" value={line.pieces} />
+              <button
+                type="submit"
+                disabled={isBusy}
+                aria-label={m.remove_of({ name })}
+                className="link inline-flex min-h-11 min-w-11 items-center text-sm"
+              >
+                {m.remove()}
+              </button>
+            </>
+          )}
+        </VerbForm>
+      </div>
+    </article>
+  );
+}
+
+/** Sends itself once it says something else that can be ordered; without JavaScript a button does. */
+function Quantity({ line }: { line: BasketLine }) {
+  const { action, fetcher, typed, setTyped, pieces, isLegal, refused } = useLineQuantity(line);
+  const { productId, name, orderable } = line;
+  return (
+    <fetcher.Form method="post" action={action} noValidate>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <QuantityStepper
+          terms={line}
+          typed={typed}
+          onType={setTyped}
+          isLegal={isLegal}
+          adviceId={`advice-${productId}`}
+          name={name}
+          most={orderable}
+          isSent
+        />
+        <span className="min-w-0 text-sm text-quiet">
+          {isLegal && isByCarton(line) ? packingText(line, pieces) : m.basket_pieces_unit()}
+        </span>
+        <b className="ml-auto whitespace-nowrap" aria-live="polite">
+          {isLegal ? formatRupees(lineTotal(line, pieces)) : '–'}
+        </b>
+        <button type="submit" className="button without-script">
+          {m.save()}
+        </button>
+      </div>
+      <QuantityAdvice
+        id={`advice-${productId}`}
+        terms={line}
+        pieces={pieces}
+        stock={line.available}
+        orderable={orderable}
+        onChoose={(choice) => setTyped(String(choice))}
+        sends={{}}
+      />
+      <p role="alert" className="text-sm text-red">
+        {refused && isLegal && [refused.sentence, ...Object.values(refused.fields).flat()].filter(Boolean).join(' ')}
+      </p>
+    </fetcher.Form>
+  );
+}
+
+/** What a carton costs, or a piece where it is sold by the piece. */
+function priceText(line: BasketLine): string {
+  const perPiece = `${formatRupees(discountedPerPiece(line))} ${m.per_piece()}`;
+  if (!isByCarton(line)) return perPiece;
+  const carton = { price: formatRupees(discountedPerCarton(line)), pieces: piecesText(line.piecesPerCarton) };
+  return `${m.carton_of(carton)} · ${perPiece}`;
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { BasketPart } from '../../../../domain/orders/basket.ts';
+import { PartSums } from '../../../ui/orders/part-sums.tsx';
+import { LineRow } from './line-row.tsx';
+
+/** What of the basket one supplier has: it becomes one order. */
+export function PartCard({ part }: { part: BasketPart }) {
+  const { supplierId, supplier, lines } = part;
+  return (
+    <section aria-labelledby={`part-${supplierId}`} className="card">
+      <h2 id={`part-${supplierId}`} className="border-b border-rule px-4 text-lg">
+        <Link to={`/suppliers/${supplierId}`} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
+          {supplier}
+        </Link>
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.productId} className="border-b border-rule p-4">
+            <LineRow line={line} />
+          </li>
+        ))}
+      </ul>
+      <div className="px-4 py-3">
+        <PartSums {...part} />
+      </div>
+    </section>
+  );
+}

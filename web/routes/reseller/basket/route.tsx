@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { basketOf } from '../../../../domain/orders/basket.ts';
+import { removedLine } from '../../../../domain/orders/removed-line.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../../rules/money.ts';
+import { screen } from '../../../door.ts';
+import { requireOnboardedReseller } from '../../../guards.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useLive } from '../../../ui/use-live.ts';
+import type { Route } from './+types/route';
+import { PartCard } from './part-card.tsx';
+import { RemovedLine } from './removed-line.tsx';
+
+/** What a reseller is about to order, by supplier; `?removed=` is what was just taken out. */
+export const loader = screen(async (visit, { url }) => {
+  const reseller = await requireOnboardedReseller(visit);
+  return {
+    basket: await basketOf(visit.db, reseller),
+    removed: await removedLine(visit.db, reseller, {
+      product: url.searchParams.get('removed'),
+      pieces: url.searchParams.get('pieces'),
+    }),
+  };
+});
+
+export default function BasketScreen({ loaderData: { basket, removed } }: Route.ComponentProps) {
+  useLive('orders');
+  const { parts, total } = basket;
+  return (
+    <>
+      <title>{`${m.basket_title()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.basket_title()}</h1>
+      {removed && <RemovedLine removed={removed} />}
+      {parts.length === 0 ? (
+        <EmptyState title={m.basket_empty()} text={m.basket_empty_text()}>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to="/products" className="button button-main">
+              {m.browse_products()}
+            </Link>
+            <Link to="/reseller/products" className="button">
+              {m.basket_from_products()}
+            </Link>
+          </div>
+        </EmptyState>
+      ) : (
+        <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {parts.map((part) => (
+              <PartCard key={part.supplierId} part={part} />
+            ))}
+          </div>
+          <Summary
+            total={formatRupees(total)}
+            orders={parts.length}
+            isOrderable={parts.every(({ lines }) => lines.every(({ problem }) => problem === null))}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The total and the way on: beside the parts, or above a phone's bar. */
+function Summary({ total, orders, isOrderable }: { total: string; orders: number; isOrderable: boolean }) {
+  return (
+    <section aria-label={m.total()} className="basket-sum card p-4">
+      <p className="flex items-baseline justify-between gap-3" aria-live="polite">
+        <span className="text-quiet">{m.total()}</span>
+        <b className="text-2xl">{total}</b>
+      </p>
+      {orders > 1 && <p className="text-sm text-quiet">{m.basket_becomes_orders({ orders })}</p>}
+      {isOrderable ? (
+        <Link to="/reseller/checkout" className="button button-main mt-2 w-full">
+          {m.basket_to_checkout()}
+        </Link>
+      ) : (
+        <p className="mt-2 rounded bg-red-tint p-3 text-sm text-red">{m.basket_settle_first()}</p>
+      )}
+      <p className="mt-2 hidden text-sm text-quiet xl:block">{m.basket_not_held()}</p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Basket } from '../../../../domain/orders/basket.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../../rules/money.ts';
+import type { SeenBasket } from '../../../../rules/seen-basket.ts';
+import { differingDelivery, differingLines, type LineDifference } from '../../../../rules/seen-differences.ts';
+import { piecesText } from '../../../ui/amounts.ts';
+
+/** What is not as this page showed it at first: line by line what was, and what is. */
+export function Differences({ shown, basket }: { shown: SeenBasket; basket: Basket }) {
+  const names = new Map(
+    basket.parts.flatMap(({ lines }) => lines.map(({ productId, name }) => [productId, name] as const)),
+  );
+  const suppliers = new Map(basket.parts.map(({ supplierId, supplier }) => [supplierId, supplier]));
+  const lines = differingLines(shown, basket);
+  const delivery = differingDelivery(shown, basket);
+  return (
+    <div aria-live="polite">
+      {lines.length + delivery.length > 0 && (
+        <section className="rounded bg-marigold-tint p-3" aria-labelledby="differences">
+          <h2 id="differences" className="font-semibold">
+            {m.checkout_differences()}
+          </h2>
+          <ul className="mt-1 space-y-1">
+            {lines.map((line) => (
+              <li key={line.productId} className="wrap-anywhere">
+                {`${names.get(line.productId) ?? m.checkout_a_product()}: ${lineText(line)}`}
+              </li>
+            ))}
+            {delivery.map(({ supplierId, was, is }) => (
+              <li key={supplierId}>
+                {m.checkout_delivery_differs({
+                  supplier: suppliers.get(supplierId) ?? '',
+                  was: formatRupees(was),
+                  is: formatRupees(is),
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function lineText({ was, is, problem }: LineDifference): string {
+  if (is === null) return m.checkout_line_taken_out();
+  if (problem === 'gone') return m.basket_gone();
+  if (problem === 'illegal') return m.quantity_not_legal();
+  if (problem === 'too-many') return m.checkout_line_short({ quantity: piecesText(is.pieces) });
+  if (was === null) return m.checkout_line_new({ quantity: piecesText(is.pieces), total: formatRupees(is.total) });
+  const totals = { was: formatRupees(was.total), is: formatRupees(is.total) };
+  if (was.pieces === is.pieces) return m.checkout_was_is(totals);
+  const quantities = m.checkout_was_is({ was: piecesText(was.pieces), is: piecesText(is.pieces) });
+  return `${quantities} · ${m.checkout_was_is(totals)}`;
+}

@@ -1,0 +1,68 @@
+import { m } from '../../messages/compiled/messages.js';
+import { isLegalQuantity, nearestLegal, type QuantityTerms, stepPieces } from '../../rules/quantity.ts';
+
+interface QuantityStepperProps {
+  terms: QuantityTerms;
+  typed: string;
+  onType: (typed: string) => void;
+  isLegal: boolean;
+  /** Of the advice that stands below it. */
+  adviceId: string;
+  /** Where there are several on a screen: what it counts. */
+  name?: string;
+  /** Pieces that there are: the buttons step no further. What is typed may say more. */
+  most: number;
+  /** In a form that is sent without scripts as well: the buttons need them, the field does not. */
+  isSent?: boolean;
+}
+
+/** Pieces, by whole steps or typed. What is typed is never changed by itself (decision 15). */
+export function QuantityStepper({
+  terms,
+  typed,
+  onType,
+  isLegal,
+  adviceId,
+  name,
+  most,
+  isSent = false,
+}: QuantityStepperProps) {
+  const pieces = Number(typed);
+  const below = isLegal ? pieces - stepPieces(terms) : (nearestLegal(terms, pieces)[0] ?? 0);
+  const above = isLegal ? pieces + stepPieces(terms) : (nearestLegal(terms, pieces).at(-1) ?? 0);
+  const step = 'needs-script grid size-11 shrink-0 place-items-center text-xl disabled:opacity-40';
+  return (
+    <div className={`card flex shrink-0 border-edge ${isSent ? '' : 'needs-script'}`}>
+      <button
+        type="button"
+        aria-label={name === undefined ? m.fewer() : m.basket_fewer_of({ name })}
+        disabled={!isLegalQuantity(terms, below)}
+        onClick={() => onType(String(below))}
+        className={`${step} border-r border-edge`}
+      >
+        −
+      </button>
+      <input
+        name="pieces"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={name === undefined ? m.quantity() : m.basket_quantity_of({ name })}
+        aria-invalid={!isLegal}
+        aria-describedby={adviceId}
+        value={typed}
+        maxLength={9}
+        onChange={(event) => onType(event.currentTarget.value)}
+        className="h-11 w-14 text-center sm:w-18 font-semibold"
+      />
+      <button
+        type="button"
+        aria-label={name === undefined ? m.more() : m.basket_more_of({ name })}
+        disabled={!isLegalQuantity(terms, above) || (most > 0 && above > most)}
+        onClick={() => onType(String(above))}
+        className={`${step} border-l border-edge`}
+      >
+        +
+      </button>
+    </div>
+  );
+}
