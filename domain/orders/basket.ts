@@ -132,7 +132,7 @@ function lineOf(row: BasketRow): BasketLine {
     hsnCode: row.hsnCode,
     gstRate: row.gstRate,
     orderable: priced.orderable,
-    available: shelves.reduce((sum, { available }) => sum + available, 0),
+    available: row.shelves.reduce((sum, { available }) => sum + available, 0),
     total: pricedLine(priced),
     problem: lineProblem(priced),
   };

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { answerDue, isLate, type MoveName, type OrderActor, type OrderMove, openMove } from '../../rules/order.ts';
@@ -6,7 +5,7 @@ import type { Reseller, Supplier } from '../accounts/people.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { releaseAll, shipAll } from '../stock/reservations.ts';
 import { type Offer, offerPart } from './offering.ts';
-import type { OrdersTable } from './tables.ts';
+import type { HeldOrder } from './tables.ts';
 
 /** Who moves an order: one of its two parties, or the system, which asks nobody. */
 export type Mover = { by: 'supplier'; person: Supplier } | { by: 'reseller'; person: Reseller } | { by: 'system' };
@@ -20,8 +19,6 @@ export interface Moving {
   shipment?: { carrier: string; trackingNumber: string };
   now: Date;
 }
-
-export type HeldOrder = Selectable<OrdersTable>;
 
 /**
  * Makes one move of the graph (rules/order.ts): the only way an order changes its state. Someone else's order is not found;

@@ -6,7 +6,7 @@ import { deliveryCharge } from '../../rules/delivery.ts';
 import { lineTotal } from '../../rules/price.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { heldFor, holdLevelsOf, keepOnly } from '../stock/reservations.ts';
-import type { HeldOrder } from './moving.ts';
+import type { HeldOrder } from './tables.ts';
 
 /** Pieces that the supplier can send, by the line's position; a line that is not named stays as it was asked. */
 export type Offer = Map<number, number>;

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { DeliveryKind } from '../../rules/delivery.ts';
 import type { OrderState } from '../../rules/order.ts';
 import type { PaymentWay } from '../../rules/payment.ts';
@@ -89,6 +89,9 @@ export interface OrdersTable {
   refunded_at: Date | null;
   refund_reference: string | null;
 }
+
+/** An order that a transaction holds. */
+export type HeldOrder = Selectable<OrdersTable>;
 
 /** A line as it stood: nothing that happens to the product later changes it. */
 export interface OrderLinesTable {
