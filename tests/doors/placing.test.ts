@@ -35,7 +35,7 @@ const reserved = async () =>
 /** What comes of checkouts that are sent at once: purchases' numbers, and the keys of refusals. */
 const outcomes = async (sent: Promise<bigint>[]) =>
   (await Promise.allSettled(sent)).map((one) =>
-    one.status === 'fulfilled' ? String(one.value) : String((one.reason as Error).message),
+    one.status === 'fulfilled' ? String(one.value) : (one.reason as Error).message,
   );
 
 test('one checkout that is sent fifty times at once is one purchase, and fifty times its number', async () => {
