@@ -30,7 +30,7 @@ export const shipmentSchema = v.object({
 });
 
 /** A line of which a part can be offered. */
-export interface OfferableLine extends QuantityTerms {
+interface OfferableLine extends QuantityTerms {
   position: number;
   askedPieces: number;
 }
