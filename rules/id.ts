@@ -44,7 +44,7 @@ export function rowKeyFrom(text: unknown): string | null {
   return typeof text === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : null;
 }
 
-/** An order's number from an address: a positive integer, or null. */
+/** The number of an order or a purchase from an address: a positive integer, or null. */
 export function orderIdFrom(text: string | undefined): bigint | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;
 }

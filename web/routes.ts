@@ -86,6 +86,17 @@ const basket = [
   route('reseller/favourites/:productId/remove', 'routes/reseller/products/unmark.ts', { id: 'favourite-remove' }),
 ];
 
+const supplierOrders = [
+  route('orders', 'routes/supplier/orders/route.tsx'),
+  route('orders/confirm', 'routes/supplier/orders/confirm.tsx'),
+  route('orders/pick-list', 'routes/supplier/orders/pick-list.tsx'),
+];
+
+const resellerPurchases = [
+  route('reseller/orders', 'routes/reseller/orders/route.tsx'),
+  route('reseller/purchases/:id/reorder', 'routes/reseller/reorder/route.tsx'),
+];
+
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/market/route.tsx', { id: 'home' }),
@@ -119,7 +130,7 @@ export default [
     route('products/change-price', 'routes/supplier/products/change/price.tsx'),
     route('products/change-stock', 'routes/supplier/products/change/stock.tsx'),
     route('products/change-state', 'routes/supplier/products/change/state.tsx'),
-    route('orders', 'routes/supplier/orders.tsx'),
+    ...supplierOrders,
     route('orders/:id', 'routes/supplier/order/route.tsx'),
     route('import', 'routes/supplier/import/route.tsx'),
     route('imports/:id', 'routes/supplier/import/one.tsx'),
@@ -146,7 +157,7 @@ export default [
     route('reseller/onboarding/done', 'routes/reseller/onboarding-done.tsx'),
     route('reseller/dashboard', 'routes/reseller/dashboard.tsx'),
     route('reseller/profile', 'routes/reseller/profile.tsx'),
-    route('reseller/orders', 'routes/reseller/orders.tsx'),
+    ...resellerPurchases,
     route('reseller/orders/:id', 'routes/reseller/order/route.tsx'),
     route('reseller/products', 'routes/reseller/products/route.tsx', { id: 'reseller-products' }),
     route('reseller/basket', 'routes/reseller/basket/route.tsx', { id: 'basket' }),

@@ -51,6 +51,8 @@ export interface Belongings {
   sheet: string;
   /** The reseller's order with the supplier; it was cancelled, so that no move is open. */
   order: bigint;
+  /** That it belongs to. */
+  purchase: bigint;
 }
 
 export interface Cast {
@@ -109,7 +111,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   const sheet = place.replace('/supplier/imports/', '');
 
   const buyer = await resellerOf(world, mobiles.reseller);
-  const { orderId: order } = await ordered(world, buyer, [{ product, pieces: 24 }]);
+  const { orderId: order, purchaseId: purchase } = await ordered(world, buyer, [{ product, pieces: 24 }]);
   await moved(world, order, 'reseller', 'cancel');
 
   function as(role: GuardedRole): Browser {
@@ -147,6 +149,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
       apiKey,
       sheet,
       order,
+      purchase,
     },
     as,
     again,

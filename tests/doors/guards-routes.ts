@@ -35,7 +35,7 @@ function segments({ parentId, path }: Route): string[] {
 /** The address with what belongs to the supplier in the place of its parameters. */
 export function addressOf(
   pattern: string,
-  { supplierId, warehouse, location, category, product, session, apiKey, sheet, order }: Belongings,
+  { supplierId, warehouse, location, category, product, session, apiKey, sheet, order, purchase }: Belongings,
 ): string {
   return pattern
     .replace('/:productId/', `/${product}/`)
@@ -51,6 +51,7 @@ export function addressOf(
     .replace('/api-keys/:id', `/api-keys/${apiKey}`)
     .replace('/imports/:id', `/imports/${sheet}`)
     .replace('/orders/:id', `/orders/${order}`)
+    .replace('/purchases/:id', `/purchases/${purchase}`)
     .replace('/rows/:number', '/rows/2')
     .replace('/texts/:name/:language', '/texts/help/en')
     .replace('/versions/:version', '/versions/0')

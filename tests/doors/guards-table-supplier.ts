@@ -41,6 +41,9 @@ GET   /supplier/products/:id/stock/count 405         405         405         405
 POST  /supplier/products/:id/stock/count →S-login    →onboarding →products   →products   →onboarding →dashboard  →S-login
 FETCH /supplier/products/:id/stock/count →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
 GET   /supplier/orders                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/orders/confirm        →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+POST  /supplier/orders/confirm        →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/orders/pick-list      →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 
 # One order, which is over: no move is open
 GET   /supplier/orders/:id            →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login

@@ -84,7 +84,7 @@ test('a screen that asks for nothing has no line, and one that asks has one', as
   person.on('request', (request) => {
     if (request.url().includes('/live')) asked.push(new URL(request.url()).search);
   });
-  await open(person, '/reseller/profile');
+  await open(person, '/products');
   expect(asked).toEqual([]);
   const line = person.waitForResponse(/\/live/);
   await open(person, '/reseller/orders');

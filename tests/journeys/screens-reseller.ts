@@ -11,6 +11,7 @@ export function resellerScreens({ newReseller, reseller }: People): Screen[] {
     { name: 'reseller dashboard, orders', path: '/reseller/dashboard?tab=orders', as: reseller },
     { name: 'reseller profile', path: '/reseller/profile', as: reseller },
     { name: 'reseller orders', path: '/reseller/orders', as: reseller },
+    { name: 'order again, not there', path: '/reseller/purchases/1/reorder', as: reseller },
     { name: 'reseller products', path: '/reseller/products', as: reseller },
     { name: 'reseller favourites', path: '/reseller/products?tab=favourites', as: reseller },
     { name: 'basket', path: '/reseller/basket', as: reseller },

@@ -52,12 +52,32 @@ export function categoriesText(count: number): string {
   return count === 1 ? m.one_category() : m.categories_found({ shown: groupIndian(count) });
 }
 
+/** '3 orders wait for your answer'. */
+export function toAnswerText(count: number): string {
+  return count === 1 ? m.orders_waiting_one() : m.orders_waiting({ shown: groupIndian(count) });
+}
+
+/** '2 part offers wait for your answer'. */
+export function offersText(count: number): string {
+  return count === 1 ? m.orders_offers_waiting_one() : m.orders_offers_waiting({ shown: groupIndian(count) });
+}
+
+/** '3 orders'. */
+export function ordersText(count: number): string {
+  return count === 1 ? m.orders_one() : m.orders_found({ shown: groupIndian(count) });
+}
+
 /** '3 cartons', '3 cartons + 5 pieces' or '5 pieces': how a quantity is packed. */
 export function packingText(terms: QuantityTerms, pieces: number): string {
   const { cartons, leftOver } = inCartons(terms, pieces);
-  if (leftOver === 0) return cartonsText(cartons);
-  if (cartons === 0) return piecesText(leftOver);
-  return m.cartons_and_pieces({ cartons: cartonsText(cartons), pieces: piecesText(leftOver) });
+  return packedText({ cartons, pieces: leftOver });
+}
+
+/** The same of goods that lie in cartons of several sizes. */
+export function packedText({ cartons, pieces }: { cartons: number; pieces: number }): string {
+  if (pieces === 0) return cartonsText(cartons);
+  if (cartons === 0) return piecesText(pieces);
+  return m.cartons_and_pieces({ cartons: cartonsText(cartons), pieces: piecesText(pieces) });
 }
 
 /** The same, or just the pieces of what is not packed in cartons. */

@@ -8,7 +8,7 @@ import { SkipLink } from './skip-link.tsx';
 /** The bar of a signed-in area: home, whose it is, the market, language; the way out where no sidebar has it. */
 export function AreaHeader({ businessName, hasSidebar }: { businessName: string; hasSidebar: boolean }) {
   return (
-    <header className="border-b border-rule bg-white">
+    <header className="border-b border-rule bg-white print:hidden">
       <SkipLink />
       <div className="mx-auto flex max-w-7xl items-center gap-x-3 px-4 py-2 sm:gap-x-4 sm:px-6">
         <Logo />

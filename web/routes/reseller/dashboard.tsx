@@ -1,26 +1,34 @@
 import { resellerSteps } from '../../../domain/catalogue/first-steps.ts';
 import { resellerFigures } from '../../../domain/orders/reseller-figures.ts';
 import { ordersByDay } from '../../../domain/orders/by-day.ts';
+import { purchasesOf } from '../../../domain/orders/purchases-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { purchasesQuery } from '../../../rules/orders-list.ts';
 import { screen } from '../../door.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/dashboard';
-import { NoOrders, NoProducts } from './nothing-yet.tsx';
+import { NewestPurchases } from './orders/newest-purchases.tsx';
+import { NoProducts } from './nothing-yet.tsx';
 import { Overview } from './overview.tsx';
 import { ResellerSteps } from './reseller-steps.tsx';
 
 const tabNames = ['overview', 'orders', 'products'] as const;
 const DAYS_SHOWN = 30;
+const NEWEST = 3;
 
 /** A reseller's dashboard: figures that are counted, orders and products (decision 33). */
 export const loader = screen(async (visit, { url }) => {
   const reseller = await requireOnboardedReseller(visit);
   const wanted = url.searchParams.get('tab');
   const figures = await resellerFigures(visit.db, reseller);
+  const tab = tabNames.find((name) => name === wanted) ?? 'overview';
+  const { purchases } = await purchasesOf(visit.db, reseller, purchasesQuery(new URLSearchParams()));
   return {
     businessName: reseller.businessName,
-    tab: tabNames.find((name) => name === wanted) ?? 'overview',
+    tab,
+    purchases: purchases.slice(0, NEWEST),
+    now: visit.now(),
     steps: resellerSteps(figures),
     figures,
     came: await ordersByDay(visit.db, reseller, { now: visit.now(), range: DAYS_SHOWN }),
@@ -28,7 +36,7 @@ export const loader = screen(async (visit, { url }) => {
 });
 
 export default function ResellerDashboard({
-  loaderData: { businessName, tab, steps, figures, came },
+  loaderData: { businessName, tab, purchases, steps, figures, came, now },
 }: Route.ComponentProps) {
   const labels = { overview: m.tab_overview(), orders: m.tab_orders(), products: m.tab_products() };
   return (
@@ -46,7 +54,7 @@ export default function ResellerDashboard({
           <Overview figures={figures} came={came} />
         </>
       )}
-      {tab === 'orders' && <NoOrders />}
+      {tab === 'orders' && <NewestPurchases purchases={purchases} now={now} />}
       {tab === 'products' && <NoProducts />}
     </>
   );

@@ -1,12 +1,14 @@
 import { Outlet, useMatch } from 'react-router';
 import { countBasket } from '../../../domain/orders/basket.ts';
+import { offersToAnswer } from '../../../domain/orders/purchases-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pagePath, screen } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
-import { productsText } from '../../ui/amounts.ts';
+import { offersText, productsText } from '../../ui/amounts.ts';
 import { BoxIcon } from '../../ui/icons.tsx';
 import { BasketIcon, DashboardIcon, OrdersIcon, ProfileIcon } from '../../ui/icons-of-areas.tsx';
+import { OrdersHeard } from '../../ui/orders-heard.ts';
 import type { Route } from './+types/layout';
 
 /** The reseller's area: only for resellers, and before anything else the onboarding (section 4). */
@@ -17,10 +19,12 @@ export const loader = screen(async (visit, { url }) => {
     account: { businessName, status, statusReason },
     isOpen: onboardingCompleted,
     inBasket: await countBasket(visit.db, person),
+    toAnswer: await offersToAnswer(visit.db, person),
   };
 });
 
-export default function ResellerLayout({ loaderData: { account, isOpen, inBasket } }: Route.ComponentProps) {
+export default function ResellerLayout({ loaderData: { account, isOpen, inBasket, toAnswer } }: Route.ComponentProps) {
+  const isReordering = useMatch('/reseller/purchases/:id/reorder') !== null;
   const entries = [
     { to: '/reseller/dashboard', label: m.nav_dashboard(), icon: <DashboardIcon /> },
     {
@@ -30,12 +34,20 @@ export default function ResellerLayout({ loaderData: { account, isOpen, inBasket
       waiting: { count: inBasket, text: m.basket_holds({ products: productsText(inBasket) }) },
       isHere: useMatch('/reseller/checkout') !== null,
     },
-    { to: '/reseller/orders', label: m.nav_orders(), icon: <OrdersIcon /> },
+    {
+      to: '/reseller/orders',
+      label: m.nav_orders(),
+      icon: <OrdersIcon />,
+      waiting: { count: toAnswer, text: offersText(toAnswer) },
+      hasPagesBelow: true,
+      isHere: isReordering,
+    },
     { to: '/reseller/products', label: m.nav_products(), icon: <BoxIcon /> },
     { to: '/reseller/profile', label: m.nav_profile(), icon: <ProfileIcon /> },
   ];
   return (
     <AreaFrame label={m.reseller_area()} account={account} entries={isOpen ? entries : []}>
+      {isOpen && <OrdersHeard />}
       <Outlet />
     </AreaFrame>
   );

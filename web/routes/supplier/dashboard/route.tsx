@@ -6,6 +6,7 @@ import { stoppedProducts } from '../../../../domain/catalogue/stopped-products.t
 import { supplierOverview } from '../../../../domain/orders/supplier-overview.ts';
 import { bestSellers, conversions, unmovedStock } from '../../../../domain/orders/analytics.ts';
 import { ordersByDay } from '../../../../domain/orders/by-day.ts';
+import { newestOrders } from '../../../../domain/orders/supplier-queue.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { daysUntil } from '../../../../rules/day.ts';
@@ -15,9 +16,9 @@ import { screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import type { Visit } from '../../../visit.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { NoOrders } from '../no-orders.tsx';
 import type { Route } from './+types/route';
 import { Analytics } from './analytics.tsx';
+import { NewestOrders } from './newest-orders.tsx';
 import { NewestProducts } from './newest-products.tsx';
 import { Overview } from './overview.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
@@ -40,6 +41,7 @@ export const loader = screen(async (visit, { url }) => {
     tab,
     came: await ordersByDay(visit.db, supplier, { now: visit.now(), range: DAYS_SHOWN }),
     analytics: tab === 'analytics' ? await analyticsOf(visit, supplier, overviewRange(url.searchParams)) : null,
+    orders: tab === 'orders' ? await newestOrders(visit.db, supplier, NEWEST) : [],
     steps: await supplierSteps(visit.db, supplier),
     overview: await supplierOverview(visit.db, supplier),
     stopped: await stoppedProducts(visit.db, supplier, STOPPED),
@@ -68,7 +70,7 @@ async function analyticsOf({ db, now }: Visit, supplier: Supplier, range: number
 }
 
 export default function SupplierDashboard({
-  loaderData: { businessName, tab, steps, overview, came, analytics, stopped, low, newest },
+  loaderData: { businessName, tab, orders, steps, overview, came, analytics, stopped, low, newest },
 }: Route.ComponentProps) {
   const labels = {
     overview: m.tab_overview(),
@@ -93,7 +95,7 @@ export default function SupplierDashboard({
         </>
       )}
       {tab === 'products' && <NewestProducts products={newest} />}
-      {tab === 'orders' && <NoOrders />}
+      {tab === 'orders' && <NewestOrders orders={orders} />}
       {analytics && <Analytics {...analytics} />}
     </>
   );

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { Supplier } from '../accounts/people.ts';
+
+/** So much of a product: whole cartons, and pieces beside them. */
+export interface Packed {
+  cartons: number;
+  pieces: number;
+}
+
+/** A product, packed by one size of carton, and what is taken of it in all. */
+export interface PickedProduct extends Packed {
+  /** Of the product and the size of its carton. */
+  key: string;
+  productId: bigint;
+  name: string;
+  sku: string | null;
+  piecesPerCarton: number;
+  /** All of it in pieces. */
+  allPieces: number;
+}
+
+/** What an order takes of a product from a warehouse. */
+export interface PickedOrder extends Packed {
+  orderId: bigint;
+  /** Does its reseller ask to cancel it? */
+  isCancelAsked: boolean;
+}
+
+export interface PickedWarehouse {
+  id: string;
+  name: string;
+  products: (PickedProduct & { orders: PickedOrder[] })[];
+}
+
+/** What has to be taken off a supplier's shelves: the pieces held for confirmed orders that are not shipped. */
+export interface PickList {
+  /** Of all warehouses, the oldest first, with those whose shelves need nothing left out. */
+  warehouses: PickedWarehouse[];
+  /** Over all warehouses. */
+  products: PickedProduct[];
+}
+
+/** Cartons are counted order by order, as they are packed. */
+export async function pickList(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<PickList> {
+  const { rows } = await sql<Row>`
+    select r.warehouse_id as "warehouseId", r.warehouse_name as warehouse, r.product_id as "productId", p.name, p.sku,
+      l.pieces_per_carton as "piecesPerCarton", r.order_id as "orderId", r.pieces as held,
+      o.cancel_asked_at is not null as "isCancelAsked"
+    from orders o
+    join stock_reservations r on r.order_id = o.id and r.shipped_at is null
+    join order_lines l on l.order_id = o.id and l.product_id = r.product_id
+    join products p on p.id = r.product_id
+    left join supplier_warehouses w on w.supplier_id = o.supplier_id and w.id = r.warehouse_id
+    where o.supplier_id = ${supplier.id} and o.state = 'confirmed'
+    order by w.created_at, r.warehouse_id, p.name collate "C", r.product_id, l.pieces_per_carton, o.id`.execute(db);
+  const warehouses = [...Map.groupBy(rows, ({ warehouseId }) => warehouseId)].map(([id, own]) => ({
+    id,
+    name: own[0]?.warehouse ?? '',
+    products: products(own).map(({ taken, ...product }) => ({ ...product, orders: taken.map(pickedOrder) })),
+  }));
+  const byName = rows.toSorted((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
+  return { warehouses, products: products(byName).map(({ taken: _, ...product }) => product) };
+}
+
+interface Row {
+  warehouseId: string;
+  warehouse: string;
+  productId: bigint;
+  name: string;
+  sku: string | null;
+  piecesPerCarton: number;
+  orderId: bigint;
+  held: number;
+  isCancelAsked: boolean;
+}
+
+function products(rows: Row[]): (PickedProduct & { taken: Row[] })[] {
+  const kinds = Map.groupBy(rows, ({ productId, piecesPerCarton }) => `${productId}-${piecesPerCarton}`);
+  return [...kinds].flatMap(([key, taken]) => {
+    const [first] = taken;
+    if (!first) return [];
+    const { productId, name, sku, piecesPerCarton } = first;
+    const packed = taken.map(packedOf);
+    const cartons = packed.reduce((sum, one) => sum + one.cartons, 0);
+    const pieces = packed.reduce((sum, one) => sum + one.pieces, 0);
+    const allPieces = cartons * piecesPerCarton + pieces;
+    return [{ key, productId, name, sku, piecesPerCarton, cartons, pieces, allPieces, taken }];
+  });
+}
+
+function pickedOrder(row: Row): PickedOrder {
+  const { orderId, isCancelAsked } = row;
+  return { orderId, isCancelAsked, ...packedOf(row) };
+}
+
+/** What is sold by the piece has no carton. */
+function packedOf({ held, piecesPerCarton }: Row): Packed {
+  if (piecesPerCarton === 1) return { cartons: 0, pieces: held };
+  return { cartons: Math.floor(held / piecesPerCarton), pieces: held % piecesPerCarton };
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
+import type { OrderState } from '../../rules/order.ts';
+import { openStates, type PurchaseFilter, type PurchasesQuery } from '../../rules/orders-list.ts';
+import { type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
+import type { Reseller } from '../accounts/people.ts';
+
+/** What one supplier has of a purchase. Money in paise. */
+export interface PurchasePart {
+  id: bigint;
+  state: OrderState;
+  /** Empty once the account is closed. */
+  supplier: string;
+  total: bigint;
+  way: PaymentWay;
+  payment: PaymentState;
+  /** Answered by then, or it expires. */
+  expiresAt: Date | null;
+  isCancelAsked: boolean;
+}
+
+/** A purchase as its reseller sees it: what it came to when it was placed, what became of that, what it comes to now. */
+export interface Purchase {
+  id: bigint;
+  placedAt: Date;
+  recipient: string;
+  pincode: string;
+  placed: bigint;
+  /** Less by what suppliers cannot send. */
+  offered: bigint;
+  /** Of orders that were rejected or cancelled, or have expired. */
+  ended: bigint;
+  now: bigint;
+  parts: PurchasePart[];
+}
+
+export interface Purchases {
+  purchases: Purchase[];
+  counts: Record<PurchaseFilter, number>;
+  page: number;
+  pages: number;
+}
+
+/** A reseller's purchases, the newest first, ten a page; a page outside the range is the nearest one. */
+export async function purchasesOf(
+  db: Connection,
+  reseller: Pick<Reseller, 'id'>,
+  query: PurchasesQuery,
+): Promise<Purchases> {
+  const counts = await countsOf(db, reseller);
+  const pages = Math.max(1, Math.ceil(counts[query.tab] / SUPPLIER_PAGE_ROWS));
+  const page = Math.min(query.page, pages);
+  const states = statesOf(query.tab);
+  const { rows } = await sql<{ id: bigint }>`
+    select p.id from purchases p where p.reseller_id = ${reseller.id} and (${states}::text[] is null or exists (
+      select from orders o where o.purchase_id = p.id and o.state = any (${states}::text[])))
+    order by p.id desc limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return { purchases: await purchasesWith(db, ids), counts, page, pages };
+}
+
+/** The reseller's own purchase of this number; null when there is none. */
+export async function purchaseOf(
+  db: Connection,
+  reseller: Pick<Reseller, 'id'>,
+  id: bigint | null,
+): Promise<Purchase | null> {
+  if (id === null) return null;
+  const own = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('id', '=', id)
+    .where('reseller_id', '=', reseller.id)
+    .executeTakeFirst();
+  const [purchase] = own ? await purchasesWith(db, [own.id]) : [];
+  return purchase ?? null;
+}
+
+/** How many offers of a part wait for this reseller's answer. */
+export async function offersToAnswer(db: Connection, reseller: Pick<Reseller, 'id'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('reseller_id', '=', reseller.id)
+    .where('state', '=', 'part-offered')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Null where the state of no order matters. */
+function statesOf(tab: PurchaseFilter): readonly OrderState[] | null {
+  if (tab === 'all') return null;
+  return tab === 'open' ? openStates : ['part-offered'];
+}
+
+async function countsOf(db: Connection, { id }: Pick<Reseller, 'id'>): Promise<Record<PurchaseFilter, number>> {
+  const { rows } = await sql<Record<PurchaseFilter, number>>`
+    select (select count(*)::float8 from purchases p where p.reseller_id = ${id}) as "all",
+      count(distinct o.purchase_id)::float8 as open,
+      count(distinct o.purchase_id) filter (where o.state = 'part-offered')::float8 as answer
+    from orders o where o.reseller_id = ${id} and o.state = any (${[...openStates]}::text[])`.execute(db);
+  return rows[0] ?? { all: 0, open: 0, answer: 0 };
+}
+
+/** In the order given. */
+async function purchasesWith(db: Connection, ids: bigint[]): Promise<Purchase[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PartRow>`
+    select p.id as "purchaseId", p.placed_at as "placedAt", p.recipient, p.pincode, p.total as placed, o.id, o.state,
+      u.business_name as supplier, o.total, o.payment_way as way, o.utr, o.paid_at as "paidAt",
+      o.refunded_at as "refundedAt", o.expires_at as "expiresAt", o.cancel_asked_at is not null as "isCancelAsked"
+    from unnest(${ids}::bigint[]) with ordinality as given (id, place)
+    join purchases p on p.id = given.id
+    join orders o on o.purchase_id = p.id
+    join users u on u.id = o.supplier_id
+    order by given.place, o.id`.execute(db);
+  return [...Map.groupBy(rows, ({ purchaseId }) => purchaseId).values()].flatMap(purchaseFrom);
+}
+
+function purchaseFrom(rows: PartRow[]): Purchase[] {
+  const [first] = rows;
+  if (!first) return [];
+  const { purchaseId: id, placedAt, recipient, pincode, placed } = first;
+  const sum = (some: PartRow[]) => some.reduce((all, { total }) => all + total, 0n);
+  const now = sum(rows.filter(({ state }) => !hasEnded(state)));
+  const ended = sum(rows.filter(({ state }) => hasEnded(state)));
+  const parts = rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    supplier: row.supplier,
+    total: row.total,
+    way: row.way,
+    payment: paymentState(row),
+    expiresAt: row.expiresAt,
+    isCancelAsked: row.isCancelAsked,
+  }));
+  return [{ id, placedAt, recipient, pincode, placed, offered: placed - now - ended, ended, now, parts }];
+}
+
+function hasEnded(state: OrderState): boolean {
+  return state === 'rejected' || state === 'cancelled' || state === 'expired';
+}
+
+interface PartRow
+  extends Omit<PurchasePart, 'payment'>,
+    Pick<Purchase, 'placedAt' | 'recipient' | 'pincode' | 'placed'> {
+  purchaseId: bigint;
+  utr: string | null;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+}

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { holding } from '../../db/like.ts';
+import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
+import { searchWords } from '../../rules/market.ts';
+import type { OrderState } from '../../rules/order.ts';
+import {
+  isOldestFirst,
+  orderNumberIn,
+  type QueueQuery,
+  type QueueTab,
+  queueTabNames,
+  queueTabs,
+  tabOf,
+} from '../../rules/orders-list.ts';
+import { type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
+import type { Supplier } from '../accounts/people.ts';
+
+/** An order in its supplier's queue. Money in paise. */
+export interface QueuedOrder {
+  id: bigint;
+  state: OrderState;
+  /** Empty once the account is closed. */
+  reseller: string;
+  placedAt: Date;
+  /** Answered by then, or it expires. */
+  expiresAt: Date | null;
+  /** Does the reseller ask to cancel it? */
+  isCancelAsked: boolean;
+  /** Of which something is sent. */
+  products: number;
+  /** Whole ones, and pieces beside them. */
+  cartons: number;
+  pieces: number;
+  total: bigint;
+  way: PaymentWay;
+  payment: PaymentState;
+  /** Empty once it was erased with the reseller's account. */
+  pincode: string;
+}
+
+export interface Queue {
+  orders: QueuedOrder[];
+  /** How many the search finds under each tab. */
+  counts: Record<QueueTab, number>;
+  page: number;
+  pages: number;
+}
+
+/** A supplier's orders of one tab that a search finds, ten a page; a page outside the range is the nearest one. */
+export async function supplierQueue(db: Connection, supplier: Pick<Supplier, 'id'>, query: QueueQuery): Promise<Queue> {
+  const found = matching(supplier, query.search);
+  const counts = await countsOf(db, found);
+  const pages = Math.max(1, Math.ceil(counts[query.tab] / SUPPLIER_PAGE_ROWS));
+  const page = Math.min(query.page, pages);
+  const order = isOldestFirst(query.tab) ? sql`o.id` : sql`o.id desc`;
+  const states: readonly OrderState[] = queueTabs[query.tab];
+  const ids = sql`
+    select o.id, row_number() over (order by ${order}) as place ${found} and o.state = any (${states}::text[])
+    order by ${order} limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`;
+  return { orders: await queued(db, ids), counts, page, pages };
+}
+
+/** The orders of a supplier that came last, whatever became of them. */
+export async function newestOrders(
+  db: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  most: number,
+): Promise<QueuedOrder[]> {
+  const states = Object.values(queueTabs).flat();
+  const ids = sql`
+    select newest.id, row_number() over (order by newest.id desc) as place
+    from unnest(${states}::text[]) as known (state) cross join lateral (
+      select o.id from orders o where o.supplier_id = ${supplier.id} and o.state = known.state
+      order by o.id desc limit ${most}) as newest
+    order by newest.id desc limit ${most}`;
+  return queued(db, ids);
+}
+
+/** How many orders wait for this supplier's answer. */
+export async function ordersToAnswer(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('supplier_id', '=', supplier.id)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Those of these orders that are the supplier's own, in the order given. */
+export async function ownOrders(
+  db: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  orderIds: bigint[],
+): Promise<QueuedOrder[]> {
+  const ids = sql`
+    select o.id, given.place from unnest(${orderIds}::bigint[]) with ordinality as given (id, place)
+    join orders o on o.id = given.id where o.supplier_id = ${supplier.id}`;
+  return queued(db, ids);
+}
+
+/** A number is looked for as one, and as part of a name as well. */
+function matching({ id }: Pick<Supplier, 'id'>, search: string): RawBuilder<unknown> {
+  const own = sql`from orders o where o.supplier_id = ${id}`;
+  if (search === '') return own;
+  const words = searchWords(search).map((word) => sql`lower(u.business_name) like lower(${holding(word)}::text)`);
+  const isNamed = words.length === 0 ? sql`false` : sql.join(words, sql` and `);
+  return sql`${own} and (o.id = ${orderNumberIn(search)}::bigint
+    or o.reseller_id in (select u.id from users u where u.user_type = 'reseller' and ${isNamed}))`;
+}
+
+async function countsOf(db: Connection, found: RawBuilder<unknown>): Promise<Record<QueueTab, number>> {
+  const { rows } = await sql<{ state: OrderState; count: number }>`
+    select o.state, count(*)::float8 as count ${found} group by o.state`.execute(db);
+  const counts = Object.fromEntries(queueTabNames.map((name) => [name, 0])) as Record<QueueTab, number>;
+  for (const { state, count } of rows) counts[tabOf(state)] += count;
+  return counts;
+}
+
+/** `ids` gives id and place. */
+async function queued(db: Connection, ids: RawBuilder<unknown>): Promise<QueuedOrder[]> {
+  const { rows } = await sql<QueuedRow>`
+    select o.id, o.state, u.business_name as reseller, o.placed_at as "placedAt", o.expires_at as "expiresAt",
+      o.cancel_asked_at is not null as "isCancelAsked", packed.products, packed.cartons, packed.pieces, o.total,
+      o.payment_way as way, o.utr, o.paid_at as "paidAt", o.refunded_at as "refundedAt", p.pincode
+    from (${ids}) as shown
+    join orders o on o.id = shown.id
+    join users u on u.id = o.reseller_id
+    join purchases p on p.id = o.purchase_id
+    cross join lateral (
+      select count(*) filter (where l.pieces > 0)::float8 as products,
+        coalesce(sum(l.pieces / l.pieces_per_carton) filter (where l.pieces_per_carton > 1), 0)::float8 as cartons,
+        coalesce(sum(case when l.pieces_per_carton > 1 then l.pieces % l.pieces_per_carton else l.pieces end),
+          0)::float8 as pieces
+      from order_lines l where l.order_id = o.id) as packed
+    order by shown.place`.execute(db);
+  return rows.map(({ utr, paidAt, refundedAt, ...order }) => ({
+    ...order,
+    payment: paymentState({ state: order.state, utr, paidAt, refundedAt }),
+  }));
+}
+
+interface QueuedRow extends Omit<QueuedOrder, 'payment'> {
+  utr: string | null;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+}

@@ -1,0 +1,129 @@
+import { Form, Link, redirect } from 'react-router';
+import { confirmOrders } from '../../../../domain/orders/confirming.ts';
+import { ownOrders, type QueuedOrder } from '../../../../domain/orders/supplier-queue.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { orderIdFrom } from '../../../../rules/id.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { CONFIRMED_TOGETHER_MOST } from '../../../../rules/orders-list.ts';
+import { deed, formOf, screen } from '../../../door.ts';
+import { requireOnboardedSupplier } from '../../../guards.ts';
+import { ordersText } from '../../../ui/amounts.ts';
+import { useBusy } from '../../../ui/busy.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FormSentence } from '../../../ui/form-sentence.tsx';
+import { StateTag } from '../../../ui/orders/state-tag.tsx';
+import { refusedWhenOffline } from '../../../ui/when-offline.ts';
+import type { Route } from './+types/confirm';
+
+/** What became of the orders that were confirmed together: as they stand now, however often it is looked at. */
+export const loader = screen(async (visit, { url }) => {
+  const supplier = await requireOnboardedSupplier(visit);
+  const asked = orderIdsIn(url.searchParams.getAll('id'));
+  const orders = await ownOrders(visit.db, supplier, asked);
+  return { orders, missing: asked.length - orders.length };
+});
+
+export const action = deed(
+  async (visit) => {
+    const supplier = await requireOnboardedSupplier(visit);
+    const orderIds = orderIdsIn((await formOf(visit.request)).getAll('id'));
+    if (orderIds.length === 0) throw new Refusal(400, 'orders_none_ticked');
+    await confirmOrders(visit.db, supplier, { orderIds, now: visit.now() });
+    const told = new URLSearchParams(orderIds.map((id) => ['id', String(id)]));
+    return redirect(`/supplier/orders/confirm?${told}`, 303);
+  },
+  { failed: 'orders_confirm_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.connection_lost);
+
+/** A wrong number is 0, nobody's order. */
+function orderIdsIn(texts: FormDataEntryValue[]): bigint[] {
+  const ids = [...new Set(texts.map((text) => (typeof text === 'string' ? (orderIdFrom(text) ?? 0n) : 0n)))];
+  if (ids.length > CONFIRMED_TOGETHER_MOST) throw new Refusal(400, 'form_unreadable');
+  return ids;
+}
+
+export default function ConfirmOrders({ loaderData: { orders, missing }, actionData }: Route.ComponentProps) {
+  const confirmed = orders.filter(isConfirmed);
+  const asked = orders.length + missing;
+  return (
+    <div className="max-w-3xl">
+      <title>{`${m.orders_confirm_title()} | ${m.site_name()}`}</title>
+      <Link to="/supplier/orders" className="link inline-flex min-h-11 items-center">
+        {m.orders_back()}
+      </Link>
+      <h1 className="text-2xl">{m.orders_confirm_title()}</h1>
+      <FormSentence refused={actionData} />
+      {asked === 0 ? (
+        <EmptyState title={m.orders_none_ticked_title()} text={m.orders_none_ticked()} />
+      ) : (
+        <>
+          <p role="status" className="mt-2 font-semibold">
+            {m.orders_confirmed_of({ confirmed: confirmed.length, asked })}
+          </p>
+          <ul className="card mt-3 divide-y divide-rule">
+            {orders.map((order) => (
+              <Outcome key={String(order.id)} order={order} />
+            ))}
+            {missing > 0 && (
+              <li className="p-3 text-red">{m.orders_confirm_missing({ orders: ordersText(missing) })}</li>
+            )}
+          </ul>
+          <Again orders={orders.filter(({ state }) => state === 'pending')} />
+          <p className="mt-4 flex flex-wrap gap-3">
+            <Link to="/supplier/orders/pick-list" className="button">
+              {m.pick_list()}
+            </Link>
+            <Link to="/supplier/orders?tab=to-ship" className="button">
+              {m.orders_tab_to_ship()}
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ order }: { order: QueuedOrder }) {
+  const { id, state, reseller, total } = order;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
+      <Link to={`/supplier/orders/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
+        {m.orders_number({ number: String(id) })}
+      </Link>
+      <StateTag state={state} />
+      <span className="min-w-0 grow wrap-anywhere">
+        {reseller || m.order_closed_account()}, {formatRupees(total)}
+      </span>
+      <span className={`w-full text-sm ${isConfirmed(order) ? 'text-green' : 'font-semibold text-red'}`}>
+        {isConfirmed(order)
+          ? m.orders_outcome_confirmed()
+          : state === 'pending'
+            ? m.orders_outcome_waiting()
+            : m.orders_outcome_changed()}
+      </span>
+    </li>
+  );
+}
+
+/** What was kept from being confirmed, by a fault of ours, still can be. */
+function Again({ orders }: { orders: QueuedOrder[] }) {
+  const isBusy = useBusy();
+  if (orders.length === 0) return null;
+  return (
+    <Form method="post" className="mt-4">
+      {orders.map(({ id }) => (
+        <input key={String(id)} type="hidden" name="id" value={String(id)} />
+      ))}
+      <button type="submit" disabled={isBusy} className="button button-main">
+        {m.orders_confirm({ orders: ordersText(orders.length) })}
+      </button>
+    </Form>
+  );
+}
+
+function isConfirmed({ state }: QueuedOrder): boolean {
+  return state === 'confirmed' || state === 'shipped' || state === 'delivered';
+}
