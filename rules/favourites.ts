@@ -8,7 +8,7 @@ export function favouriteIdsFrom(list: string | unknown[]): string[] {
 }
 
 /** For so many days after a favourite was last seen to be sold out it is told that it is back. */
-export const BACK_IN_STOCK_DAYS = 14;
+const BACK_IN_STOCK_DAYS = 14;
 
 /** Was it sold out when it was marked or last looked at, not long ago, and is there some now? */
 export function isBackInStock({ soldOutAt, isSoldOut }: { soldOutAt: Date | null; isSoldOut: boolean }, now: Date) {

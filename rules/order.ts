@@ -31,7 +31,7 @@ export interface OrderMove {
 /** An unanswered order, or an unanswered offer, is over after so many hours. */
 export const ORDER_ANSWER_HOURS = 72;
 /** So many days after shipping the supplier may say that an order has arrived. */
-export const DELIVERED_AFTER_DAYS = 7;
+const DELIVERED_AFTER_DAYS = 7;
 /** Orders of one reseller that wait for one supplier's answer. */
 export const PENDING_ORDERS_MOST = 10;
 

@@ -110,7 +110,7 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
 }
 
 /** How a part is paid where its buyer has not said. */
-export function usualWay({ acceptsTransfer }: Pick<BasketPart, 'acceptsTransfer'>): PaymentWay {
+function usualWay({ acceptsTransfer }: Pick<BasketPart, 'acceptsTransfer'>): PaymentWay {
   return acceptsTransfer ? 'transfer' : 'cash';
 }
 
