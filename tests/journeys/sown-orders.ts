@@ -26,10 +26,10 @@ export async function sowOrder(db: Database): Promise<bigint> {
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.supplier_id')
     .innerJoin('stock_levels', 'stock_levels.product_id', 'products.id')
-    .select(['products.id', 'minimum_cartons as least'])
+    .select(['products.id', 'products.minimum_cartons as least'])
     .where('mobile', '=', mobiles.supplier)
-    .where('is_public', '=', true)
-    .orderBy('available', 'desc')
+    .where('products.is_public', '=', true)
+    .orderBy('stock_levels.available', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
   const now = new Date();
