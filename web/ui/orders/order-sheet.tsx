@@ -8,7 +8,7 @@ import { quantityText } from '../amounts.ts';
 import { deliveryText } from './delivery-words.ts';
 import { LinePrice, LineQuantity } from './order-lines.tsx';
 import { Address } from './order-screen.tsx';
-import { wayNames } from './payment-ways.ts';
+import { paymentText } from './payment-words.ts';
 import { PrintButton } from './print-button.tsx';
 import { StateTag } from './state-tag.tsx';
 import '../../styles/orders.css';
@@ -37,7 +37,7 @@ export function OrderSheet({ order, shares, back }: { order: OrderPage; shares: 
           <Address address={order.address} />
         </Part>
         <Part title={m.sheet_ordered_on()}>{dateText(placedAt)}</Part>
-        <Part title={m.order_payment()}>{wayNames[payment.way]()}</Part>
+        <Part title={m.order_payment()}>{paymentText({ way: payment.way, payment: payment.state })}</Part>
       </div>
       <SheetLines order={order} shares={shares} />
     </main>

@@ -1,13 +1,13 @@
 import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { OrderSection } from './order-screen.tsx';
-import { wayNames } from './payment-ways.ts';
+import { paymentText } from './payment-words.ts';
 
-/** How an order is paid. */
+/** How an order is paid, and where that stands. */
 export function PaymentWayLine({ order: { payment } }: { order: OrderPage }) {
   return (
     <OrderSection title={m.order_payment()}>
-      <p>{wayNames[payment.way]()}</p>
+      <p>{paymentText({ way: payment.way, payment: payment.state })}</p>
     </OrderSection>
   );
 }
