@@ -13,8 +13,40 @@ export function orderScreens(side: 'supplier' | 'reseller', orders: SownOrders, 
       act: unfold,
     })),
     { name: `${side} order, another's`, path: `/${side}/orders/1`, as },
+    ...(side === 'supplier' ? queueScreens(orders, as) : purchaseScreens(as)),
     { name: `${side} order sheet`, path: `/${side}/orders/${orders.offered}/sheet`, as },
   ];
+}
+
+/** The lists in which a supplier works orders off. */
+function queueScreens({ pending, asked }: SownOrders, as: Browser): Screen[] {
+  return [
+    { name: 'supplier orders, ticked', path: '/supplier/orders', as, act: tick },
+    { name: 'supplier orders, to ship', path: '/supplier/orders?tab=to-ship', as },
+    { name: 'supplier orders, confirmed', path: `/supplier/orders/confirm?id=${asked}&id=${pending}&id=1`, as },
+    { name: 'pick list', path: '/supplier/orders/pick-list', as },
+    { name: 'supplier dashboard, newest orders', path: '/supplier/dashboard?tab=orders', as },
+  ];
+}
+
+/** A reseller's purchases. */
+function purchaseScreens(as: Browser): Screen[] {
+  return [
+    { name: 'reseller orders, to answer', path: '/reseller/orders?tab=answer', as },
+    { name: 'reseller orders, all', path: '/reseller/orders', as },
+    { name: 'order again', path: '/reseller/orders', as, act: orderAgain },
+  ];
+}
+
+async function tick(page: Page): Promise<void> {
+  await page.locator('.cell-tick input').first().check();
+  // The bar stands below the list and covers nothing of it.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+}
+
+async function orderAgain(page: Page): Promise<void> {
+  await page.locator('main article header a').first().click();
+  await page.waitForURL('**/reorder');
 }
 
 async function unfold(page: Page): Promise<void> {

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { checkoutForm } from '../doors/baskets.ts';
+import { tabTo } from './keys.ts';
+import { eventually, open } from './seen.ts';
+import { desktop, fileJourney, phone } from './site.ts';
+import { sowOrder, trader } from './sown-orders.ts';
+
+const MOST_MS = 1000;
+let product = { product: '', pieces: '' };
+
+const journey = await fileJourney(async (db) => {
+  while ((await pendingIn(db)) < 10) await sowOrder(db);
+  product = await lastOrdered(db);
+});
+const supplier = await trader(journey, 'supplier');
+const reseller = await trader(journey, 'reseller');
+
+const orders = (page: Page) => page.locator('[data-order]');
+const heard = async (page: Page, path: string) => {
+  const line = page.waitForResponse(/\/live/);
+  await open(page, path);
+  await line;
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+};
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+/** Orders as a person without scripts does; gives the moment of the answer. */
+async function buy(): Promise<number> {
+  await reseller.post('/reseller/basket/add', product);
+  const answer = await reseller.post('/reseller/checkout', await checkoutForm(reseller));
+  if (answer.status !== 303) throw new Error(`not ordered: ${answer.status} ${await answer.text()}`);
+  return performance.now();
+}
+
+test('ten orders are confirmed together on a phone, by keyboard alone', async () => {
+  const page = await journey.person({ as: supplier, viewport: phone });
+  await open(page, '/supplier/orders');
+  expect(await orders(page).count()).toBe(10);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Select all on this page' }));
+  await page.keyboard.press('Space');
+  const first = page.getByRole('checkbox', { name: /^Select order/ }).first();
+  await tabTo(page, first);
+  await page.keyboard.press('Space');
+  await page.getByText('9 orders selected').waitFor();
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Confirm 10 orders' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('10 of 10 confirmed').waitFor();
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Pick list' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Pick list' }).waitFor();
+  await eventually(() => page.getByRole('link', { name: /^Order \d+$/ }).count()).toBe(10);
+});
+
+test('a new order is in the queue and at its entry within a second, and its answer with the buyer', async () => {
+  const seller = await journey.person({ as: supplier, viewport: desktop });
+  const buyer = await journey.person({ as: reseller, viewport: phone });
+  await heard(seller, '/supplier/orders');
+  await heard(buyer, '/reseller/orders?tab=open');
+  expect(await orders(seller).count()).toBe(0);
+  const placed = await buy();
+  const link = seller.getByRole('link', { name: /^Order \d+$/ });
+  await link.waitFor();
+  expect(performance.now() - placed).toBeLessThan(MOST_MS);
+  await seller.getByText('1 order waits for your answer').waitFor({ state: 'attached' });
+  const number = (await link.innerText()).replace(/\D/g, '');
+  const part = buyer.locator(`[data-order="${number}"]`);
+  await part.getByText('Pending').waitFor();
+  await supplier.post('/supplier/orders/confirm', { id: number });
+  await part.getByText('Confirmed').waitFor();
+  await eventually(() => orders(seller).count()).toBe(0);
+  expect([await isSamePage(seller), await isSamePage(buyer)]).toEqual([true, true]);
+});
+
+test('no row moves while one is ticked, and the list looks anew once none is', async () => {
+  await buy();
+  const seller = await journey.person({ as: supplier, viewport: desktop });
+  const other = await journey.person({ as: supplier, viewport: desktop });
+  for (const page of [seller, other]) await heard(page, '/supplier/orders');
+  const tick = seller.getByRole('checkbox', { name: /^Select order/ });
+  await tick.check();
+  await buy();
+  await eventually(() => orders(other).count()).toBe(2);
+  expect(await orders(seller).count()).toBe(1);
+  await tick.uncheck();
+  await eventually(() => orders(seller).count()).toBe(2);
+});
+
+test('without scripts orders are ticked and confirmed too', async () => {
+  const page = await journey.person({ as: supplier, viewport: phone, javaScriptEnabled: false });
+  await page.goto('/supplier/orders');
+  const ticks = page.getByRole('checkbox', { name: /^Select order/ });
+  for (const tick of await ticks.all()) await tick.check();
+  const count = await ticks.count();
+  expect(count).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Confirm selected orders' }).click();
+  await page.getByText(`${count} of ${count} confirmed`).waitFor();
+});
+
+test('what was ordered is ordered again: the comparison first, then the basket', async () => {
+  const page = await journey.person({ as: reseller, viewport: phone });
+  await open(page, '/reseller/orders');
+  await page.getByRole('link', { name: 'Order again' }).first().click();
+  await page.getByRole('heading', { name: /^Order purchase \d+ again$/ }).waitFor();
+  await page.getByRole('button', { name: 'Put 1 product into the basket' }).click();
+  await page.waitForURL('**/reseller/basket');
+});
+
+async function pendingIn(db: Database): Promise<number> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.supplier_id')
+    .select('orders.id')
+    .where('mobile', '=', '9876500001')
+    .where('orders.state', '=', 'pending')
+    .execute();
+  return rows.length;
+}
+
+/** What the newest order is of, as a form says it. */
+async function lastOrdered(db: Database): Promise<typeof product> {
+  const line = await db
+    .selectFrom('order_lines')
+    .select(['product_id', 'pieces'])
+    .orderBy('order_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { product: String(line.product_id), pieces: String(line.pieces) };
+}
