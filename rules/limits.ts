@@ -92,6 +92,9 @@ export const FAVOURITES_MOST = 500;
 export const TEXT_MOST = 20_000;
 export const CLAIM_FIGURE_MOST = 12;
 export const CLAIM_WORDS_MOST = 24;
+export const CREDIT_PAGE_ROWS = 20;
+/** Of a statement, at once; what lies before is brought forward. */
+export const CREDIT_ENTRIES_MOST = 200;
 export const API_KEYS_MOST = 10;
 export const API_KEY_NAME_MOST = 60;
 

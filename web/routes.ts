@@ -9,6 +9,28 @@ const signIn = (area: 'supplier' | 'reseller') => [
   route(`${area}/login/success`, 'routes/sign-in/success.tsx', { id: `${area}-success` }),
 ];
 
+const paying = {
+  ofSupplier: [
+    route('payments', 'routes/supplier/payments/route.tsx'),
+    route('payments/details', 'routes/supplier/payments/details.tsx'),
+    route('credit', 'routes/supplier/credit/route.tsx', { id: 'supplier-credit' }),
+    route('credit/:id', 'routes/supplier/credit/one.tsx', { id: 'supplier-credit-one' }),
+  ],
+  ofReseller: [
+    route('reseller/credit', 'routes/reseller/credit/route.tsx', { id: 'reseller-credit' }),
+    route('reseller/credit/:id', 'routes/reseller/credit/one.tsx', { id: 'reseller-credit-one' }),
+  ],
+  verbs: [
+    route('supplier/payments/terms', 'routes/supplier/payments/terms.ts'),
+    route('supplier/payments/seen', 'routes/supplier/payments/seen.ts'),
+    route('supplier/orders/:id/paid', 'routes/supplier/payments/paid.ts'),
+    route('supplier/orders/:id/refunded', 'routes/supplier/payments/refunded.ts'),
+    route('reseller/orders/:id/utr', 'routes/reseller/utr.ts'),
+    route('supplier/credit/:id/limit', 'routes/supplier/credit/limit.ts'),
+    route('supplier/credit/:id/remove', 'routes/supplier/credit/remove.ts'),
+  ],
+};
+
 const adminInventory = [
   route('warehouse-locations', 'routes/admin/locations/route.tsx'),
   route('warehouse-locations/add', 'routes/admin/locations/add.ts'),
@@ -135,6 +157,7 @@ export default [
     route('import', 'routes/supplier/import/route.tsx'),
     route('imports/:id', 'routes/supplier/import/one.tsx'),
     route('imports/:id/columns', 'routes/supplier/import/columns.tsx'),
+    ...paying.ofSupplier,
   ]),
   route('supplier/products/undo', 'routes/supplier/products/undo.ts'),
   route('supplier/products/:id/deactivate', 'routes/supplier/products/deactivate.ts'),
@@ -162,7 +185,9 @@ export default [
     route('reseller/products', 'routes/reseller/products/route.tsx', { id: 'reseller-products' }),
     route('reseller/basket', 'routes/reseller/basket/route.tsx', { id: 'basket' }),
     route('reseller/checkout', 'routes/reseller/checkout/route.tsx', { id: 'checkout' }),
+    ...paying.ofReseller,
   ]),
+  ...paying.verbs,
   ...basket,
   route('account/business-name', 'routes/account/business-name.ts'),
   route('account/gst-number', 'routes/account/gst-number.ts'),

@@ -10,8 +10,13 @@ export interface CodeSender {
   sendCode(mobile: string, code: string, language: string): Promise<void>;
 }
 
+/** What a code is for, beside signing in; it opens that alone, as it stands in its hash. */
+interface Purposed {
+  purpose?: string;
+}
+
 /** Who asks for a code, in which language, and how they passed the captcha. */
-export type CodeRequest = Asker & { language: string; way: CaptchaWay };
+export type CodeRequest = Asker & Purposed & { language: string; way: CaptchaWay };
 
 /**
  * Makes a one-time code for a number and sends it in a language; the caller has seen a captcha. Within 60 seconds of
@@ -37,12 +42,12 @@ export async function requestCode(db: Database, sender: CodeSender, input: CodeR
 }
 
 /** Keeps a code in place of the one before; false within the wait, and nothing has changed. */
-async function keepCode(tx: Connection, code: string, input: Asker): Promise<boolean> {
+async function keepCode(tx: Connection, code: string, input: Asker & Purposed): Promise<boolean> {
   const kept = await tx
     .insertInto('one_time_codes')
     .values({
       mobile: input.mobile,
-      code_hash: hashOf(input.mobile, code, input.secret),
+      code_hash: hashOf(code, input),
       sent_at: input.now,
       expires_at: later(input.now, OTP_VALID_SECONDS),
     })
@@ -80,12 +85,13 @@ export async function resendWait(db: Connection, mobile: string, now: Date): Pro
 }
 
 /**
- * Uses up the code of a number. Refuses a wrong one; the fifth wrong try burns it, and after that, after its expiry or
- * once used even the right one is refused with 'Please request a new OTP'. Decision 25.
+ * Uses up the code of a number. Refuses a wrong one, as which counts one that was sent for something else; the fifth
+ * wrong try burns it, and after that, after its expiry or once used even the right one is refused with 'Please request a
+ * new OTP'. Decision 25.
  */
 export async function useCode(
   tx: Connection,
-  input: { mobile: string; otp: string; secret: string; now: Date },
+  input: Purposed & { mobile: string; otp: string; secret: string; now: Date },
 ): Promise<{ isRight: boolean }> {
   const row = await tx
     .selectFrom('one_time_codes')
@@ -94,7 +100,7 @@ export async function useCode(
     .forUpdate()
     .executeTakeFirst();
   if (!row || row.expires_at <= input.now || row.wrong_tries >= OTP_TRIES) throw new Refusal(422, 'otp_request_new');
-  if (timingSafeEqual(row.code_hash, hashOf(input.mobile, input.otp, input.secret))) {
+  if (timingSafeEqual(row.code_hash, hashOf(input.otp, input))) {
     await tx.deleteFrom('one_time_codes').where('mobile', '=', input.mobile).execute();
     return { isRight: true };
   }
@@ -106,8 +112,9 @@ export async function useCode(
   return { isRight: false };
 }
 
-function hashOf(mobile: string, code: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`otp:${mobile}:${code}`).digest();
+function hashOf(code: string, { mobile, secret, purpose }: Purposed & { mobile: string; secret: string }): Buffer {
+  const said = purpose === undefined ? `otp:${mobile}:${code}` : `otp:${mobile}:${code}:${purpose}`;
+  return createHmac('sha256', secret).update(said).digest();
 }
 
 function later(time: Date, seconds: number): Date {

@@ -1,4 +1,3 @@
-import { personById, type Reseller } from '../../domain/accounts/people.ts';
 import type { Browser } from '../browser.ts';
 import type { TestWorld } from '../world.ts';
 import { idOf } from './accounts.ts';
@@ -57,8 +56,4 @@ export function hiddenFields(html: string): Record<string, string> {
       .filter((input) => input.get('type') === 'hidden')
       .map((input) => [input.get('name') ?? '', input.get('value') ?? '']),
   );
-}
-
-export async function resellerOf(world: TestWorld, mobile: string): Promise<Reseller> {
-  return (await personById(world.db, await idOf(world, mobile))) as Reseller;
 }

@@ -35,6 +35,8 @@ const mobiles = {
 /** What belongs to the supplier. */
 export interface Belongings {
   supplierId: string;
+  /** The reseller, who has ordered from the supplier and has a limit of credit there. */
+  resellerId: string;
   /** With stock in it. */
   warehouse: string;
   emptyWarehouse: string;
@@ -113,6 +115,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   const buyer = await resellerOf(world, mobiles.reseller);
   const { orderId: order, purchaseId: purchase } = await ordered(world, buyer, [{ product, pieces: 24 }]);
   await moved(world, order, 'reseller', 'cancel');
+  await as('supplier').post(`/supplier/credit/${buyer.id}/limit`, { most: '5000' });
 
   function as(role: GuardedRole): Browser {
     const browser = world.browser();
@@ -140,6 +143,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   return {
     belongings: {
       supplierId: user_id ?? '',
+      resellerId: buyer.id,
       warehouse,
       emptyWarehouse,
       location,

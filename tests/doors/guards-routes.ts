@@ -35,7 +35,19 @@ function segments({ parentId, path }: Route): string[] {
 /** The address with what belongs to the supplier in the place of its parameters. */
 export function addressOf(
   pattern: string,
-  { supplierId, warehouse, location, category, product, session, apiKey, sheet, order, purchase }: Belongings,
+  {
+    supplierId,
+    resellerId,
+    warehouse,
+    location,
+    category,
+    product,
+    session,
+    apiKey,
+    sheet,
+    order,
+    purchase,
+  }: Belongings,
 ): string {
   return pattern
     .replace('/:productId/', `/${product}/`)
@@ -44,6 +56,8 @@ export function addressOf(
     .replace('/reports/:id', `/reports/${product}`)
     .replace('/suppliers/:id', `/suppliers/${supplierId}`)
     .replace('/accounts/:id', `/accounts/${supplierId}`)
+    .replace('/supplier/credit/:id', `/supplier/credit/${resellerId}`)
+    .replace('/reseller/credit/:id', `/reseller/credit/${supplierId}`)
     .replace('/warehouses/:id', `/warehouses/${warehouse}`)
     .replace('/warehouse-locations/:id', `/warehouse-locations/${location}`)
     .replace('/product-categories/:id', `/product-categories/${category}`)

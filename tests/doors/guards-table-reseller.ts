@@ -47,6 +47,13 @@ GET   /reseller/orders/:id/deliver    405         405         405         405   
 POST  /reseller/orders/:id/deliver    →R-login    →onboarding →dashboard  →dashboard  →onboarding →orders     →R-login
 FETCH /reseller/orders/:id/deliver    →R-login    →onboarding →dashboard  →dashboard  →onboarding 409         →R-login
 
+# Paying, and credit
+GET   /reseller/orders/:id/utr        405         405         405         405         405         405         405
+POST  /reseller/orders/:id/utr        →R-login    →onboarding →dashboard  →dashboard  →onboarding →orders     →R-login
+FETCH /reseller/orders/:id/utr        →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+GET   /reseller/credit                →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/credit/:id            →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+
 # Verbs of the profile
 GET   /account/business-name          405         405         405         405         405         405         405
 POST  /account/business-name          →R-login    →onboarding →warehouses →warehouses →onboarding →profile    →R-login

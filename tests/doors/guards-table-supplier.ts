@@ -104,4 +104,29 @@ POST  /supplier/imports/:id/undo      →S-login    →onboarding →imports    
 FETCH /supplier/imports/:id/undo      →S-login    →onboarding 410         404         →onboarding →dashboard  →S-login
 GET   /supplier/imports/:id/discard   405         405         405         405         405         405         405
 POST  /supplier/imports/:id/discard   →S-login    →onboarding →import     →import     →onboarding →dashboard  →S-login
+
+# Where and how buyers pay
+GET   /supplier/payments              →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/payments/details      →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+POST  /supplier/payments/details      →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/payments/terms        405         405         405         405         405         405         405
+POST  /supplier/payments/terms        →S-login    →onboarding →payments   →payments   →onboarding →dashboard  →S-login
+FETCH /supplier/payments/terms        →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/payments/seen         405         405         405         405         405         405         405
+POST  /supplier/payments/seen         →S-login    →onboarding →payments   →payments   →onboarding →dashboard  →S-login
+FETCH /supplier/payments/seen         →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/orders/:id/paid       405         405         405         405         405         405         405
+POST  /supplier/orders/:id/paid       →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
+FETCH /supplier/orders/:id/paid       →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
+GET   /supplier/orders/:id/refunded   405         405         405         405         405         405         405
+POST  /supplier/orders/:id/refunded   →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
+FETCH /supplier/orders/:id/refunded   →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/credit                →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/credit/:id            →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/credit/:id/limit      405         405         405         405         405         405         405
+POST  /supplier/credit/:id/limit      →S-login    →onboarding →credit     →credit     →onboarding →dashboard  →S-login
+FETCH /supplier/credit/:id/limit      →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/credit/:id/remove     405         405         405         405         405         405         405
+POST  /supplier/credit/:id/remove     →S-login    →onboarding →credit     →credit     →onboarding →dashboard  →S-login
+FETCH /supplier/credit/:id/remove     →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
 `;

@@ -79,7 +79,7 @@ describe('sending', () => {
     const isLeaving = /logout|sign-out/.test(address);
     const changing = isLeaving ? sessions : [];
     // What an owner ends, or sets going, by a form without a field.
-    const ended = [...sessions, 'api_keys', 'imports', 'import_rows'];
+    const ended = [...sessions, 'api_keys', 'imports', 'import_rows', 'credit_limits'];
     const before = await digest(world.db, [...leftBehind, ...ended]);
     const send = (to: string) => async (role: GuardedRole) =>
       (await (isLeaving ? cast.again(role) : cast.as(role))).post(to, wrong);

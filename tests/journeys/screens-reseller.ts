@@ -18,6 +18,7 @@ export function resellerScreens({ newReseller, reseller }: People): Screen[] {
     { name: 'basket, taken out', path: '/reseller/basket?removed=5&pieces=50', as: reseller },
     { name: 'checkout', path: '/reseller/checkout', as: reseller },
     { name: 'product, to be put into the basket', path: '/product/7', as: reseller },
+    { name: 'reseller credit, none', path: '/reseller/credit', as: reseller },
     { name: 'report a product, refused', path: '/product/2/report', as: reseller, act: sendEmpty },
   ];
 }

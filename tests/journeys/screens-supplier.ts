@@ -49,6 +49,10 @@ export function supplierScreens({
     { name: 'pick list, none', path: '/supplier/orders/pick-list', as: supplier },
     { name: 'warehouses', path: '/supplier/warehouses', as: seller },
     { name: 'warehouses, all forms open', path: '/supplier/warehouses', as: supplier, act: openForms },
+    { name: 'payments', path: '/supplier/payments', as: seller, act: chooseDelivery },
+    { name: 'payment details, refused', path: '/supplier/payments/details', as: supplier, act: sendEmpty },
+    { name: 'payment details, code', path: '/supplier/payments/details', as: seller, act: askToChange },
+    { name: 'credit, nobody', path: '/supplier/credit', as: supplier },
     { name: 'supplier dashboard, rejected', path: '/supplier/dashboard', as: rejected },
   ];
 }
@@ -94,4 +98,23 @@ async function sendWrong(page: Page): Promise<void> {
     await page.locator(`[name=${name}]`).fill(name === 'name' ? '' : 'x');
   await page.locator('main form .button-main').click();
   await page.locator('[aria-invalid=true]').first().waitFor();
+}
+
+/** A kind of delivery that asks for two amounts. */
+async function chooseDelivery(page: Page): Promise<void> {
+  await page.getByRole('radio').nth(1).check();
+}
+
+/** Details in both kinds, and the step that checks them. */
+async function askToChange(page: Page): Promise<void> {
+  const typed = {
+    accountName: 'Shri Ambica Wholesale and Retail Traders',
+    vpa: 'shri.ambica.wholesale.and.retail.traders@okhdfcbank',
+    accountNumber: '001234567890123456',
+    accountNumberAgain: '001234567890123456',
+    ifsc: 'SBIN0001234',
+  };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator('main form button[type=submit]').first().click();
+  await page.locator('[name=otp]').waitFor();
 }

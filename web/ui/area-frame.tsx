@@ -22,6 +22,8 @@ export interface AreaEntry {
   hasPagesBelow?: boolean;
   /** Is a page of another address that belongs to it shown? */
   isHere?: boolean;
+  /** The bar of a phone has no room for it: there another screen leads to it. */
+  isInSidebarOnly?: boolean;
 }
 
 /** What stands around every screen of a supplier's or reseller's area. */
@@ -100,10 +102,22 @@ export function ToldToast({ isError, text }: { isError: boolean; text: string })
   );
 }
 
-export function AreaPlace({ to, label, icon, waiting, hasPagesBelow = false, isHere = false }: AreaEntry) {
+export function AreaPlace({
+  to,
+  label,
+  icon,
+  waiting,
+  hasPagesBelow = false,
+  isHere = false,
+  isInSidebarOnly = false,
+}: AreaEntry) {
   const isAtIt = useMatch({ path: to, end: !hasPagesBelow }) !== null;
   return (
-    <Link to={to} className="area-entry" aria-current={isAtIt || isHere ? 'page' : undefined}>
+    <Link
+      to={to}
+      className={`area-entry ${isInSidebarOnly ? 'max-lg:hidden' : ''}`}
+      aria-current={isAtIt || isHere ? 'page' : undefined}
+    >
       {icon}
       <span className="max-w-full truncate">{label}</span>
       {waiting && waiting.count > 0 && (

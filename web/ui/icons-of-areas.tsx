@@ -32,6 +32,18 @@ export const WarehouseIcon = () => (
   </Icon>
 );
 
+export const PaymentsIcon = () => (
+  <Icon>
+    <path d="M7 4.5h10M7 9h10M7 4.5h3a4.5 4.5 0 0 1 0 9H7l7 6.5" />
+  </Icon>
+);
+
+export const CreditIcon = () => (
+  <Icon>
+    <path d="M5 4h12a2 2 0 0 1 2 2v14H7a2 2 0 0 1-2-2zM5 18a2 2 0 0 1 2-2h12M9 8h6M9 11.5h4" />
+  </Icon>
+);
+
 export const ProfileIcon = () => (
   <Icon>
     <circle cx="12" cy="8" r="4" />

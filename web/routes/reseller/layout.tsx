@@ -7,7 +7,7 @@ import { requireArea } from '../../guards.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
 import { offersText, productsText } from '../../ui/amounts.ts';
 import { BoxIcon } from '../../ui/icons.tsx';
-import { BasketIcon, DashboardIcon, OrdersIcon, ProfileIcon } from '../../ui/icons-of-areas.tsx';
+import { BasketIcon, CreditIcon, DashboardIcon, OrdersIcon, ProfileIcon } from '../../ui/icons-of-areas.tsx';
 import { OrdersHeard } from '../../ui/orders-heard.ts';
 import type { Route } from './+types/layout';
 
@@ -44,6 +44,7 @@ export default function ResellerLayout({ loaderData: { account, isOpen, inBasket
     },
     { to: '/reseller/products', label: m.nav_products(), icon: <BoxIcon /> },
     { to: '/reseller/profile', label: m.nav_profile(), icon: <ProfileIcon /> },
+    { to: '/reseller/credit', label: m.credit_nav(), icon: <CreditIcon />, hasPagesBelow: true, isInSidebarOnly: true },
   ];
   return (
     <AreaFrame label={m.reseller_area()} account={account} entries={isOpen ? entries : []}>

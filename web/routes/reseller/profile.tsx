@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { platformsOf } from '../../../domain/accounts/platforms.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { platformInput } from '../../../rules/platforms.ts';
@@ -35,6 +36,17 @@ export default function ResellerProfile({ loaderData: { selling, account } }: Ro
           </>
         )}
       </VerbForm>
+      <section aria-labelledby="credit" className="mt-8">
+        <h2 id="credit" className="text-xl">
+          {m.credit_title()}
+        </h2>
+        <div className="card mt-3 p-4">
+          <p>{m.credit_own_text()}</p>
+          <Link to="/reseller/credit" className="button mt-3">
+            {m.credit_title()}
+          </Link>
+        </div>
+      </section>
       <AccountBlocks account={account} />
     </div>
   );

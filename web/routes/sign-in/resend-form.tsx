@@ -1,15 +1,25 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { useHydrated } from '../../ui/hydrated.ts';
 
 /** Asks for another code once the wait is over; without scripts at any time, and the server keeps the wait. */
-export function ResendForm({ action, wait }: { action: string; wait: { seconds: number } }) {
+export function ResendForm({
+  action,
+  wait,
+  children,
+}: {
+  action: string;
+  wait: { seconds: number };
+  /** Fields that go with it. */
+  children?: ReactNode;
+}) {
   const isBusy = useNavigation().formAction === action;
   const isHydrated = useHydrated();
   const seconds = useCountdown(wait);
   return (
     <Form method="post" action={action}>
+      {children}
       <button
         type="submit"
         disabled={isBusy || (isHydrated && seconds > 0)}

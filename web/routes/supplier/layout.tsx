@@ -6,7 +6,14 @@ import { requireArea } from '../../guards.ts';
 import { toAnswerText } from '../../ui/amounts.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
 import { BoxIcon } from '../../ui/icons.tsx';
-import { DashboardIcon, ListingIcon, OrdersIcon, WarehouseIcon } from '../../ui/icons-of-areas.tsx';
+import {
+  CreditIcon,
+  DashboardIcon,
+  ListingIcon,
+  OrdersIcon,
+  PaymentsIcon,
+  WarehouseIcon,
+} from '../../ui/icons-of-areas.tsx';
 import { OrdersHeard } from '../../ui/orders-heard.ts';
 import type { Route } from './+types/layout';
 
@@ -34,6 +41,14 @@ export default function SupplierLayout({ loaderData: { account, isOpen, toAnswer
       hasPagesBelow: true,
     },
     { to: '/supplier/warehouses', label: m.nav_warehouses(), icon: <WarehouseIcon /> },
+    {
+      to: '/supplier/payments',
+      label: m.payment_nav(),
+      icon: <PaymentsIcon />,
+      hasPagesBelow: true,
+      isInSidebarOnly: true,
+    },
+    { to: '/supplier/credit', label: m.credit_nav(), icon: <CreditIcon />, hasPagesBelow: true, isInSidebarOnly: true },
   ];
   return (
     <AreaFrame label={m.supplier_area()} account={account} entries={isOpen ? entries : []}>

@@ -1,23 +1,26 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { PaymentState, PaymentWay } from '../../../rules/payment.ts';
 
-const wayNames: Record<PaymentWay, () => string> = {
+/** What a way of paying is called. */
+export const wayNames: Record<PaymentWay, () => string> = {
   transfer: m.payment_way_transfer,
   cash: m.payment_way_cash,
   credit: m.payment_way_credit,
 };
 
-const stateNames: Record<PaymentState, (() => string) | null> = {
-  'not-due': null,
-  due: m.orders_payment_due,
-  claimed: m.orders_payment_claimed,
-  paid: m.orders_payment_paid,
-  'refund-due': m.orders_payment_refund_due,
-  refunded: m.orders_payment_refunded,
-  none: null,
+/** What a state of payment is called. */
+export const paymentStateNames: Record<PaymentState, () => string> = {
+  'not-due': m.payment_state_not_due,
+  due: m.payment_state_due,
+  claimed: m.payment_state_claimed,
+  paid: m.payment_state_paid,
+  'refund-due': m.payment_state_refund_due,
+  refunded: m.payment_state_refunded,
+  none: m.payment_state_none,
 };
 
 /** 'Cash on delivery · Payment due': how an order is paid, and where that stands once there is something to pay. */
 export function paymentText({ way, payment }: { way: PaymentWay; payment: PaymentState }): string {
-  return [wayNames[way](), stateNames[payment]?.()].filter(Boolean).join(' · ');
+  const isOpen = payment !== 'not-due' && payment !== 'none';
+  return isOpen ? `${wayNames[way]()} · ${paymentStateNames[payment]()}` : wayNames[way]();
 }

@@ -18,7 +18,10 @@ const eventNames: Partial<Record<string, () => string>> = {
   'agree-to-cancel': m.order_event_agree_to_cancel,
   keep: m.order_event_keep,
   deliver: m.order_event_deliver,
-} satisfies Record<MoveName | 'placed', () => string>;
+  utr: m.payment_event_utr,
+  paid: m.payment_event_paid,
+  refunded: m.payment_event_refunded,
+} satisfies Record<MoveName | 'placed' | 'utr' | 'paid' | 'refunded', () => string>;
 
 /** Everything that happened to an order, the newest first: what, who, when and with what words. */
 export function Timeline({ events, names }: { events: OrderEvent[]; names: { supplier: string; reseller: string } }) {

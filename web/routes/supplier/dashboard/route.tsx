@@ -7,6 +7,7 @@ import { supplierOverview } from '../../../../domain/orders/supplier-overview.ts
 import { bestSellers, conversions, unmovedStock } from '../../../../domain/orders/analytics.ts';
 import { ordersByDay } from '../../../../domain/orders/by-day.ts';
 import { newestOrders } from '../../../../domain/orders/supplier-queue.ts';
+import { unseenChange } from '../../../../domain/orders/payment-details.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { daysUntil } from '../../../../rules/day.ts';
@@ -16,6 +17,7 @@ import { screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import type { Visit } from '../../../visit.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import { ChangedBand } from '../payments/changed-band.tsx';
 import type { Route } from './+types/route';
 import { Analytics } from './analytics.tsx';
 import { NewestOrders } from './newest-orders.tsx';
@@ -44,6 +46,7 @@ export const loader = screen(async (visit, { url }) => {
     orders: tab === 'orders' ? await newestOrders(visit.db, supplier, NEWEST) : [],
     steps: await supplierSteps(visit.db, supplier),
     overview: await supplierOverview(visit.db, supplier),
+    detailsChangedAt: await unseenChange(visit.db, supplier),
     stopped: await stoppedProducts(visit.db, supplier, STOPPED),
     low: (await lowProducts(visit.db, supplier, LOWEST)).map((product) => ({
       ...product,
@@ -70,7 +73,7 @@ async function analyticsOf({ db, now }: Visit, supplier: Supplier, range: number
 }
 
 export default function SupplierDashboard({
-  loaderData: { businessName, tab, orders, steps, overview, came, analytics, stopped, low, newest },
+  loaderData: { businessName, tab, orders, steps, overview, came, analytics, detailsChangedAt, stopped, low, newest },
 }: Route.ComponentProps) {
   const labels = {
     overview: m.tab_overview(),
@@ -82,6 +85,7 @@ export default function SupplierDashboard({
     <>
       <title>{`${m.nav_dashboard()} | ${m.site_name()}`}</title>
       <h1 className="mb-2 text-2xl">{m.dashboard_greeting({ name: businessName })}</h1>
+      <ChangedBand changedAt={detailsChangedAt} />
       <TabLinks
         label={m.dashboard_tabs()}
         tabs={tabNames.map((name) => ({ name, label: labels[name] }))}

@@ -1,4 +1,5 @@
 import { supplierOrder } from '../../../../domain/orders/order-page.ts';
+import { paymentOf } from '../../../../domain/orders/paying.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { deliverableFrom, isLate, openMoves } from '../../../../rules/order.ts';
@@ -7,7 +8,7 @@ import { requireOnboardedSupplier } from '../../../guards.ts';
 import { sharesInLocalNames } from '../../../in-local-names.ts';
 import { buttonsOf } from '../../../ui/orders/moves.tsx';
 import { OrderMissing, OrderScreen, OrderSection } from '../../../ui/orders/order-screen.tsx';
-import { PaymentWayLine } from '../../../ui/orders/payment-way.tsx';
+import { PaymentPanel } from '../../../ui/orders/payment-panel.tsx';
 import { PickFrom } from '../../../ui/orders/pick-from.tsx';
 import type { Route } from './+types/route';
 
@@ -19,6 +20,7 @@ export const loader = screen(async (visit, { params }) => {
   const moves = openMoves(order, 'supplier', now);
   return {
     order,
+    payment: await paymentOf(visit.db, supplier, order.id),
     shares: sharesInLocalNames(shares),
     moves: buttonsOf(moves),
     isOver: isLate(order, now),
@@ -26,10 +28,10 @@ export const loader = screen(async (visit, { params }) => {
   };
 });
 
-export default function SupplierOrder({ loaderData: { shares, ...screenData } }: Route.ComponentProps) {
+export default function SupplierOrder({ loaderData: { shares, payment, ...screenData } }: Route.ComponentProps) {
   const { order } = screenData;
   return (
-    <OrderScreen side="supplier" payment={<PaymentWayLine order={order} />} {...screenData}>
+    <OrderScreen side="supplier" payment={<PaymentPanel payment={payment} />} {...screenData}>
       {shares.length > 0 && (
         <OrderSection title={m.order_pick_from()}>
           <PickFrom lines={order.lines} shares={shares} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { freeVicinities, warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { screen } from '../../../door.ts';
@@ -38,6 +39,19 @@ export default function Warehouses({ loaderData: { warehouses, vicinities, accou
       )}
       {/* Made anew after each addition, so that its fields are empty again. */}
       <AddPanel key={warehouses.length} vicinities={vicinities} isOpen={warehouses.length === 0} />
+      <section aria-labelledby="payments" className="mt-8">
+        <h2 id="payments" className="text-xl">
+          {m.payment_title()}
+        </h2>
+        <div className="card mt-3 flex flex-wrap gap-3 p-4">
+          <Link to="/supplier/payments" className="button">
+            {m.payment_title()}
+          </Link>
+          <Link to="/supplier/credit" className="button">
+            {m.credit_title()}
+          </Link>
+        </div>
+      </section>
       <AccountBlocks account={account} />
     </div>
   );

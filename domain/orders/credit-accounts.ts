@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { CREDIT_AGE_DAYS, type CreditAges } from '../../rules/credit.ts';
+import { CREDIT_PAGE_ROWS } from '../../rules/limits.ts';
+import type { Person } from '../accounts/people.ts';
+
+/** What is between a supplier and a reseller on credit, as one of them sees it. Money in paise. */
+export interface CreditAccount {
+  /** The other side. */
+  id: string;
+  /** Empty once the account is closed. */
+  name: string;
+  /** Null where no credit is given. */
+  most: bigint | null;
+  /** Of orders that wait for an answer: they take up the limit, and nothing is owed yet. */
+  waiting: bigint;
+  /** Of confirmed orders, sent or not. */
+  owed: bigint;
+  ages: CreditAges;
+}
+
+export interface CreditPage {
+  accounts: CreditAccount[];
+  page: number;
+  pages: number;
+}
+
+/** Everybody whom a supplier gives credit or could give it (who has ordered before), or who gives or gave it to a reseller; who owes most first. */
+export async function creditAccounts(
+  db: Connection,
+  person: Person,
+  { page: asked, now }: { page: number; now: Date },
+): Promise<CreditPage> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${accountsOf(person, now)}) as accounts`.execute(db);
+  const pages = Math.max(1, Math.ceil((rows[0]?.count ?? 0) / CREDIT_PAGE_ROWS));
+  const page = Math.min(asked, pages);
+  const { rows: accounts } = await sql<AccountRow>`
+    ${accountsOf(person, now)} order by owed desc, waiting desc, name collate "C", id
+    limit ${CREDIT_PAGE_ROWS} offset ${(page - 1) * CREDIT_PAGE_ROWS}`.execute(db);
+  return { accounts: accounts.map(accountFrom), page, pages };
+}
+
+/** The account with one of them; null for anybody else. */
+export async function creditAccount(
+  db: Connection,
+  person: Person,
+  { id, now }: { id: string; now: Date },
+): Promise<CreditAccount | null> {
+  const { rows } = await sql<AccountRow>`
+    select * from (${accountsOf(person, now)}) as accounts where id = ${id}`.execute(db);
+  const [row] = rows;
+  return row ? accountFrom(row) : null;
+}
+
+interface AccountRow extends CreditAges {
+  id: string;
+  name: string;
+  most: bigint | null;
+  waiting: bigint;
+  owed: bigint;
+}
+
+function accountFrom({ unsent, to30, to60, to90, over90, ...row }: AccountRow): CreditAccount {
+  return { ...row, ages: { unsent, to30, to60, to90, over90 } };
+}
+
+/** Age counts from the sending of the goods: that day is known, and the one who owes cannot put it off. */
+function accountsOf({ userType, id }: Person, now: Date): RawBuilder<unknown> {
+  const [mine, theirs] =
+    userType === 'supplier' ? (['supplier_id', 'reseller_id'] as const) : (['reseller_id', 'supplier_id'] as const);
+  const [own, other] = [sql.ref(mine), sql.ref(theirs)];
+  // A supplier gives credit to whoever has ordered before.
+  const known = userType === 'supplier' ? sql`true` : sql`payment_way = 'credit'`;
+  const [first, second, third] = CREDIT_AGE_DAYS.map((days) => daysBefore(now, days + 1));
+  const sum = (which: RawBuilder<unknown>) => sql`coalesce(sum(total) filter (where ${which}), 0)::bigint`;
+  const sent = sql`state in ('shipped', 'delivered')`;
+  return sql`
+    with known as (
+      select distinct ${other} as id from orders where ${own} = ${id} and ${known}
+      union select ${other} from credit_limits where ${own} = ${id}
+    ), open as (
+      select ${other} as id,
+        ${sum(sql`state in ('pending', 'part-offered')`)} as waiting,
+        ${sum(sql`state = 'confirmed' or ${sent}`)} as owed,
+        ${sum(sql`state = 'confirmed'`)} as unsent,
+        ${sum(sql`${sent} and shipped_at > ${first}`)} as to30,
+        ${sum(sql`${sent} and shipped_at <= ${first} and shipped_at > ${second}`)} as to60,
+        ${sum(sql`${sent} and shipped_at <= ${second} and shipped_at > ${third}`)} as to90,
+        ${sum(sql`${sent} and shipped_at <= ${third}`)} as over90
+      from orders where ${own} = ${id} and payment_way = 'credit' and paid_at is null
+        and state not in ('rejected', 'cancelled', 'expired') group by ${other}
+    )
+    select u.id, u.business_name as name, c.most, coalesce(o.waiting, 0)::bigint as waiting,
+      coalesce(o.owed, 0)::bigint as owed, coalesce(o.unsent, 0)::bigint as unsent,
+      coalesce(o.to30, 0)::bigint as to30, coalesce(o.to60, 0)::bigint as to60, coalesce(o.to90, 0)::bigint as to90,
+      coalesce(o.over90, 0)::bigint as over90
+    from known join users u on u.id = known.id
+    left join open o on o.id = u.id
+    left join credit_limits c on ${sql.ref(`c.${mine}`)} = ${id} and ${sql.ref(`c.${theirs}`)} = u.id
+    where u.closed_at is null or o.owed > 0`;
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}

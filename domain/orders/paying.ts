@@ -1,0 +1,155 @@
+import type { Selectable } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
+import type { PaymentDetails } from '../../rules/payment-details.ts';
+import { canBePaid, canClaim, isToBePaid, type PaymentStanding } from '../../rules/paying.ts';
+import { upiLink } from '../../rules/upi.ts';
+import type { Person, Reseller, Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { heldOrder, type Mover } from './moving.ts';
+import { type KeptDetails, paymentDetailsOf } from './payment-details.ts';
+import { type QrCode, qrOf } from './qr.ts';
+import type { OrdersTable } from './tables.ts';
+
+/** Where to pay an order that is confirmed, for its reseller alone. */
+export interface WhereToPay extends PaymentDetails {
+  /** When the supplier changed them, if that was after the confirmation. */
+  changedSince: Date | null;
+  /** What opens a UPI app, and the same as a QR code; null without a UPI id. */
+  upi: { link: string; qr: QrCode } | null;
+}
+
+/** How the payment of an order stands, for one of its two sides. */
+export interface OrderPayment {
+  orderId: bigint;
+  side: 'supplier' | 'reseller';
+  way: PaymentWay;
+  state: PaymentState;
+  /** Paise. */
+  total: bigint;
+  utr: string | null;
+  utrAt: Date | null;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+  refundReference: string | null;
+  /** Null to the supplier, before the confirmation, once nothing is to be paid, and of a supplier who has said nothing. */
+  whereToPay: WhereToPay | null;
+  /** May the reseller say by which UTR it was paid? */
+  canClaim: boolean;
+  /** May the supplier say that the money has come? */
+  canBePaid: boolean;
+}
+
+/** The payment of a person's own order; another's is refused as not found. */
+export async function paymentOf(db: Connection, person: Person, orderId: bigint | null): Promise<OrderPayment> {
+  const side = person.userType;
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where(side === 'supplier' ? 'supplier_id' : 'reseller_id', '=', person.id)
+    .executeTakeFirst();
+  if (!order) throw new Refusal(404, 'order_gone');
+  const standing = standingOf(order);
+  const isShown = side === 'reseller' && isToBePaid(standing);
+  const details = isShown ? await paymentDetailsOf(db, order.supplier_id) : null;
+  return {
+    orderId: order.id,
+    side,
+    way: order.payment_way,
+    state: paymentState(standing),
+    total: order.total,
+    utr: order.utr,
+    utrAt: order.utr_at,
+    paidAt: order.paid_at,
+    refundedAt: order.refunded_at,
+    refundReference: order.refund_reference,
+    whereToPay: details && whereToPay(details, order),
+    canClaim: side === 'reseller' && canClaim(standing),
+    canBePaid: side === 'supplier' && canBePaid(standing),
+  };
+}
+
+/** The reseller says by which UTR an order was paid, or says it better; refused once the supplier has said that it is paid. */
+export async function claimPaid(
+  db: Database,
+  reseller: Reseller,
+  { orderId, utr, now }: { orderId: bigint | null; utr: string; now: Date },
+): Promise<void> {
+  await tell(db, { by: 'reseller', person: reseller }, { orderId, kind: 'utr', note: utr, now }, (order) => {
+    if (!canClaim(standingOf(order))) throw new Refusal(409, 'payment_claim_not_open');
+    return order.utr === utr ? null : { utr, utr_at: now };
+  });
+}
+
+/**
+ * The supplier says that the money for an order has come: the only word that makes it paid. `utr` is what the supplier was
+ * shown; refused when the reseller has said another since, and for an order that is not to be paid now. Said twice it is said once.
+ */
+export async function markPaid(
+  db: Database,
+  supplier: Supplier,
+  { orderId, seenUtr, now }: { orderId: bigint | null; seenUtr: string; now: Date },
+): Promise<void> {
+  await tell(db, { by: 'supplier', person: supplier }, { orderId, kind: 'paid', note: '', now }, (order) => {
+    if (order.paid_at) return null;
+    if (!canBePaid(standingOf(order))) throw new Refusal(409, 'payment_not_due');
+    if ((order.utr ?? '') !== seenUtr) throw new Refusal(409, 'payment_utr_changed');
+    return { paid_at: now };
+  });
+}
+
+/** The supplier says by what a paid order that was cancelled was paid back. Said twice it is said once. */
+export async function markRefunded(
+  db: Database,
+  supplier: Supplier,
+  { orderId, reference, now }: { orderId: bigint | null; reference: string; now: Date },
+): Promise<void> {
+  await tell(db, { by: 'supplier', person: supplier }, { orderId, kind: 'refunded', note: reference, now }, (order) => {
+    if (order.refunded_at && order.refund_reference === reference) return null;
+    if (paymentState(standingOf(order)) !== 'refund-due') throw new Refusal(409, 'payment_refund_not_due');
+    return { refunded_at: now, refund_reference: reference };
+  });
+}
+
+type Change = Partial<Pick<Selectable<OrdersTable>, 'utr' | 'utr_at' | 'paid_at' | 'refunded_at' | 'refund_reference'>>;
+
+/** Writes what one side says of a held order's payment, with its line in the timeline; the order's state stays. */
+async function tell(
+  db: Database,
+  mover: Mover & { by: 'supplier' | 'reseller' },
+  { orderId, kind, note, now }: { orderId: bigint | null; kind: string; note: string; now: Date },
+  changeOf: (order: Selectable<OrdersTable>) => Change | null,
+): Promise<void> {
+  if (orderId === null) throw new Refusal(404, 'order_gone');
+  const order = await db.transaction().execute(async (tx) => {
+    const held = await heldOrder(tx, mover, orderId);
+    const change = changeOf(held);
+    if (!change) return null;
+    await tx.updateTable('orders').set(change).where('id', '=', held.id).execute();
+    const event = { order_id: held.id, kind, state: held.state, actor: mover.by, note, at: now };
+    await tx.insertInto('order_events').values(event).execute();
+    return held;
+  });
+  if (order) db.announcements.announce('orders', [order.supplier_id, order.reseller_id]);
+}
+
+function whereToPay(details: KeptDetails, order: Selectable<OrdersTable>): WhereToPay {
+  const { vpa, accountName, accountNumber, ifsc, changedAt } = details;
+  const changedSince = order.confirmed_at !== null && changedAt > order.confirmed_at ? changedAt : null;
+  const reference = String(order.id);
+  const note = `Thok ${reference}`;
+  const link = vpa && upiLink({ vpa, name: accountName, amount: order.total, reference, note });
+  return { vpa, accountName, accountNumber, ifsc, changedSince, upi: link ? { link, qr: qrOf(link) } : null };
+}
+
+function standingOf(order: Selectable<OrdersTable>): PaymentStanding {
+  return {
+    state: order.state,
+    way: order.payment_way,
+    confirmedAt: order.confirmed_at,
+    utr: order.utr,
+    paidAt: order.paid_at,
+    refundedAt: order.refunded_at,
+  };
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { Connection, Database } from '../../db/database.ts';
+import type { PaymentDetails } from '../../rules/payment-details.ts';
+import { type CodeSender, requestCode, useCode } from '../accounts/codes.ts';
+import { type Asker, countTry, uncountTry } from '../accounts/limits.ts';
+import { shareStanding, type Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Where this supplier's buyers pay to, and since when. */
+export interface KeptDetails extends PaymentDetails {
+  changedAt: Date;
+  /** Has the supplier been shown that they changed? */
+  isChangeSeen: boolean;
+}
+
+/** Who asks, as the limits of codes know them; the number is the supplier's own. */
+type Asking = Omit<Asker, 'mobile'>;
+
+/** Null of a supplier who has said nothing: buyers are offered cash, and credit where they have it. */
+export async function paymentDetailsOf(db: Connection, supplierId: string): Promise<KeptDetails | null> {
+  const row = await db
+    .selectFrom('payment_details')
+    .selectAll()
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    vpa: row.vpa,
+    accountName: row.account_name,
+    accountNumber: row.account_number,
+    ifsc: row.ifsc,
+    changedAt: row.changed_at,
+    isChangeSeen: row.change_seen_at !== null,
+  };
+}
+
+/** When they changed, until the supplier has seen that they did. */
+export async function unseenChange(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Date | null> {
+  const details = await paymentDetailsOf(db, supplier.id);
+  return details && !details.isChangeSeen ? details.changedAt : null;
+}
+
+/**
+ * Sends a code for exactly this change to the supplier's own number, under the limits of sign-in. Within the wait nothing
+ * is sent; what was sent before may have been for something else and fits only that (decision 041).
+ */
+export async function askToChangeDetails(
+  db: Database,
+  sender: CodeSender,
+  input: Asking & { supplier: Supplier; details: PaymentDetails; language: string },
+): Promise<{ isSent: boolean }> {
+  const { supplier, details, ...asking } = input;
+  // A session is proof enough that a person asks.
+  const request = { ...asking, mobile: supplier.mobile, way: 'proof' as const, purpose: purposeOf(supplier, details) };
+  return requestCode(db, sender, request);
+}
+
+/**
+ * Changes where buyers pay to, with the code that was sent for exactly this change. Refuses as a sign-in does: a wrong code,
+ * one for anything else, an old or burnt one, too many tries; then nothing is changed but the count.
+ */
+export async function changeDetails(
+  db: Database,
+  supplier: Supplier,
+  input: Asking & { details: PaymentDetails; otp: string },
+): Promise<void> {
+  const { details, otp, ...asking } = input;
+  const asker = { ...asking, mobile: supplier.mobile };
+  const isChanged = await db.transaction().execute(async (tx) => {
+    // The account first: closing it takes the codes after it.
+    await shareStanding(tx, supplier.id);
+    await countTry(tx, asker);
+    const { isRight } = await useCode(tx, { ...asker, otp, purpose: purposeOf(supplier, details) });
+    if (!isRight) return false;
+    await uncountTry(tx, asker);
+    const { vpa, accountName, accountNumber, ifsc } = details;
+    const said = {
+      vpa,
+      account_name: accountName,
+      account_number: accountNumber,
+      ifsc,
+      changed_at: input.now,
+      change_seen_at: null,
+    };
+    await tx
+      .insertInto('payment_details')
+      .values({ supplier_id: supplier.id, ...said })
+      .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(said))
+      .execute();
+    return true;
+  });
+  // Refused outside the transaction: the wrong try has to stay counted.
+  if (!isChanged) throw new Refusal(422, 'otp_wrong');
+  db.announcements.announce('orders', [supplier.id, ...(await payersOf(db, supplier))]);
+}
+
+/** The supplier has been shown that the details changed then; a later change is still to be shown. */
+export async function seeChange(
+  db: Connection,
+  supplier: Supplier,
+  seen: { changedAt: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment_details')
+    .set({ change_seen_at: seen.now })
+    .where('supplier_id', '=', supplier.id)
+    .where('change_seen_at', 'is', null)
+    .where('changed_at', '=', seen.changedAt)
+    .execute();
+}
+
+/** Who is being shown where to pay, right now. */
+async function payersOf(db: Connection, supplier: Supplier): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('reseller_id')
+    .distinct()
+    .where('supplier_id', '=', supplier.id)
+    .where('state', 'in', ['confirmed', 'shipped', 'delivered'])
+    .where('paid_at', 'is', null)
+    .execute();
+  return rows.map(({ reseller_id }) => reseller_id);
+}
+
+/** What a code is for: this supplier, these details. Kept in the code's hash, so that it opens nothing else. */
+function purposeOf(supplier: Supplier, { vpa, accountName, accountNumber, ifsc }: PaymentDetails): string {
+  const said = JSON.stringify([supplier.id, vpa, accountName, accountNumber, ifsc]);
+  return `payment-details:${createHash('sha256').update(said).digest('base64url')}`;
+}

@@ -1,0 +1,37 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { unsaidDelivery } from '../../rules/delivery.ts';
+import type { Terms } from '../../rules/terms.ts';
+import type { Supplier } from '../accounts/people.ts';
+
+/** What this supplier says of delivery and of cash; who has said nothing: freight on receipt, and cash. */
+export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Terms> {
+  const row = await db
+    .selectFrom('supplier_terms')
+    .selectAll()
+    .where('supplier_id', '=', supplier.id)
+    .executeTakeFirst();
+  if (!row) return { rule: unsaidDelivery, acceptsCash: true };
+  const rule = { kind: row.delivery_kind, charge: row.delivery_charge, freeFrom: row.delivery_free_from };
+  return { rule, acceptsCash: row.accepts_cash };
+}
+
+/** Says it anew. Orders keep the rule they were placed under; baskets follow. */
+export async function setTerms(
+  db: Database,
+  supplier: Supplier,
+  { rule, acceptsCash }: Terms,
+  now: Date,
+): Promise<void> {
+  const said = {
+    delivery_kind: rule.kind,
+    delivery_charge: rule.charge,
+    delivery_free_from: rule.freeFrom,
+    accepts_cash: acceptsCash,
+    changed_at: now,
+  };
+  await db
+    .insertInto('supplier_terms')
+    .values({ supplier_id: supplier.id, ...said })
+    .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(said))
+    .execute();
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { OrderState } from './order.ts';
+import { type PaymentWay, paymentState } from './payment.ts';
+import { oneLine } from './text.ts';
+
+const REFERENCE_MOST = 60;
+
+/** The number a bank gives a payment: 12 to 22 letters and digits, however it was written. */
+export const utrSchema = v.object({
+  utr: v.pipe(
+    v.optional(v.string('payment_utr_invalid'), ''),
+    v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+    v.regex(/^[A-Z0-9]{12,22}$/, 'payment_utr_invalid'),
+  ),
+});
+
+/** What a refund can be found by: a UTR, or in words that it was cash. */
+export const refundSchema = v.object({
+  reference: v.pipe(
+    v.optional(v.string('payment_reference_required'), ''),
+    v.transform(oneLine),
+    v.nonEmpty('payment_reference_required'),
+    v.maxLength(REFERENCE_MOST, 'payment_reference_long'),
+  ),
+});
+
+/** What of an order decides what can be said of its payment. */
+export interface PaymentStanding {
+  state: OrderState;
+  way: PaymentWay;
+  confirmedAt: Date | null;
+  utr: string | null;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+}
+
+/** Is the reseller shown where to pay? From the confirmation until it is paid or over; cash is paid to who brings it. */
+export function isToBePaid(order: PaymentStanding): boolean {
+  const state = paymentState(order);
+  return order.confirmedAt !== null && order.way !== 'cash' && (state === 'due' || state === 'claimed');
+}
+
+/** May the reseller say by which UTR it was paid? Until the supplier has said so; also when it was cancelled meanwhile. */
+export function canClaim({ way, confirmedAt, paidAt }: PaymentStanding): boolean {
+  return way !== 'cash' && confirmedAt !== null && paidAt === null;
+}
+
+/**
+ * May the supplier say that the money has come? Cash comes with the goods, so once they are sent. Of an order that was
+ * cancelled only what its reseller says to have paid, so that it can be paid back.
+ */
+export function canBePaid(order: PaymentStanding): boolean {
+  const state = paymentState(order);
+  if (state === 'none') return order.utr !== null && order.confirmedAt !== null;
+  if (state !== 'due' && state !== 'claimed') return false;
+  return order.way !== 'cash' || order.state !== 'confirmed';
+}

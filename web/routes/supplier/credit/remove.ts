@@ -1,0 +1,20 @@
+import { removeCreditLimit } from '../../../../domain/orders/credit-limits.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { accountIdFrom } from '../../../../rules/id.ts';
+import { requireOnboardedSupplier } from '../../../guards.ts';
+import { whenOffline } from '../../../ui/when-offline.ts';
+import { verb } from '../../../verb.ts';
+
+export const action = verb(
+  {
+    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/remove$/, ''),
+    done: 'credit_removed',
+    failed: 'credit_remove_failed',
+  },
+  async (visit, { params }) => {
+    const supplier = await requireOnboardedSupplier(visit);
+    await removeCreditLimit(visit.db, supplier, accountIdFrom(params.id));
+  },
+);
+
+export const clientAction = whenOffline(m.credit_remove_failed);

@@ -1,0 +1,72 @@
+import type { OrderPayment } from '../../../domain/orders/paying.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { timeText } from '../../../rules/date.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { Field } from '../field.tsx';
+import { VerbForm } from '../verb-form.tsx';
+import { RefundLine } from './refund-line.tsx';
+import { WhereToPay } from './where-to-pay.tsx';
+
+/** The payment of an order for the one who pays it. */
+export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
+  const { state, total, paidAt, whereToPay } = payment;
+  const amount = formatRupees(total);
+  return (
+    <div className="mt-2 space-y-3">
+      <ToPay payment={payment} amount={amount} />
+      {whereToPay && <WhereToPay payment={payment} to={whereToPay} />}
+      {paidAt && <p>{m.payment_paid_on({ time: timeText(paidAt) })}</p>}
+      {state === 'refund-due' && (
+        <p className="rounded bg-red-tint p-3 text-red">{m.payment_refund_owed({ amount })}</p>
+      )}
+      <RefundLine payment={payment} />
+      {payment.canClaim && <Claim payment={payment} />}
+    </div>
+  );
+}
+
+/** What is to be paid how, until it is. */
+function ToPay({ payment: { way, state, whereToPay }, amount }: { payment: OrderPayment; amount: string }) {
+  const isWaiting = state === 'not-due';
+  if (!isWaiting && state !== 'due' && state !== 'claimed') return null;
+  if (way === 'cash') return <p>{m.payment_cash_text({ amount })}</p>;
+  if (isWaiting) return way === 'transfer' && <p>{m.payment_after_confirmation()}</p>;
+  return (
+    <>
+      {way === 'credit' && <p>{m.payment_credit_text({ amount })}</p>}
+      {!whereToPay && <p>{m.payment_ask_supplier()}</p>}
+    </>
+  );
+}
+
+/** The UTR, to be given or to be corrected. */
+function Claim({ payment: { orderId, state, utr, utrAt } }: { payment: OrderPayment }) {
+  return (
+    <div className="border-t border-rule pt-3">
+      {state === 'none' && utr === null && <p className="mb-2">{m.payment_utr_cancelled()}</p>}
+      {utr !== null && utrAt !== null && (
+        <p className="mb-2 wrap-anywhere">{m.payment_utr_reported({ utr, time: timeText(utrAt) })}</p>
+      )}
+      <VerbForm action={`/reseller/orders/${orderId}/utr`} className="max-w-lg space-y-3">
+        {({ refused, isBusy }) => (
+          <>
+            <Field
+              name="utr"
+              label={m.payment_utr()}
+              hint={m.payment_utr_hint()}
+              defaultValue={utr ?? ''}
+              refused={refused}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <button type="submit" disabled={isBusy} className={`button ${utr === null ? 'button-main' : ''}`}>
+              {utr === null ? m.payment_utr_send() : m.payment_utr_correct()}
+            </button>
+          </>
+        )}
+      </VerbForm>
+    </div>
+  );
+}

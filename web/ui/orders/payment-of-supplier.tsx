@@ -1,0 +1,93 @@
+import type { OrderPayment } from '../../../domain/orders/paying.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { timeText } from '../../../rules/date.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { Field } from '../field.tsx';
+import { InlineLink, useInline } from '../inline-edit.tsx';
+import { useTold } from '../told.ts';
+import { VerbForm } from '../verb-form.tsx';
+import { RefundLine } from './refund-line.tsx';
+
+/** The payment of an order for the one who is paid: only what is said here makes it paid. */
+export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {
+  const { state, total, paidAt, canBePaid } = payment;
+  const amount = formatRupees(total);
+  return (
+    <div className="mt-2 space-y-3">
+      {paidAt ? (
+        <p>{m.payment_received_on({ time: timeText(paidAt) })}</p>
+      ) : (
+        <Awaited payment={payment} amount={amount} />
+      )}
+      {canBePaid && <Received payment={payment} amount={amount} />}
+      {state === 'refund-due' && <Refund payment={payment} amount={amount} />}
+      <RefundLine payment={payment} />
+    </div>
+  );
+}
+
+/** What is known of money that has not been received. */
+function Awaited({ payment, amount }: { payment: OrderPayment; amount: string }) {
+  const { way, state, utr, utrAt, canBePaid } = payment;
+  const isCash = way === 'cash' && (state === 'due' || state === 'claimed');
+  return (
+    <>
+      {isCash && <p>{m.payment_cash_text({ amount })}</p>}
+      {isCash && !canBePaid && <p className="text-quiet">{m.payment_cash_later()}</p>}
+      {way === 'transfer' && state === 'due' && <p>{m.payment_no_claim()}</p>}
+      {utr !== null && utrAt !== null && (
+        <p className="wrap-anywhere">{m.payment_claim_told({ amount, utr, time: timeText(utrAt) })}</p>
+      )}
+      {state === 'none' && canBePaid && <p>{m.payment_claim_cancelled()}</p>}
+    </>
+  );
+}
+
+/** Asks once. */
+function Received({ payment: { orderId, utr }, amount }: { payment: OrderPayment; amount: string }) {
+  const address = `/supplier/orders/${orderId}/paid`;
+  const isRefused = useTold(address)?.refused;
+  const { mode, linkTo } = useInline<'paid'>('payment', isRefused ? 'paid' : null);
+  if (mode !== 'paid') return <InlineLink {...linkTo('paid')}>{m.payment_received()}</InlineLink>;
+  return (
+    <VerbForm action={address}>
+      {({ isBusy }) => (
+        <>
+          <input type="hidden" name="seenUtr" value={utr ?? ''} />
+          <p className="font-semibold">{m.payment_received_sure({ amount })}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-4">
+            <button type="submit" disabled={isBusy} className="button button-main">
+              {m.payment_received_yes()}
+            </button>
+            <InlineLink {...linkTo(null)}>{m.cancel()}</InlineLink>
+          </div>
+        </>
+      )}
+    </VerbForm>
+  );
+}
+
+function Refund({ payment: { orderId }, amount }: { payment: OrderPayment; amount: string }) {
+  return (
+    <>
+      <p className="rounded bg-red-tint p-3 text-red">{m.payment_refund_to_pay({ amount })}</p>
+      <VerbForm action={`/supplier/orders/${orderId}/refunded`} className="max-w-lg space-y-3">
+        {({ refused, isBusy }) => (
+          <>
+            <Field
+              name="reference"
+              label={m.payment_refund_reference()}
+              hint={m.payment_refund_hint()}
+              refused={refused}
+              maxLength={60}
+              autoComplete="off"
+            />
+            <button type="submit" disabled={isBusy} className="button button-main">
+              {m.payment_refund_send()}
+            </button>
+          </>
+        )}
+      </VerbForm>
+    </>
+  );
+}
