@@ -1,29 +1,15 @@
 import * as v from 'valibot';
-import { mobileDigits } from './digits.ts';
-import { ADDRESS_MOST, BUSINESS_NAME_MOST } from './limits.ts';
+import { BUSINESS_NAME_MOST } from './limits.ts';
 import { type PaymentWay, paymentWays } from './payment.ts';
-import { oneLine, severalLines } from './text.ts';
-import { isServiceablePin } from './warehouse.ts';
+import { mobile } from './sign-in.ts';
+import { oneLine } from './text.ts';
+import { fullAddress, isServiceablePin } from './warehouse.ts';
 
 const recipient = v.pipe(
   v.optional(v.string('recipient_required'), ''),
   v.transform(oneLine),
   v.nonEmpty('recipient_required'),
   v.maxLength(BUSINESS_NAME_MOST, 'recipient_long'),
-);
-
-const mobile = v.pipe(
-  v.optional(v.string('mobile_incomplete'), ''),
-  v.transform(mobileDigits),
-  v.regex(/^\d{10}$/, 'mobile_incomplete'),
-  v.regex(/^[6-9]/, 'mobile_invalid'),
-);
-
-const address = v.pipe(
-  v.optional(v.string('full_address_required'), ''),
-  v.transform(severalLines),
-  v.nonEmpty('full_address_required'),
-  v.maxLength(ADDRESS_MOST, 'full_address_long'),
 );
 
 /** Goods go to this PIN code: six digits, the first not 0. Decision 23. */
@@ -35,7 +21,7 @@ const pincode = v.pipe(
 );
 
 /** Where a purchase is delivered to. */
-export const deliveryAddressSchema = v.object({ recipient, mobile, address, pincode });
+export const deliveryAddressSchema = v.object({ recipient, mobile, address: fullAddress, pincode });
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddressSchema>;
 
 /** The field of a form that says how one supplier is paid. */

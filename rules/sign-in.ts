@@ -3,7 +3,8 @@ import { BUSINESS_NAME_LEAST, BUSINESS_NAME_MOST } from './limits.ts';
 import { mobileDigits } from './digits.ts';
 import { oneLine } from './text.ts';
 
-const mobile = v.pipe(
+/** An Indian mobile number, 10 digits. Section 5. */
+export const mobile = v.pipe(
   v.optional(v.string('mobile_incomplete'), ''),
   v.transform(mobileDigits),
   v.regex(/^\d{10}$/, 'mobile_incomplete'),

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { ADDRESS_MOST } from './limits.ts';
 import { severalLines } from './text.ts';
 
-const fullAddress = v.pipe(
+/** Where something stands or goes to, in lines as on a parcel. */
+export const fullAddress = v.pipe(
   v.optional(v.string('full_address_required'), ''),
   v.transform(severalLines),
   v.nonEmpty('full_address_required'),
