@@ -14,7 +14,7 @@ const bottle = await listed(world, om);
 const favourites = () => opened(reseller, '/reseller/products?tab=favourites');
 const ordered = async () => textOf(await opened(reseller, '/reseller/products'));
 const card = async (name: string) =>
-  elements(await favourites(), 'article').find(({ text }) => text.startsWith(name))?.text ?? '';
+  elements(await favourites(), 'article').find(({ text }) => text.includes(name))?.text ?? '';
 const mark = (product: number) => reseller.post('/favourites/add', { products: String(product) });
 const setPieces = (product: number, pieces: number) =>
   world.db.updateTable('stock_levels').set({ pieces }).where('product_id', '=', BigInt(product)).execute();

@@ -3,15 +3,16 @@ import 'sonner/dist/styles.css';
 import { m } from '../../messages/compiled/messages.js';
 import { TOAST_ERROR_SECONDS } from '../../rules/limits.ts';
 
-/** Where toasts come up: at the bottom, above a phone's bar (section 9). */
-export function Toasts() {
+/** Where toasts come up: at the bottom, above a phone's bar (section 9), or above a taller one. */
+export function Toasts({ above }: { above?: string }) {
   return (
     <Toaster
       position="bottom-center"
       containerAriaLabel={m.notifications()}
       duration={TOAST_ERROR_SECONDS * 1000}
       toastOptions={{ className: 'toast' }}
-      mobileOffset={{ bottom: '5rem' }}
+      mobileOffset={{ bottom: above ?? '5rem' }}
+      {...(above !== undefined && { offset: { bottom: above } })}
       richColors
     />
   );

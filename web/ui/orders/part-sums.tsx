@@ -8,8 +8,12 @@ export function PartSums({ rule, goods, delivery, total }: Pick<BasketPart, 'rul
   const missing = missingForFree(rule, goods);
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-      <dt className="text-quiet">{m.basket_goods()}</dt>
-      <dd className="text-right">{formatRupees(goods)}</dd>
+      {delivery > 0n && (
+        <>
+          <dt className="text-quiet">{m.basket_goods()}</dt>
+          <dd className="text-right">{formatRupees(goods)}</dd>
+        </>
+      )}
       <dt className="text-quiet">
         {m.basket_delivery()}
         <span className="note">{deliveryRuleText(rule)}</span>

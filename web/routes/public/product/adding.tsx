@@ -64,7 +64,7 @@ export function Adding({
           {m.basket_go()}
         </Link>
       )}
-      <Toasts />
+      <Toasts above="12rem" />
     </>
   );
 }

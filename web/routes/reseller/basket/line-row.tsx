@@ -4,6 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../../rules/money.ts';
 import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../../../rules/price.ts';
 import { isByCarton, packingText, piecesText } from '../../../ui/amounts.ts';
+import { RemoveIcon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { QuantityAdvice } from '../../../ui/quantity-advice.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
@@ -14,8 +15,8 @@ import { useLineQuantity } from './line-quantity.ts';
 export function LineRow({ line }: { line: BasketLine }) {
   const { productId, name, image, isOnSale } = line;
   return (
-    <article className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-2 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
-      <Picture url={image ?? undefined} alt="" side={80} className="w-full" />
+    <article className="grid grid-cols-[4rem_minmax(0,1fr)_2.75rem] gap-x-3 gap-y-2 sm:grid-cols-[5rem_minmax(0,1fr)_2.75rem] sm:gap-x-4">
+      <Picture url={image ?? undefined} alt="" side={80} className="w-full sm:row-span-2" />
       <div>
         <h3 className="leading-snug wrap-anywhere">
           {isOnSale ? (
@@ -28,23 +29,23 @@ export function LineRow({ line }: { line: BasketLine }) {
         </h3>
         <p className="note">{priceText(line)}</p>
       </div>
-      <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+      <VerbForm action={`/reseller/basket/${productId}/remove`} className="-mt-2.5 -mr-2.5">
+        {({ isBusy }) => (
+          <>
+            <input type="hidden" name="pieces" value={line.pieces} />
+            <button
+              type="submit"
+              disabled={isBusy}
+              aria-label={m.remove_of({ name })}
+              className="grid size-11 place-items-center text-quiet hover:text-ink"
+            >
+              <RemoveIcon />
+            </button>
+          </>
+        )}
+      </VerbForm>
+      <div className="col-span-3 sm:col-span-2 sm:col-start-2">
         {isOnSale ? <Quantity line={line} /> : <p className="text-sm text-red">{m.basket_gone()}</p>}
-        <VerbForm action={`/reseller/basket/${productId}/remove`}>
-          {({ isBusy }) => (
-            <>
-              <input type="hidden" name="pieces" value={line.pieces} />
-              <button
-                type="submit"
-                disabled={isBusy}
-                aria-label={m.remove_of({ name })}
-                className="link inline-flex min-h-11 min-w-11 items-center text-sm"
-              >
-                {m.remove()}
-              </button>
-            </>
-          )}
-        </VerbForm>
       </div>
     </article>
   );

@@ -71,13 +71,22 @@ function Ways({
     cash: m.checkout_cash_note(),
     credit: m.checkout_credit_left({ left: formatRupees(left) }),
   };
+  const ways = credit ? [...taken, 'credit' as const] : taken;
+  if (ways.length === 1) {
+    return ways.map((way) => (
+      <div key={way} className="mt-3 border-t border-rule pt-3">
+        <input type="hidden" name={wayField(supplierId)} value={way} />
+        <Way way={way} note={notes[way]} />
+      </div>
+    ));
+  }
   return (
     <fieldset className="mt-3 border-t border-rule pt-3">
       <legend className="sr-only">{m.checkout_pay_supplier({ supplier })}</legend>
       <p aria-hidden="true" className="font-semibold">
         {m.checkout_pay_supplier({ supplier })}
       </p>
-      {[...taken, ...(credit ? (['credit'] as const) : [])].map((way) => (
+      {ways.map((way) => (
         <label key={way} className="flex min-h-11 items-start gap-3 py-1.5">
           <input
             type="radio"
@@ -87,12 +96,18 @@ function Ways({
             disabled={way === 'credit' && left < total}
             className="mt-0.5 size-5 shrink-0 accent-indigo"
           />
-          <span>
-            {labels[way]()}
-            <span className="note">{notes[way]}</span>
-          </span>
+          <Way way={way} note={notes[way]} />
         </label>
       ))}
     </fieldset>
+  );
+}
+
+function Way({ way, note }: { way: PaymentWay; note: string }) {
+  return (
+    <span>
+      {labels[way]()}
+      <span className="note">{note}</span>
+    </span>
   );
 }
