@@ -11,12 +11,12 @@ const bottle = await listed('Steel bottle, plain', 2400);
 const reseller = new Browser(journey.site);
 await signIn(reseller, '9876500002', 'reseller');
 
-/** 24 pieces a carton, 240 pieces in the supplier's only warehouse. */
+/** 24 pieces a carton, 2,400 pieces in the supplier's only warehouse. */
 async function listed(name: string, pricePerCarton: number): Promise<string> {
   const categories = await (await supplier.visit('/supplier/products-listing')).text();
   const categoryId = Number(/<option value="(\d+)"/.exec(categories)?.[1]);
   const warehouse = /wh_[A-Z0-9]{3}/.exec(categories)?.[0] ?? '';
-  const product = { name, categoryId, pricePerCarton, piecesPerCarton: 24, stock: { [warehouse]: 240 } };
+  const product = { name, categoryId, pricePerCarton, piecesPerCarton: 24, stock: { [warehouse]: 2400 } };
   const answer = await supplier.postJson('/api/product', product);
   const { id } = (await answer.json()) as { id: number };
   return String(id);
