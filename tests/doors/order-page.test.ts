@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { orderMoves } from '../../rules/order.ts';
 import { fileWorld } from '../world.ts';
 import { sweep } from '../../server/sweeping.ts';
 import { list } from './listing.ts';
@@ -17,9 +18,10 @@ async function newOrder(): Promise<bigint> {
   return (await ordered(world, buyer.person, [{ product, pieces: 48 }])).orderId;
 }
 
+/** The moves that a page has forms for. */
 const buttons = (html: string) => {
-  const forms = elements(html, 'form').filter((form) => form.get('action')?.includes('/orders/'));
-  return forms.map((form) => form.get('action')?.split('/').at(-1));
+  const verbs = elements(html, 'form').map((form) => form.get('action')?.split('/').at(-1));
+  return verbs.filter((verb) => orderMoves.some(({ name }) => name === verb));
 };
 
 test('a new order says what is in it, where it goes, what it waits for and until when', async () => {
