@@ -16,7 +16,10 @@ export interface Terms {
 /** The form of the terms. Rupees come out as paise; what belongs to another kind of delivery is left aside. */
 export const termsSchema = v.pipe(
   v.object({
-    deliveryKind: v.picklist(deliveryKinds, 'terms_delivery_required'),
+    deliveryKind: v.pipe(
+      v.optional(v.string('terms_delivery_required'), ''),
+      v.picklist(deliveryKinds, 'terms_delivery_required'),
+    ),
     fixedCharge: v.optional(v.string('terms_charge_invalid'), ''),
     belowCharge: v.optional(v.string('terms_charge_invalid'), ''),
     freeFrom: v.optional(v.string('terms_free_from_invalid'), ''),

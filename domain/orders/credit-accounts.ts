@@ -36,7 +36,7 @@ export async function creditAccounts(
   const pages = Math.max(1, Math.ceil((rows[0]?.count ?? 0) / CREDIT_PAGE_ROWS));
   const page = Math.min(asked, pages);
   const { rows: accounts } = await sql<AccountRow>`
-    ${accountsOf(person, now)} order by owed desc, waiting desc, name collate "C", id
+    select * from (${accountsOf(person, now)}) as accounts order by owed desc, waiting desc, name collate "C", id
     limit ${CREDIT_PAGE_ROWS} offset ${(page - 1) * CREDIT_PAGE_ROWS}`.execute(db);
   return { accounts: accounts.map(accountFrom), page, pages };
 }
