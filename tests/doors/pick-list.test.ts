@@ -102,6 +102,7 @@ async function secondWarehouse(): Promise<string> {
     .select('id')
     .where('name', '=', 'Yogi Chock')
     .executeTakeFirstOrThrow();
+  world.clock.advance({ minutes: 1 });
   const form = { vicinityId: String(id), fullAddress: 'Shed 4, Surat', pincode: '395010' };
   await from.browser.post('/supplier/warehouses/add', form);
   const warehouses = await world.db.selectFrom('supplier_warehouses').select(['id', 'vicinity_id']).execute();
