@@ -57,10 +57,10 @@ export async function pickList(db: Connection, supplier: Pick<Supplier, 'id'>): 
   const warehouses = [...Map.groupBy(rows, ({ warehouseId }) => warehouseId)].map(([id, own]) => ({
     id,
     name: own[0]?.warehouse ?? '',
-    products: products(own).map(({ taken, ...product }) => ({ ...product, orders: taken.map(pickedOrder) })),
+    products: kindsOf(own).map((taken) => ({ ...picked(taken), orders: taken.map(pickedOrder) })),
   }));
   const byName = rows.toSorted((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0));
-  return { warehouses, products: products(byName).map(({ taken: _, ...product }) => product) };
+  return { warehouses, products: kindsOf(byName).map(picked) };
 }
 
 interface Row {
@@ -75,18 +75,19 @@ interface Row {
   isCancelAsked: boolean;
 }
 
-function products(rows: Row[]): (PickedProduct & { taken: Row[] })[] {
+/** A product in cartons of one size: what was ordered before they changed is picked apart. */
+function kindsOf(rows: Row[]): [Row, ...Row[]][] {
   const kinds = Map.groupBy(rows, ({ productId, piecesPerCarton }) => `${productId}-${piecesPerCarton}`);
-  return [...kinds].flatMap(([key, taken]) => {
-    const [first] = taken;
-    if (!first) return [];
-    const { productId, name, sku, piecesPerCarton } = first;
-    const packed = taken.map(packedOf);
-    const cartons = packed.reduce((sum, one) => sum + one.cartons, 0);
-    const pieces = packed.reduce((sum, one) => sum + one.pieces, 0);
-    const allPieces = cartons * piecesPerCarton + pieces;
-    return [{ key, productId, name, sku, piecesPerCarton, cartons, pieces, allPieces, taken }];
-  });
+  return [...kinds.values()] as [Row, ...Row[]][];
+}
+
+function picked(taken: [Row, ...Row[]]): PickedProduct {
+  const [{ productId, name, sku, piecesPerCarton }] = taken;
+  const packed = taken.map(packedOf);
+  const cartons = packed.reduce((sum, one) => sum + one.cartons, 0);
+  const pieces = packed.reduce((sum, one) => sum + one.pieces, 0);
+  const allPieces = cartons * piecesPerCarton + pieces;
+  return { key: `${productId}-${piecesPerCarton}`, productId, name, sku, piecesPerCarton, cartons, pieces, allPieces };
 }
 
 function pickedOrder(row: Row): PickedOrder {

@@ -13,14 +13,21 @@ const retail = { ...terms, pricePerRetail: 11_000n, isRetailEnabled: true };
 const sample = { ...terms, piecesPerCarton: 1, minimumCartons: 8 };
 
 test.each([
-  ['all of it', terms, 48, 240, 48, null],
-  ['as many cartons as there are', terms, 48, 24, 24, 'fewer'],
-  ['nothing', terms, 48, 0, 0, 'sold-out'],
-  ['never more than was ordered: a carton has grown', terms, 20, 240, 0, 'illegal'],
-  ['whole cartons of the new size', terms, 40, 240, 24, 'illegal'],
-  ['any number with retail on', retail, 50, 31, 31, 'fewer'],
-  ['not below the minimum of a sample', sample, 20, 7, 0, 'fewer'],
-])('%s', (_, sold, wanted, orderable, pieces, problem) => {
+  { name: 'all of it', sold: terms, wanted: 48, orderable: 240, pieces: 48, problem: null },
+  { name: 'as many cartons as there are', sold: terms, wanted: 48, orderable: 24, pieces: 24, problem: 'fewer' },
+  { name: 'nothing', sold: terms, wanted: 48, orderable: 0, pieces: 0, problem: 'sold-out' },
+  {
+    name: 'never more than was ordered: a carton has grown',
+    sold: terms,
+    wanted: 20,
+    orderable: 240,
+    pieces: 0,
+    problem: 'illegal',
+  },
+  { name: 'whole cartons of the new size', sold: terms, wanted: 40, orderable: 240, pieces: 24, problem: 'illegal' },
+  { name: 'any number with retail on', sold: retail, wanted: 50, orderable: 31, pieces: 31, problem: 'fewer' },
+  { name: 'not below the minimum of a sample', sold: sample, wanted: 20, orderable: 7, pieces: 0, problem: 'fewer' },
+])('$name', ({ sold, wanted, orderable, pieces, problem }) => {
   expect(reorderedPieces(sold, { wanted, orderable })).toBe(pieces);
   expect(reorderProblem(sold, { wanted, orderable, pieces })).toBe(problem);
 });

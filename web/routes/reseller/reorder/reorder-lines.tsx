@@ -94,7 +94,7 @@ function problemText({ problem, is }: ReorderLine): string | null {
       return m.reorder_fewer({ pieces: piecesText(is?.orderable ?? 0) });
     case 'illegal':
       return m.reorder_cartons_changed({ pieces: piecesText(is?.piecesPerCarton ?? 1) });
-    default:
+    case null:
       return null;
   }
 }
