@@ -88,10 +88,19 @@ test('each state stands under its tab, counted; what waits from its oldest, what
   const [marked, unmarked] = rows(await opened(from.browser, queue('?tab=to-ship')));
   expect(marked?.text).toContain('The reseller asks to cancel');
   expect(unmarked?.text).not.toContain('asks to cancel');
+});
+
+test('the dashboard shows the five that came last, whatever became of them', async () => {
+  const from = await seller();
+  const [first = 0n, ...others] = [await order(from), await order(from), await order(from), await order(from), await order(from)];
+  const big = await order(from, other, 48);
+  await moved(world, others[0] ?? 0n, 'reseller', 'cancel');
+  await moved(world, big, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
   const dashboard = await opened(from.browser, '/supplier/dashboard?tab=orders');
   const newest = elements(dashboard, 'li').filter((item) => item.get('data-order') !== null);
-  expect(newest.map((item) => item.get('data-order'))).toEqual(strings(big, expired, cancelled, rejected, done));
+  expect(newest.map((item) => item.get('data-order'))).toEqual(strings(big, ...others.toReversed()));
   expect(newest[0]?.text).toMatch(new RegExp(`^Order ${big} Part offered ₹2,400 Raj 100% Stores`));
+  expect(textOf(dashboard)).not.toContain(`Order ${first} `);
 });
 
 test('ten a page; a page outside the range is the nearest one', async () => {

@@ -57,7 +57,7 @@ export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
                   <PurchaseCard key={String(purchase.id)} purchase={purchase} now={now} />
                 ))}
               </ul>
-              <Pages page={page} pages={pages} />
+              {pages > 1 && <Pages page={page} pages={pages} />}
             </>
           ) : (
             <EmptyState title={m.orders_none_here()} text={m.orders_none_open_text()}>

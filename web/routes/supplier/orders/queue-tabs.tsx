@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
@@ -14,8 +15,14 @@ export const tabLabels: Record<QueueTab, () => string> = {
 
 /** The tabs of the queue, each with how many the search finds there. */
 export function QueueTabs({ query, counts }: { query: QueueQuery; counts: Record<QueueTab, number> }) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the tabs go beyond the edge.
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [query.tab]);
   return (
-    <nav aria-label={m.orders_tabs()} className="tabs no-bar mt-2">
+    <nav
+      ref={bar} aria-label={m.orders_tabs()} className="tabs no-bar mt-2">
       {queueTabNames.map((tab) => (
         <Link
           key={tab}

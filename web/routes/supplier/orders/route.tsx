@@ -43,7 +43,7 @@ export default function SupplierOrders({
             <>
               {/* What was ticked under one address is not ticked under another. */}
               <QueueRows key={queueSearch(query)} orders={orders} tab={query.tab} now={now} />
-              <Pages page={page} pages={pages} />
+              {pages > 1 && <Pages page={page} pages={pages} />}
             </>
           ) : (
             <NothingHere query={query} counts={counts} />
