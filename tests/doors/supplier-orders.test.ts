@@ -56,7 +56,7 @@ test('an order that waits says who, what, where to, how it is paid and how long 
   expect(linkTo(row?.html ?? '', `Order ${orderId}`)).toBe(`/supplier/orders/${orderId}`);
   await moved(world, orderId, 'supplier', 'confirm');
   const [confirmed] = rows(await opened(from.browser, queue('?tab=to-ship')));
-  expect(confirmed?.text).toContain('Cash on delivery · payment due');
+  expect(confirmed?.text).toContain('Cash on delivery · To be paid');
 });
 
 test('each state stands under its tab, counted; what waits from its oldest, what is over from its newest', async () => {
@@ -92,7 +92,13 @@ test('each state stands under its tab, counted; what waits from its oldest, what
 
 test('the dashboard shows the five that came last, whatever became of them', async () => {
   const from = await seller();
-  const [first = 0n, ...others] = [await order(from), await order(from), await order(from), await order(from), await order(from)];
+  const [first, ...others] = [
+    await order(from),
+    await order(from),
+    await order(from),
+    await order(from),
+    await order(from),
+  ];
   const big = await order(from, other, 48);
   await moved(world, others[0] ?? 0n, 'reseller', 'cancel');
   await moved(world, big, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });

@@ -37,11 +37,11 @@ function Totals({ purchase: { placed, offered, ended, now } }: { purchase: Purch
   return (
     <div className="border-t border-rule px-4 py-3">
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 sm:ml-auto sm:max-w-sm">
-      {isChanged && <Sum label={m.orders_total_placed()} text={formatRupees(placed)} />}
-      {offered > 0n && <Sum label={m.orders_total_offered()} text={less(offered)} />}
-      {ended > 0n && <Sum label={m.orders_total_ended()} text={less(ended)} />}
-      <dt className="font-semibold">{isChanged ? m.orders_total_now() : m.total()}</dt>
-      <dd className="text-right text-lg leading-6 font-semibold">{formatRupees(now)}</dd>
+        {isChanged && <Sum label={m.orders_total_placed()} text={formatRupees(placed)} />}
+        {offered > 0n && <Sum label={m.orders_total_offered()} text={less(offered)} />}
+        {ended > 0n && <Sum label={m.orders_total_ended()} text={less(ended)} />}
+        <dt className="font-semibold">{isChanged ? m.orders_total_now() : m.total()}</dt>
+        <dd className="text-right text-lg leading-6 font-semibold">{formatRupees(now)}</dd>
       </dl>
     </div>
   );

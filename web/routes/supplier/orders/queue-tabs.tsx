@@ -21,8 +21,7 @@ export function QueueTabs({ query, counts }: { query: QueueQuery; counts: Record
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [query.tab]);
   return (
-    <nav
-      ref={bar} aria-label={m.orders_tabs()} className="tabs no-bar mt-2">
+    <nav ref={bar} aria-label={m.orders_tabs()} className="tabs no-bar mt-2">
       {queueTabNames.map((tab) => (
         <Link
           key={tab}
