@@ -8,6 +8,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { channel, type Engine } from './engine.ts';
 import { StoreFailure } from './failure.ts';
+import { keepPlans } from './planned.ts';
 
 /** What the migrations ask for by `create extension`. */
 export const extensions = { btree_gin, pg_trgm };
@@ -31,6 +32,7 @@ export async function embeddedEngine(dataDir: string): Promise<Engine> {
 export function embeddedEngineOn(pglite: PGlite, waitMs: number, release: () => void = () => {}): Engine {
   const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, connectionTimeoutMillis: waitMs });
   pool.on('error', () => {});
+  pool.on('connect', keepPlans);
   return {
     pool,
     async listen(heard) {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { channel, type Engine } from './engine.ts';
 import { StoreFailure } from './failure.ts';
+import { keepPlans } from './planned.ts';
 
 const CONNECT_MS = 5_000;
 const RECONNECT_MS = 500;
@@ -19,6 +20,7 @@ export async function serverEngine(databaseUrl: string): Promise<Engine> {
   // And every query is over before compiling it could pay.
   const options = '-c random_page_cost=1.1 -c jit=off -c statement_timeout=15000';
   const pool = new pg.Pool({ ...settings, max: 10, options });
+  pool.on('connect', keepPlans);
   // Without this hearer a connection that the server ends while idle ends the process.
   pool.on('error', () => {});
   try {

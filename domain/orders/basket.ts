@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { planned } from '../../db/planned.ts';
 import { orderablePieces } from '../../rules/allocation.ts';
 import { type LineProblem, lineProblem, type PricedLine, partTotals, pricedLine } from '../../rules/basket.ts';
 import { type DeliveryKind, type DeliveryRule, unsaidDelivery } from '../../rules/delivery.ts';
@@ -76,7 +77,7 @@ export async function basketRows(
   { id }: Pick<Reseller, 'id'>,
   { isHeld = false }: { isHeld?: boolean } = {},
 ): Promise<BasketRow[]> {
-  const { rows } = await sql<BasketRow>`
+  const { rows } = await sql<BasketRow>`${planned}
     select b.product_id as "productId", b.pieces, b.xmin::text as version, p.supplier_id as "supplierId",
       u.business_name as supplier, p.name,
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { planned } from '../../db/planned.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import { containedTax } from '../../rules/contained-tax.ts';
 import { answerDue } from '../../rules/order.ts';
@@ -32,7 +33,7 @@ export async function writePurchase(
 ): Promise<bigint | null> {
   const { parts, total } = basket;
   const lines = parts.flatMap((part) => part.lines.map((line, at) => ({ ...line, position: at + 1 })));
-  const { rows } = await sql<{ id: bigint; emptied: number; taken: number }>`
+  const { rows } = await sql<{ id: bigint; emptied: number; taken: number }>`${planned}
     with purchase as (
       insert into purchases (reseller_id, key, total, recipient, recipient_mobile, address, pincode, placed_at)
       values (${reseller.id}, ${key}, ${total}, ${address.recipient}, ${address.mobile}, ${address.address},

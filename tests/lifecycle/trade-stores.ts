@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { openStore, type Store, type StoreAddress } from '../../db/connect.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { createDatabase } from '../engines/server.ts';
-import { dataFolder } from './launch.ts';
+import { sownFolder } from './launch.ts';
 
 const postgres = inject('postgres');
 
@@ -13,9 +13,10 @@ export const engines = [
   ...(postgres === null ? [] : [{ engine: 'PostgreSQL', processes: 2 }]),
 ];
 
-/** An empty shop of its own; it is there again after whoever used it was killed. */
+/** A shop of its own; it is there again after whoever used it was killed. */
 export async function freshShop(engine: string): Promise<StoreAddress> {
-  const address = engine === 'PGlite' ? { dataDir: dataFolder(), databaseUrl: null } : await freshDatabase();
+  if (engine === 'PGlite') return { dataDir: sownFolder(), databaseUrl: null };
+  const address = await freshDatabase();
   await within(address, ({ db }) => seed(db, { samples: false, now: new Date() }));
   return address;
 }

@@ -116,6 +116,17 @@ export async function fill(db: Database, reseller: Reseller, lines: Lines, now: 
   for (const [productId, pieces] of lines) await addToBasket(db, reseller, { productId, pieces, now });
 }
 
+/** The same for many buyers at once, past the rules of `addToBasket`: so a race begins soon. */
+export async function fillMany(db: Database, baskets: [Reseller, Lines][], now: Date): Promise<void> {
+  const lines = baskets.flatMap(([{ id }, own]) => own.map(([product, pieces], at) => ({ id, product, pieces, at })));
+  await sql`
+    insert into basket_lines (reseller_id, product_id, pieces, added_at)
+    select reseller, product, pieces, ${now}::timestamptz + place * interval '1 second'
+    from unnest(${lines.map(({ id }) => id)}::text[], ${lines.map(({ product }) => product)}::bigint[],
+      ${lines.map(({ pieces }) => pieces)}::integer[], ${lines.map(({ at }) => at)}::integer[])
+      as given (reseller, product, pieces, place)`.execute(db);
+}
+
 /** A checkout of what lies in a basket, as its page shows it now. */
 export async function checkoutOf(db: Database, reseller: Reseller, now: Date): Promise<Checkout> {
   const seen = seenOf(await basketOf(db, reseller));
