@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OrderState } from './order.ts';
-import { type PaymentWay, paymentState } from './payment.ts';
+import { hasEnded, type PaymentWay, paymentState } from './payment.ts';
 import { oneLine } from './text.ts';
 
 const REFERENCE_MOST = 60;
@@ -37,7 +37,8 @@ export interface PaymentStanding {
 /** Is the reseller shown where to pay? From the confirmation until it is paid or over; cash is paid to who brings it. */
 export function isToBePaid(order: PaymentStanding): boolean {
   const state = paymentState(order);
-  return order.confirmedAt !== null && order.way !== 'cash' && (state === 'due' || state === 'claimed');
+  const isDue = (state === 'due' || state === 'claimed') && !hasEnded(order.state);
+  return isDue && order.confirmedAt !== null && order.way !== 'cash';
 }
 
 /** May the reseller say by which UTR it was paid? Until the supplier has said so; also when it was cancelled meanwhile. */
@@ -51,7 +52,7 @@ export function canClaim({ way, confirmedAt, paidAt }: PaymentStanding): boolean
  */
 export function canBePaid(order: PaymentStanding): boolean {
   const state = paymentState(order);
-  if (state === 'none') return order.utr !== null && order.confirmedAt !== null;
   if (state !== 'due' && state !== 'claimed') return false;
+  if (hasEnded(order.state)) return order.confirmedAt !== null;
   return order.way !== 'cash' || order.state !== 'confirmed';
 }

@@ -14,16 +14,23 @@ export function waysTaken(terms: { acceptsCash: boolean; acceptsTransfer: boolea
 /** Where the payment of an order stands; only the supplier's word makes it paid. */
 export type PaymentState = 'not-due' | 'due' | 'claimed' | 'paid' | 'refund-due' | 'refunded' | 'none';
 
-/** Payment and order never move each other: a paid order that ended before it was shipped is owed back. */
+/** Was it over before the goods were sent? */
+export function hasEnded(state: OrderState): boolean {
+  return state === 'cancelled' || state === 'rejected' || state === 'expired';
+}
+
+/**
+ * Payment and order never move each other: a paid order that ended before it was shipped is owed back, and what was said to
+ * be paid for one is still to be looked for.
+ */
 export function paymentState(order: {
   state: OrderState;
   utr: string | null;
   paidAt: Date | null;
   refundedAt: Date | null;
 }): PaymentState {
-  const hasEnded = order.state === 'cancelled' || order.state === 'rejected' || order.state === 'expired';
-  if (order.paidAt) return hasEnded ? (order.refundedAt ? 'refunded' : 'refund-due') : 'paid';
-  if (hasEnded) return 'none';
+  if (order.paidAt) return hasEnded(order.state) ? (order.refundedAt ? 'refunded' : 'refund-due') : 'paid';
+  if (hasEnded(order.state)) return order.utr === null ? 'none' : 'claimed';
   if (order.state === 'pending' || order.state === 'part-offered') return 'not-due';
   return order.utr === null ? 'due' : 'claimed';
 }

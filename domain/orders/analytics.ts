@@ -15,7 +15,7 @@ export interface BestSeller {
   sales: bigint;
 }
 
-/** How often a product was looked at, and how often ordered. */
+/** How often a product was looked at, and how often ordered by orders that were not called off. */
 export interface Conversion {
   id: string;
   name: string;
@@ -44,12 +44,13 @@ export async function bestSellers(db: Connection, supplier: Supplier, since: str
   return rows;
 }
 
-/** The products that were looked at most since a day, and how many orders had them, whatever became of those. */
+/** The products that were looked at most since a day, and how many orders had them. */
 export async function conversions(db: Connection, supplier: Supplier, since: string): Promise<Conversion[]> {
   const { rows } = await sql<Conversion>`
     select p.id::text as id, p.name, looked.views::float8 as views,
       (select count(*) from order_lines l join orders o on o.id = l.order_id
-        where l.product_id = p.id and o.placed_at >= ${dayBegins(since)})::float8 as orders
+        where l.product_id = p.id and o.placed_at >= ${dayBegins(since)}
+          and o.state not in ('rejected', 'cancelled', 'expired'))::float8 as orders
     from products p
     join (select v.product_id, sum(v.views) as views from product_views v
       join products own on own.id = v.product_id and own.supplier_id = ${supplier.id}

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
+import { hasEnded, type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
 import type { PaymentDetails } from '../../rules/payment-details.ts';
 import { canBePaid, canClaim, isToBePaid, type PaymentStanding } from '../../rules/paying.ts';
 import { upiLink } from '../../rules/upi.ts';
@@ -25,6 +25,8 @@ export interface OrderPayment {
   side: 'supplier' | 'reseller';
   way: PaymentWay;
   state: PaymentState;
+  /** Was the order over before the goods were sent? */
+  isOver: boolean;
   /** Paise. */
   total: bigint;
   utr: string | null;
@@ -58,6 +60,7 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     side,
     way: order.payment_way,
     state: paymentState(standing),
+    isOver: hasEnded(standing.state),
     total: order.total,
     utr: order.utr,
     utrAt: order.utr_at,

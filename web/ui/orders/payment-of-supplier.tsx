@@ -28,7 +28,7 @@ export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {
 
 /** What is known of money that has not been received. */
 function Awaited({ payment, amount }: { payment: OrderPayment; amount: string }) {
-  const { way, state, utr, utrAt, canBePaid } = payment;
+  const { way, state, isOver, utr, utrAt, canBePaid } = payment;
   const isCash = way === 'cash' && (state === 'due' || state === 'claimed');
   return (
     <>
@@ -38,7 +38,7 @@ function Awaited({ payment, amount }: { payment: OrderPayment; amount: string })
       {utr !== null && utrAt !== null && (
         <p className="wrap-anywhere">{m.payment_claim_told({ amount, utr, time: timeText(utrAt) })}</p>
       )}
-      {state === 'none' && canBePaid && <p>{m.payment_claim_cancelled()}</p>}
+      {isOver && canBePaid && <p>{m.payment_claim_cancelled()}</p>}
     </>
   );
 }

@@ -12,10 +12,15 @@ export function Orders({ orders, count }: { orders: (Omit<AccountOrder, 'id'> & 
       <p>{m.people_orders_count({ count: groupIndian(count) })}</p>
       <ul className="mt-2 divide-y divide-rule">
         {orders.map(({ id, other, state, total, placedAt }) => (
-          <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">
+          <li
+            key={id}
+            className="grid min-h-11 grid-cols-2 items-center gap-x-3 py-1 sm:grid-cols-[5rem_minmax(0,1fr)_8rem_6rem_7rem]"
+          >
             <b>{id}</b>
-            <span className="grow wrap-anywhere">{other || m.people_closed_account()}</span>
-            <StateTag state={state} />
+            <span className="wrap-anywhere">{other || m.people_closed_account()}</span>
+            <span>
+              <StateTag state={state} />
+            </span>
             <span className="note">{dateText(placedAt)}</span>
             <b className="text-right">{formatRupees(total)}</b>
           </li>

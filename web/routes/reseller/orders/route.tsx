@@ -38,7 +38,12 @@ export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`${m.orders_title()} | ${m.site_name()}`}</title>
-      <h1 className="text-2xl">{m.orders_title()}</h1>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <h1 className="grow text-2xl">{m.orders_title()}</h1>
+        <Link to="/reseller/credit" className="link inline-flex min-h-11 items-center">
+          {m.credit_nav()}
+        </Link>
+      </div>
       {placed && (
         <div role="status" className="mt-3 rounded bg-green-tint p-3 text-green">
           <b>{m.orders_placed({ number: placed.id, orders: ordersText(placed.orders) })}</b>

@@ -52,11 +52,11 @@ export const loader = screen(async (visit, { url }) => {
       ...product,
       warehouse: localName(product.warehouse),
     })),
-    newest: products.slice(0, NEWEST).map(({ id, name, images, stock, status, stoppedReason }) => ({
+    newest: products.slice(0, NEWEST).map(({ id, name, images, stock, reserved, status, stoppedReason }) => ({
       id: String(id),
       name,
       image: images[0],
-      stock,
+      stock: stock - reserved,
       isActive: status === 'active' && stoppedReason === null,
     })),
   };

@@ -97,13 +97,11 @@ function Outcome({ order }: { order: QueuedOrder }) {
       <span className="min-w-0 grow wrap-anywhere">
         {reseller || m.order_closed_account()}, {formatRupees(total)}
       </span>
-      <span className={`w-full text-sm ${isConfirmed(order) ? 'text-green' : 'font-semibold text-red'}`}>
-        {isConfirmed(order)
-          ? m.orders_outcome_confirmed()
-          : state === 'pending'
-            ? m.orders_outcome_waiting()
-            : m.orders_outcome_changed()}
-      </span>
+      {!isConfirmed(order) && (
+        <span className="w-full text-sm font-semibold text-red">
+          {state === 'pending' ? m.orders_outcome_waiting() : m.orders_outcome_changed()}
+        </span>
+      )}
     </li>
   );
 }

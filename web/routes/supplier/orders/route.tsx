@@ -27,13 +27,20 @@ export default function SupplierOrders({
   return (
     <>
       <title>{`${m.orders_title()} | ${m.site_name()}`}</title>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h1 className="text-2xl">{m.orders_title()}</h1>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <h1 className="text-2xl sm:grow">{m.orders_title()}</h1>
         {hasAny && (
           <Link to="/supplier/orders/pick-list" className="link inline-flex min-h-11 items-center">
             {m.pick_list()}
           </Link>
         )}
+        {/* The bar of a phone has no room for them. */}
+        <Link to="/supplier/payments" className="link inline-flex min-h-11 items-center lg:hidden">
+          {m.payment_nav()}
+        </Link>
+        <Link to="/supplier/credit" className="link inline-flex min-h-11 items-center lg:hidden">
+          {m.credit_nav()}
+        </Link>
       </div>
       {hasAny ? (
         <>
