@@ -18,13 +18,14 @@ export function QueueTabs({ query, counts }: { query: QueueQuery; counts: Record
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the tabs go beyond the edge.
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    bar.current?.querySelector(`[data-tab="${query.tab}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [query.tab]);
   return (
     <nav ref={bar} aria-label={m.orders_tabs()} className="tabs no-bar mt-2">
       {queueTabNames.map((tab) => (
         <Link
           key={tab}
+          data-tab={tab}
           to={{ search: queueSearch({ ...query, tab, page: 1 }) }}
           aria-current={tab === query.tab ? 'page' : undefined}
           preventScrollReset
