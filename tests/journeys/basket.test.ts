@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
 import { eventually, hydrated, open } from './seen.ts';
-import { fileJourney } from './site.ts';
+import { desktop, fileJourney, phone } from './site.ts';
 
 const journey = await fileJourney();
 const supplier = await journey.signedInSupplier({ mobile: '9909100001', businessName: 'Om Traders' });
@@ -133,6 +133,34 @@ test('without JavaScript: another quantity, taken out and put back, and ordered'
   await page.getByRole('button', { name: /^Place order/ }).click();
   await placed(page);
 });
+
+test.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])(
+  'on %s a quantity that is not legal stays as typed, by Enter and by the button where it stood',
+  async (_, viewport) => {
+    const page = await journey.person({ as: reseller, viewport });
+    await open(page, `/product/${bottle}`);
+    const quantity = page.getByLabel('Quantity');
+    const button = page.getByRole('button', { name: 'Add to basket' });
+    await quantity.focus();
+    const stood = await button.boundingBox();
+    for (const typed of ['25', '7', '0', '-5', 'abc', '10.5']) {
+      await quantity.fill(typed);
+      await page
+        .getByRole('button', { name: /^Choose / })
+        .first()
+        .waitFor();
+      expect(await button.boundingBox()).toEqual(stood);
+      await quantity.press('Enter');
+      await button.click();
+      expect(await quantity.inputValue()).toBe(typed);
+    }
+    await open(page, '/reseller/basket');
+    await page.getByText('Your basket is empty.').waitFor();
+  },
+);
 
 test('whoever is signed out signs in first and comes back to the product', async () => {
   const page = await journey.person();

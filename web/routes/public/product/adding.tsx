@@ -20,11 +20,14 @@ export function Adding({
   product,
   canAdd,
   quantity,
+  advice,
   children,
 }: {
   product: ProductPage;
   canAdd: boolean;
   quantity: ReactNode;
+  /** Comes after the button: Enter in the field presses the first button of a form, which must never choose. */
+  advice: ReactNode;
   /** What stands beside the button. */
   children: ReactNode;
 }) {
@@ -38,7 +41,7 @@ export function Adding({
   };
   return (
     <>
-      <VerbForm action={address} onDone={() => setAdded(true)}>
+      <VerbForm action={address} className="buying" onDone={() => setAdded(true)}>
         {({ isBusy, refused }) => (
           <>
             {told && <ToldToast {...told} />}
@@ -56,6 +59,7 @@ export function Adding({
               </button>
               {children}
             </Actions>
+            {advice}
           </>
         )}
       </VerbForm>
@@ -89,7 +93,7 @@ export function AddingAfterLogin({ product, children }: { product: ProductPage; 
 }
 
 function Actions({ children }: { children: ReactNode }) {
-  return <div className="mt-2.5 grid grid-cols-2 gap-2.5">{children}</div>;
+  return <div className="buying-actions mt-2.5 grid grid-cols-2 gap-2.5">{children}</div>;
 }
 
 function addLabel({ orderable }: Pick<ProductPage, 'orderable'>, isBusy: boolean): string {

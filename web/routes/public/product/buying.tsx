@@ -26,39 +26,39 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
   // The operator reads what is not public; nobody can ask for it or send it on.
   const isReadOnly = product.viewer === 'operator';
   const quantity = (
-    <>
-      <div className="flex items-center gap-3 sm:gap-4">
-        {buyer !== 'reseller' && <b className="without-script">{piecesText(pieces)}</b>}
-        <QuantityStepper
-          terms={product}
-          typed={typed}
-          onType={setTyped}
-          isLegal={isLegal}
-          adviceId="quantity-advice"
-          most={product.orderable}
-          isSent={buyer === 'reseller'}
-        />
-        <p className="min-w-0 text-sm leading-tight text-quiet">
-          <span className="block lg:hidden">
-            {formatRupees(discountedPerPiece(product))} {m.per_piece()}
-          </span>
-          {isLegal && isByCarton(product) && packingText(product, pieces)}
-        </p>
-        <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
-          <span className="text-sm text-quiet">{m.total()}</span>
-          <b className="block text-xl">{isLegal ? formatRupees(lineTotal(product, pieces)) : '–'}</b>
-        </p>
-      </div>
-      <QuantityAdvice
-        id="quantity-advice"
+    <div className="flex items-center gap-3 sm:gap-4">
+      {buyer !== 'reseller' && <b className="without-script">{piecesText(pieces)}</b>}
+      <QuantityStepper
         terms={product}
-        pieces={pieces}
-        stock={product.stock}
-        orderable={product.orderable}
-        onChoose={(choice) => setTyped(String(choice))}
-        {...(buyer === 'reseller' && { sends: {} })}
+        typed={typed}
+        onType={setTyped}
+        isLegal={isLegal}
+        adviceId="quantity-advice"
+        most={product.orderable}
+        isSent={buyer === 'reseller'}
       />
-    </>
+      <p className="min-w-0 text-sm leading-tight text-quiet">
+        <span className="block lg:hidden">
+          {formatRupees(discountedPerPiece(product))} {m.per_piece()}
+        </span>
+        {isLegal && isByCarton(product) && packingText(product, pieces)}
+      </p>
+      <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
+        <span className="text-sm text-quiet">{m.total()}</span>
+        <b className="block text-xl">{isLegal ? formatRupees(lineTotal(product, pieces)) : '–'}</b>
+      </p>
+    </div>
+  );
+  const advice = (
+    <QuantityAdvice
+      id="quantity-advice"
+      terms={product}
+      pieces={pieces}
+      stock={product.stock}
+      orderable={product.orderable}
+      onChoose={(choice) => setTyped(String(choice))}
+      {...(buyer === 'reseller' && { sends: {} })}
+    />
   );
   const inquiry = !isReadOnly && <SendInquiry productId={product.id} isAlone={buyer === null} />;
   return (
@@ -69,14 +69,19 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
       </p>
       <div className="sticky-bar">
         {buyer === 'reseller' ? (
-          <Adding product={product} canAdd={isLegal && pieces <= product.orderable} quantity={quantity}>
+          <Adding product={product} canAdd={isLegal && pieces <= product.orderable} quantity={quantity} advice={advice}>
             {inquiry}
           </Adding>
         ) : (
-          <>
+          <div className="buying">
             {quantity}
-            {buyer === 'visitor' ? <AddingAfterLogin product={product}>{inquiry}</AddingAfterLogin> : inquiry}
-          </>
+            {buyer === 'visitor' ? (
+              <AddingAfterLogin product={product}>{inquiry}</AddingAfterLogin>
+            ) : (
+              <div className="buying-actions">{inquiry}</div>
+            )}
+            {advice}
+          </div>
         )}
       </div>
       {!isReadOnly && (
