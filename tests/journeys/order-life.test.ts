@@ -7,7 +7,7 @@ import { sowOrder, trader } from './sown-orders.ts';
 
 const orders: bigint[] = [];
 const journey = await fileJourney(async (db) => {
-  for (let count = 0; count < 5; count++) orders.push(await sowOrder(db));
+  for (let count = 0; count < 6; count++) orders.push(await sowOrder(db));
 });
 const supplier = await trader(journey, 'supplier');
 const reseller = await trader(journey, 'reseller');
@@ -57,6 +57,22 @@ test('a part is offered and accepted', async () => {
   await buyer.getByText(/\d+ pieces → \d+ pieces/).waitFor();
   await sending(buyer, 'Accept the offer').click();
   await state(seller, 'Confirmed');
+});
+
+test('what the other does moves neither the page nor the focus, and is said', async () => {
+  const { seller, buyer } = await both(orders[5]);
+  await sending(seller, 'Confirm order').click();
+  await state(buyer, 'Confirmed');
+  await unfold(buyer, 'Ask to cancel').click();
+  await buyer.getByLabel('Reason').fill('Ordered twice');
+  await seller.setViewportSize({ width: desktop.width, height: 400 });
+  await seller.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await seller.evaluate(() => window.scrollTo(0, 240));
+  await sending(buyer, 'Ask to cancel').click();
+  await state(seller, 'Asked to cancel');
+  await unfold(seller, 'Agree to cancel').waitFor();
+  expect(await seller.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  expect(await isFocused(seller.locator('body'))).toBe(true);
 });
 
 test('what is being written stays while the other moves the order, and is then refused in words', async () => {

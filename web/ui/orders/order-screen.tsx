@@ -11,7 +11,7 @@ import { type ButtonMove, Moves } from './moves.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OfferedChanges, standingText } from './standing.tsx';
 import { StateTag } from './state-tag.tsx';
-import { Timeline } from './timeline.tsx';
+import { eventText, Timeline } from './timeline.tsx';
 
 interface OrderScreenProps {
   side: 'supplier' | 'reseller';
@@ -32,6 +32,7 @@ export function OrderScreen({ side, order, moves, isOver, deliverableAt, payment
   const { id, state, placedAt, supplier, reseller, events } = order;
   const address = `/${side}/orders/${id}`;
   const title = m.order_number({ number: String(id) });
+  const latest = events.at(-1);
   const waitsFor = standingText(order, { side, isOver, deliverableAt });
   return (
     <div className="max-w-4xl">
@@ -43,6 +44,7 @@ export function OrderScreen({ side, order, moves, isOver, deliverableAt, payment
         <h1 className="text-2xl">{title}</h1>
         <StateTag state={state} />
         {waitsFor !== null && <p className="basis-full text-orange">{waitsFor}</p>}
+        {latest && <p className="sr-only">{eventText(latest)}</p>}
       </div>
       <p className="wrap-anywhere text-quiet">
         {(side === 'supplier' ? reseller : supplier) || m.order_closed_account()} · {timeText(placedAt)}

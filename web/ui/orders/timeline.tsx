@@ -23,6 +23,11 @@ const eventNames: Partial<Record<string, () => string>> = {
   refunded: m.payment_event_refunded,
 } satisfies Record<MoveName | 'placed' | 'utr' | 'paid' | 'refunded', () => string>;
 
+/** What happened, in a few words. */
+export function eventText({ kind, state }: Pick<OrderEvent, 'kind' | 'state'>): string {
+  return (eventNames[kind] ?? stateNames[state])();
+}
+
 /** Everything that happened to an order, the newest first: what, who, when and with what words. */
 export function Timeline({ events, names }: { events: OrderEvent[]; names: { supplier: string; reseller: string } }) {
   const whos: Record<OrderEvent['actor'], string> = {
@@ -33,10 +38,10 @@ export function Timeline({ events, names }: { events: OrderEvent[]; names: { sup
   };
   return (
     <ol className="ml-1.5 border-l-2 border-rule">
-      {events.toReversed().map(({ id, kind, state, actor, note, at }) => (
+      {events.toReversed().map(({ id, actor, note, at, ...event }) => (
         <li key={String(id)} className="relative pb-4 pl-5 last:pb-0">
           <span aria-hidden="true" className="absolute top-1.5 -left-[7px] size-3 rounded-full bg-indigo" />
-          <p className="font-semibold">{(eventNames[kind] ?? stateNames[state])()}</p>
+          <p className="font-semibold">{eventText(event)}</p>
           <p className="text-sm text-quiet wrap-anywhere">
             {whos[actor]} · <time dateTime={at.toISOString()}>{timeText(at)}</time>
           </p>
