@@ -124,8 +124,11 @@ test('the wish to leave a confirmed order is answered by its supplier', async ()
   expect(wish.text).toContain('You asked to cancel. The supplier decides.');
   const asked = await opened(seller.browser, `/supplier/orders/${id}`);
   expect(textOf(asked)).toContain('The reseller asks you to cancel this order.');
-  expect(textOf(asked)).toContain('Ordered twice');
-  expect(buttons(asked)).toEqual(['ship', 'cancel', 'agree-to-cancel', 'keep']);
+  expect(textOf(asked)).toContain("The reseller's reason Ordered twice Agree to cancel");
+  expect(buttons(asked)).toEqual(['agree-to-cancel', 'keep', 'ship']);
+  const kept = await sentBack(seller.browser, `/supplier/orders/${id}/keep`, { note: 'It is packed already' });
+  expect(kept.text).not.toContain("The reseller's reason");
+  expect(buttons(kept.html)).toEqual(['ship', 'cancel']);
 });
 
 test('the sheet says what an invoice would not, and that it is none', async () => {

@@ -31,16 +31,22 @@ export interface ButtonMove {
   stock: OrderMove['stock'] | undefined;
 }
 
-/** What of the open moves a person has buttons for. */
+/**
+ * What of the open moves a person has buttons for, in the order of the graph. Whoever is asked to cancel answers that
+ * first, and agreeing is how they cancel.
+ */
 export function buttonsOf(moves: OrderMove[]): ButtonMove[] {
-  return moves.flatMap(({ name, needs, stock }) => (isNamed(name) ? [{ name, needs, stock }] : []));
+  const buttons = moves.flatMap(({ name, needs, stock }) => (isNamed(name) ? [{ name, needs, stock }] : []));
+  const answers = buttons.filter(({ name }) => name === 'agree-to-cancel' || name === 'keep');
+  if (answers.length === 0) return buttons;
+  return [...answers, ...buttons.filter((button) => !answers.includes(button) && button.name !== 'cancel')];
 }
 
 function isNamed(name: string): name is keyof typeof moveNames {
   return name in moveNames;
 }
 
-/** The moves that are open to whoever looks, in the order of the graph: at once, or with what they need. */
+/** The moves that are open to whoever looks: at once, or with what they need. */
 export function Moves({ address, order, moves }: { address: string; order: OrderPage; moves: ButtonMove[] }) {
   return (
     <FocusKept of={moves.map(({ name }) => name).join()} className="mt-4 flex flex-wrap items-start gap-2">
@@ -79,7 +85,7 @@ function Move({
       );
     case 'shipment':
       return (
-        <Unfolding address={address} label={label} isMain>
+        <Unfolding address={address} label={label} isMain={order.cancelAskedAt === null}>
           {(refused) => (
             <>
               <Field name="carrier" label={m.move_carrier()} refused={refused} maxLength={CARRIER_MOST} />

@@ -9,7 +9,7 @@ import { Notice } from '../notice.tsx';
 import { useLive } from '../use-live.ts';
 import { type ButtonMove, Moves } from './moves.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OfferedChanges, standingText } from './standing.tsx';
+import { CancelWish, OfferedChanges, standingText } from './standing.tsx';
 import { StateTag } from './state-tag.tsx';
 import { eventText, Timeline } from './timeline.tsx';
 
@@ -29,7 +29,7 @@ interface OrderScreenProps {
 /** One order: where it stands, what can be done now, what is in it, where it goes and what has happened. */
 export function OrderScreen({ side, order, moves, isOver, deliverableAt, payment, children }: OrderScreenProps) {
   useLive('orders');
-  const { id, state, placedAt, supplier, reseller, events } = order;
+  const { id, state, placedAt, cancelAskedAt, supplier, reseller, events } = order;
   const address = `/${side}/orders/${id}`;
   const title = m.order_number({ number: String(id) });
   const latest = events.at(-1);
@@ -50,6 +50,7 @@ export function OrderScreen({ side, order, moves, isOver, deliverableAt, payment
         {(side === 'supplier' ? reseller : supplier) || m.order_closed_account()} · {timeText(placedAt)}
       </p>
       {state === 'part-offered' && <OfferedChanges order={order} />}
+      {side === 'supplier' && state === 'confirmed' && cancelAskedAt !== null && <CancelWish order={order} />}
       <Moves address={address} order={order} moves={moves} />
       <OrderSection title={m.order_lines()}>
         <OrderLines lines={order.lines} rule={order.rule} totals={order.totals} />

@@ -23,6 +23,18 @@ export function standingText(
   return null;
 }
 
+/** Why the reseller would like to leave the order, beside what its supplier can answer. */
+export function CancelWish({ order: { events } }: { order: OrderPage }) {
+  const reason = events.findLast(({ kind }) => kind === 'ask-to-cancel')?.note ?? '';
+  if (reason === '') return null;
+  return (
+    <section className="card mt-4 max-w-xl border-orange p-4">
+      <h2 className="font-semibold">{m.order_cancel_reason()}</h2>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>
+    </section>
+  );
+}
+
 /** What a part offer would change: each line with fewer, and the total. */
 export function OfferedChanges({ order: { lines, asked, totals } }: { order: OrderPage }) {
   return (
