@@ -41,13 +41,12 @@ export function offeredPieces(line: QuantityTerms & Pick<PricedLine, 'orderable'
   return most === 0 ? start : Math.min(start, most);
 }
 
-/** What a line costs now, in paise; 0 where it has no price: gone, or of no legal quantity. */
+/** What a line costs now, in paise; 0 where it cannot be ordered as it stands. */
 export function pricedLine(line: PricedLine): Paise {
-  const problem = lineProblem(line);
-  return problem === 'gone' || problem === 'illegal' ? 0n : lineTotal(line, line.pieces);
+  return lineProblem(line) === null ? lineTotal(line, line.pieces) : 0n;
 }
 
-/** What one supplier's part comes to, in paise: its lines, its delivery, both. Only lines that have a price count. */
+/** What one supplier's part comes to, in paise: its lines, its delivery, both. Only lines that can be ordered count. */
 export function partTotals(lines: PricedLine[], rule: DeliveryRule): { goods: Paise; delivery: Paise; total: Paise } {
   const goods = lines.reduce((sum, line) => sum + pricedLine(line), 0n);
   const delivery = goods === 0n ? 0n : deliveryCharge(rule, goods);

@@ -44,10 +44,11 @@ export function differingLines(shown: SeenBasket, { parts }: Now): LineDifferenc
   ];
 }
 
-/** Suppliers whose delivery costs something else now; of one who was not there before the lines tell. */
+/** Suppliers whose delivery costs something else now; of one who was not there before, or has nothing to send, the lines tell. */
 export function differingDelivery(shown: SeenBasket, { parts }: Now): DeliveryDifference[] {
-  return parts.flatMap(({ supplierId, delivery }) => {
+  return parts.flatMap(({ supplierId, delivery, lines }) => {
     const was = shown.delivery.get(supplierId);
-    return was === undefined || was === delivery ? [] : [{ supplierId, was, is: delivery }];
+    const isSending = lines.some(({ problem }) => problem === null);
+    return was === undefined || was === delivery || !isSending ? [] : [{ supplierId, was, is: delivery }];
   });
 }

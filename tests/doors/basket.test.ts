@@ -137,6 +137,12 @@ test('more than can be ordered is said with the largest quantity; loose cartons 
   expect(textOf(html)).toContain('Only 24 pieces can be ordered now: each carton leaves from one warehouse.');
   expect(elements(html, 'button').map(({ text }) => text)).toContain('Choose 24 pieces');
   expect(linkTo(html, 'Go to checkout')).toBeNull();
+  // The bottle's 96 pieces alone count, and of the cup's supplier everything.
+  expect(textOf(html)).toMatch(/Steel jug .*2 cartons – .*Subtotal ₹9,600 .*Total ₹12,720/);
+  await put(other, small, 48);
+  expect(textOf(await opened(other, '/reseller/basket'))).toMatch(/Delivery .*– Subtotal – Total –/);
+  expect(textOf(await opened(other, '/reseller/checkout'))).toMatch(/48 pieces .*– .*Subtotal – .*Total –/);
+  await other.post(`/reseller/basket/${small}/remove`, { pieces: '48' });
   await change(small, 24);
   expect(linkTo(await opened(reseller, '/reseller/basket'), 'Go to checkout')).toBe('/reseller/checkout');
   await remove(small);

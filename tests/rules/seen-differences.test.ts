@@ -40,12 +40,15 @@ test('a line that is as shown and cannot be ordered differs', () => {
   expect(differingLines(shown, now(line(1n, 24, 100n, 'too-many')))[0]?.problem).toBe('too-many');
 });
 
-test('delivery differs where it was shown otherwise, not where it was not shown', () => {
-  const basket = {
+test('delivery differs where it was shown otherwise, not where it was not shown or nothing is sent', () => {
+  const basket = (problem: 'too-many' | null) => ({
     parts: [
-      { supplierId: 'om', delivery: 0n, lines: [] },
-      { supplierId: 'new', delivery: 9n, lines: [] },
+      { supplierId: 'om', delivery: 0n, lines: [line(1n, 24, 100n), line(2n, 48, 0n, 'too-many')] },
+      { supplierId: 'new', delivery: 9n, lines: [line(4n, 6, 60n)] },
+      { supplierId: 'jay', delivery: 9n, lines: [line(3n, 12, 300n, problem)] },
     ],
-  };
-  expect(differingDelivery(shown, basket)).toEqual([{ supplierId: 'om', was: 50n, is: 0n }]);
+  });
+  const fewer = { supplierId: 'om', was: 50n, is: 0n };
+  expect(differingDelivery(shown, basket('too-many'))).toEqual([fewer]);
+  expect(differingDelivery(shown, basket(null))).toEqual([fewer, { supplierId: 'jay', was: 0n, is: 9n }]);
 });

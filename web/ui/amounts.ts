@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { COUNT_EXACT_TO } from '../../rules/limits.ts';
-import { groupIndian } from '../../rules/money.ts';
+import { formatRupees, groupIndian, type Paise } from '../../rules/money.ts';
 import { inCartons, type QuantityTerms } from '../../rules/quantity.ts';
 
 // English has one form for 1 and one for all others, Hindi and Gujarati one for both: a choice of two sentences, where
@@ -65,6 +65,11 @@ export function offersText(count: number): string {
 /** '3 orders'. */
 export function ordersText(count: number): string {
   return count === 1 ? m.orders_one() : m.orders_found({ shown: groupIndian(count) });
+}
+
+/** What goods to order come to; a dash where nothing of them can be ordered as it stands. */
+export function sumText(paise: Paise): string {
+  return paise === 0n ? '–' : formatRupees(paise);
 }
 
 /** '3 cartons', '3 cartons + 5 pieces' or '5 pieces': how a quantity is packed. */

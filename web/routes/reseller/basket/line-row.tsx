@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { BasketLine } from '../../../../domain/orders/basket.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { pricedLine } from '../../../../rules/basket.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../../../rules/price.ts';
-import { isByCarton, packingText, piecesText } from '../../../ui/amounts.ts';
+import { discountedPerCarton, discountedPerPiece } from '../../../../rules/price.ts';
+import { isByCarton, packingText, piecesText, sumText } from '../../../ui/amounts.ts';
 import { RemoveIcon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { QuantityAdvice } from '../../../ui/quantity-advice.tsx';
@@ -72,7 +73,7 @@ function Quantity({ line }: { line: BasketLine }) {
           {isLegal && isByCarton(line) ? packingText(line, pieces) : m.basket_pieces_unit()}
         </span>
         <b className="ml-auto whitespace-nowrap" aria-live="polite">
-          {isLegal ? formatRupees(lineTotal(line, pieces)) : '–'}
+          {sumText(pricedLine({ ...line, pieces }))}
         </b>
         <button type="submit" className="button without-script">
           {m.save()}

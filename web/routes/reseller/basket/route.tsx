@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { basketOf } from '../../../../domain/orders/basket.ts';
 import { removedLine } from '../../../../domain/orders/removed-line.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { formatRupees } from '../../../../rules/money.ts';
 import { screen } from '../../../door.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
+import { sumText } from '../../../ui/amounts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
@@ -50,7 +50,7 @@ export default function BasketScreen({ loaderData: { basket, removed } }: Route.
             ))}
           </div>
           <Summary
-            total={formatRupees(total)}
+            total={sumText(total)}
             orders={parts.length}
             isOrderable={parts.every(({ lines }) => lines.every(({ problem }) => problem === null))}
           />

@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../../rules/money.ts';
 import type { SeenBasket } from '../../../../rules/seen-basket.ts';
 import { differingDelivery, differingLines, type LineDifference } from '../../../../rules/seen-differences.ts';
-import { piecesText } from '../../../ui/amounts.ts';
+import { piecesText, sumText } from '../../../ui/amounts.ts';
 
 /** What is not as this page showed it at first: line by line what was, and what is. */
 export function Differences({ shown, basket }: { shown: SeenBasket; basket: Basket }) {
@@ -48,7 +48,7 @@ function lineText({ was, is, problem }: LineDifference): string {
   if (problem === 'illegal') return m.quantity_not_legal();
   if (problem === 'too-many') return m.checkout_line_short({ quantity: piecesText(is.pieces) });
   if (was === null) return m.checkout_line_new({ quantity: piecesText(is.pieces), total: formatRupees(is.total) });
-  const totals = { was: formatRupees(was.total), is: formatRupees(is.total) };
+  const totals = { was: sumText(was.total), is: sumText(is.total) };
   if (was.pieces === is.pieces) return m.checkout_was_is(totals);
   const quantities = m.checkout_was_is({ was: piecesText(was.pieces), is: piecesText(is.pieces) });
   return `${quantities} · ${m.checkout_was_is(totals)}`;

@@ -4,7 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { wayField } from '../../../../rules/checkout.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { type PaymentWay, waysTaken } from '../../../../rules/payment.ts';
-import { isByCarton, packingText, piecesText } from '../../../ui/amounts.ts';
+import { isByCarton, packingText, piecesText, sumText } from '../../../ui/amounts.ts';
 import { PartSums } from '../../../ui/orders/part-sums.tsx';
 import { LineToSettle } from './line-to-settle.tsx';
 
@@ -35,7 +35,7 @@ export function PartToOrder({
                   {isByCarton(line) && line.problem !== 'illegal' && ` · ${packingText(line, line.pieces)}`}
                 </span>
               </span>
-              <span className="whitespace-nowrap">{formatRupees(line.total)}</span>
+              <span className="whitespace-nowrap">{sumText(line.total)}</span>
             </div>
             {line.problem !== null && <LineToSettle line={line} />}
           </li>

@@ -16,6 +16,7 @@ import { deed, formOf, parsed, screen } from '../../../door.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import type { loader as rootLoader } from '../../../root.tsx';
+import { sumText } from '../../../ui/amounts.ts';
 import { FormSentence, isRefused } from '../../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../../ui/refusal-in-view.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
@@ -109,7 +110,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <section className="card p-4" aria-label={m.total()}>
           <p className="flex items-baseline justify-between gap-3">
             <span className="text-quiet">{m.total()}</span>
-            <b className="text-2xl">{formatRupees(basket.total)}</b>
+            <b className="text-2xl">{sumText(basket.total)}</b>
           </p>
           {isOrderable ? (
             <button type="submit" disabled={isBusy} className="button button-main mt-3 min-h-12 w-full">
