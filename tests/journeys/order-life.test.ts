@@ -90,6 +90,16 @@ test('what is being written stays while the other moves the order, and is then r
   await state(seller, 'Cancelled');
 });
 
+test('what opens under the row of buttons leaves each of them where it was', async () => {
+  const page = await journey.person({ as: supplier, viewport: desktop });
+  await open(page, `/supplier/orders/${orders[4]}`);
+  const places = () => Promise.all(['Reject order', 'Offer fewer'].map((words) => unfold(page, words).boundingBox()));
+  const before = await places();
+  await unfold(page, 'Reject order').click();
+  await page.getByLabel('Reason').waitFor();
+  expect(await places()).toEqual(before);
+});
+
 test('an order is rejected by keyboard alone', async () => {
   const page = await journey.person({ as: supplier, viewport: phone });
   await open(page, `/supplier/orders/${orders[3]}`);

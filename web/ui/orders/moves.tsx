@@ -10,6 +10,7 @@ import { useTold } from '../told.ts';
 import { useLiveHeld } from '../use-live.ts';
 import { VerbForm } from '../verb-form.tsx';
 import { OfferFields } from './offer-fields.tsx';
+import '../../styles/moves.css';
 
 /** What the button of a move says; the system presses none. */
 const moveNames: Record<Exclude<MoveName, 'expire'>, () => string> = {
@@ -49,7 +50,7 @@ function isNamed(name: string): name is keyof typeof moveNames {
 /** The moves that are open to whoever looks: at once, or with what they need. */
 export function Moves({ address, order, moves }: { address: string; order: OrderPage; moves: ButtonMove[] }) {
   return (
-    <FocusKept of={moves.map(({ name }) => name).join()} className="mt-4 flex flex-wrap items-start gap-2">
+    <FocusKept of={moves.map(({ name }) => name).join()} className="moves mt-4 flex flex-wrap items-start gap-2">
       {moves.map((move) => (
         <Move key={move.name} address={`${address}/${move.name}`} order={order} move={move} />
       ))}
@@ -148,13 +149,9 @@ function Unfolding({
   const [isOpen, setOpen] = useState(isRefused);
   useLiveHeld(isOpen);
   return (
-    <details
-      open={isRefused}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="max-w-xl open:basis-full"
-    >
+    <details open={isRefused} onToggle={(event) => setOpen(event.currentTarget.open)} className="open:basis-full">
       <summary className={`button ${isMain ? 'button-main' : ''}`}>{label}</summary>
-      <VerbForm action={address} className="card mt-2 space-y-3 p-4">
+      <VerbForm action={address} className="card mt-2 max-w-xl space-y-3 p-4">
         {({ refused, isBusy }) => (
           <FieldScope value={`${address.slice(address.lastIndexOf('/') + 1)}-`}>
             {children(refused)}
