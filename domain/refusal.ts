@@ -12,9 +12,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Input that breaks a rule of its form: for each field the keys of the sentences that stand beside it. */
+/** Input that breaks a rule of its form: for each field the keys of the sentences that stand beside it, and what they say. */
 export class BadForm extends Error {
-  constructor(readonly fields: Record<string, string[]>) {
+  constructor(
+    readonly fields: Record<string, string[]>,
+    readonly params: Record<string, Record<string, string | number>> = {},
+  ) {
     super('bad form');
     this.name = 'BadForm';
   }

@@ -57,9 +57,21 @@ export function offerSchema(lines: OfferableLine[]) {
 }
 
 function stepsOf(line: OfferableLine) {
+  const most = askedSteps(line);
+  const isTorn = (text: string) => stepPieces(line) > 1 && /^\d{1,9}\.\d+$/.test(text) && Number(text) < most;
   return v.pipe(
-    v.optional(v.string('order_offer_not_legal'), ''),
-    v.transform((text) => (text.trim() === '' ? askedSteps(line) : wholeNumberFrom(text, 0, askedSteps(line)))),
-    v.number('order_offer_not_legal'),
+    v.optional(v.string('order_offer_number'), ''),
+    v.transform((text) => text.trim() || String(most)),
+    v.check((text) => !isTorn(text), 'order_offer_cartons'),
+    v.transform((text) => wholeNumberFrom(text, 0, Number.MAX_SAFE_INTEGER)),
+    v.number('order_offer_number'),
+    v.maxValue(most, 'order_offer_most'),
   );
+}
+
+/** Between which numbers of pieces an offer lies that was typed in steps, and the most that can be offered. */
+export function offerBounds(line: OfferableLine, typed: string): { fewer: number; more: number; most: number } {
+  const steps = Math.floor(Number(typed) || 0);
+  const fewer = Math.max(0, Math.min(steps, askedSteps(line))) * stepPieces(line);
+  return { fewer, more: fewer + stepPieces(line), most: line.askedPieces };
 }

@@ -113,7 +113,7 @@ export function refusalOf(error: unknown, request: Request): { refused: Refused;
     return { refused: { fields: {}, sentence: sentence(error.key, error.params), typed }, status: error.status };
   }
   if (error instanceof BadForm) {
-    return { refused: { fields: inWords(error.fields), sentence: null, typed }, status: 400 };
+    return { refused: { fields: inWords(error), sentence: null, typed }, status: 400 };
   }
   return null;
 }
@@ -133,7 +133,7 @@ export function call(answer: (visit: Visit, arrival: Arrival) => Promise<Respons
         return Response.json({ message: sentence(error.key, error.params) }, { status: error.status });
       }
       if (error instanceof BadForm) {
-        const fields = inWords(error.fields);
+        const fields = inWords(error);
         return Response.json({ message: Object.values(fields).flat().join(' '), fields }, { status: 400 });
       }
       throw error;
@@ -185,8 +185,12 @@ export async function personCalling(visit: Visit): Promise<Person> {
   return person;
 }
 
-/** Parses with a schema of `rules/`, or refuses with the sentences of each field. */
-export function parsed<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+/** Parses with a schema of `rules/`, or refuses with the sentences of each field, and what `params` gives them to say. */
+export function parsed<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+  params?: BadForm['params'],
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return result.output;
   const fields: Record<string, string[]> = {};
@@ -194,9 +198,11 @@ export function parsed<Schema extends v.GenericSchema>(schema: Schema, input: un
     const messages = (fields[v.getDotPath(issue)?.split('.')[0] ?? ''] ??= []);
     if (!messages.includes(issue.message)) messages.push(issue.message);
   }
-  throw new BadForm(fields);
+  throw new BadForm(fields, params);
 }
 
-function inWords(fields: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(fields).map(([name, keys]) => [name, keys.map((key) => sentence(key))]));
+function inWords({ fields, params }: BadForm): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, keys]) => [name, keys.map((key) => sentence(key, params[name]))]),
+  );
 }

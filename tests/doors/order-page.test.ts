@@ -57,14 +57,29 @@ test('a part offer shows what it changes, and is accepted without a script', asy
 });
 
 test.each([
-  ['3', 'Whole cartons only, and no more than was ordered.'],
-  ['1.5', 'Whole cartons only, and no more than was ordered.'],
-  ['many', 'Whole cartons only, and no more than was ordered.'],
+  ['3', 'At most 2 cartons.'],
+  ['1.5', 'Whole cartons only: 1 carton or 2 cartons.'],
+  ['many', 'Please give a whole number: at most 2 cartons.'],
 ])('an offer of %s of 2 cartons is refused beside its line', async (typed, words) => {
   const id = await newOrder();
   const { html } = await sentBack(seller.browser, `/supplier/orders/${id}/offer-part`, { 'pieces-1': typed });
   expect(complaints(html)).toEqual({ 'offer-part-pieces-1': words });
   expect(html).toContain(`value="${typed}"`);
+  await moved(world, id, 'reseller', 'cancel');
+});
+
+test('an offer of what is sold by the piece is refused in pieces', async () => {
+  const retail = { name: 'Loose kettle', isRetailEnabled: true, pricePerRetail: 120 };
+  const product = await list(world, seller.browser, { ...retail, stock: { [seller.warehouse]: 240 } });
+  const { orderId: id } = await ordered(world, buyer.person, [{ product, pieces: 50 }]);
+  expect(textOf(await opened(seller.browser, `/supplier/orders/${id}`))).toContain('of 50 pieces');
+  for (const [typed, words] of [
+    ['51', 'At most 50 pieces.'],
+    ['1.5', 'Please give a whole number: at most 50 pieces.'],
+  ] as const) {
+    const { html } = await sentBack(seller.browser, `/supplier/orders/${id}/offer-part`, { 'pieces-1': typed });
+    expect(complaints(html)).toEqual({ 'offer-part-pieces-1': words });
+  }
   await moved(world, id, 'reseller', 'cancel');
 });
 

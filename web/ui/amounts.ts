@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { COUNT_EXACT_TO } from '../../rules/limits.ts';
 import { formatRupees, groupIndian, type Paise } from '../../rules/money.ts';
-import { inCartons, type QuantityTerms } from '../../rules/quantity.ts';
+import { inCartons, type QuantityTerms, stepPieces } from '../../rules/quantity.ts';
 
 // English has one form for 1 and one for all others, Hindi and Gujarati one for both: a choice of two sentences, where
 // the platform's plural rules would take longer than all other words of a list.
@@ -88,6 +88,11 @@ export function packedText({ cartons, pieces }: { cartons: number; pieces: numbe
 /** The same, or just the pieces of what is not packed in cartons. */
 export function quantityText(terms: QuantityTerms, pieces: number): string {
   return isByCarton(terms) ? packingText(terms, pieces) : piecesText(pieces);
+}
+
+/** A quantity in what it is counted by: pieces where one can be ordered, else cartons. */
+export function stepsText(terms: QuantityTerms, pieces: number): string {
+  return stepPieces(terms) === 1 ? piecesText(pieces) : packingText(terms, pieces);
 }
 
 /** Is the product packed in cartons at all? A sample is sold by the piece. */

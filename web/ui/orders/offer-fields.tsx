@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { askedSteps, offerField } from '../../../rules/order-move.ts';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 import type { Refused } from '../../door.ts';
-import { quantityText } from '../amounts.ts';
+import { stepsText } from '../amounts.ts';
 import { FieldErrors, useFieldErrors } from '../field.tsx';
 
 /** For each line of an order how much of it can be sent, in cartons, or in pieces where it is sold by the piece. */
@@ -48,7 +48,7 @@ function OfferLine({ line, refused }: { line: OrderLine; refused: Refused | null
           />
           <Step label={m.more()} sign="+" isOff={count >= most} onPress={() => setTyped(String(count + 1))} />
         </div>
-        <span className="text-quiet">{m.move_offer_of({ quantity: quantityText(line, line.askedPieces) })}</span>
+        <span className="text-quiet">{m.move_offer_of({ quantity: stepsText(line, line.askedPieces) })}</span>
       </div>
       <FieldErrors id={id} errors={errors} />
     </div>
