@@ -49,6 +49,7 @@ test('a part offer shows what it changes, and is accepted without a script', asy
   expect(offered.text).toContain('Part of the order offered');
   const before = textOf(await opened(buyer.browser, `/reseller/orders/${id}`));
   expect(before).toContain('Kettle 2 cartons → 1 carton Total ₹4,800 → ₹2,400');
+  expect(before).toMatch(/Part of the order offered Page Traders · .{10,30} 24 of 48 pieces/);
   const { text, html } = await sentBack(buyer.browser, `/reseller/orders/${id}/accept-part`, {});
   expect(text).toContain('Part offer accepted');
   expect(text).toContain(`Order ${id} Confirmed`);
@@ -127,6 +128,7 @@ test('goods are sent with a carrier, whose number the buyer can copy, and arrive
   expect(sent.text).toMatch(/From \d+ \w+ \d{4} you can mark it as received/);
   const shown = await opened(buyer.browser, `/reseller/orders/${id}`);
   expect(shown).toContain('value="LR-445566"');
+  expect(textOf(shown)).toMatch(/Goods sent Page Traders · .{10,30} VRL Logistics, number LR-445566/);
   expect(buttons(shown)).toEqual(['deliver']);
   const { text } = await sentBack(buyer.browser, `/reseller/orders/${id}/deliver`, {});
   expect(text).toContain(`Order ${id} Delivered`);

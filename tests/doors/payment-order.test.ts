@@ -105,7 +105,7 @@ describe('the UTR', () => {
       { kind: 'utr', state: 'confirmed', actor: 'reseller', note: 'SBINR52026112112345678' },
     ]);
     const timeline = textOf(await opened(shop.browser, inHand('supplier')));
-    expect(timeline).toContain('Payment reported Corner Shop');
+    expect(timeline).toMatch(/Payment reported Corner Shop · .{10,30} UTR SBINR52026112112345678/);
   });
 
   test.each(['', '12345678901', '4321098765432109876543210', '43210987654<'])('%j is refused', async (given) => {
@@ -189,6 +189,7 @@ describe('a paid order that is cancelled', () => {
     expect((await events()).map(({ kind }) => kind)).toEqual(['paid', 'cancel', 'refunded']);
     const text = textOf(await opened(buyer.browser, inHand('reseller')));
     expect([text.includes('Refund due'), text.includes('reference UTR 99')]).toEqual([false, true]);
+    expect(text).toMatch(/Paid back .{10,60} Reference UTR 99/);
   });
 
   test('also where the money was on its way: claimed, received and paid back after the end', async () => {

@@ -68,7 +68,7 @@ export function OrderScreen({ side, order, moves, isOver, deliverableAt, payment
         </Link>
       </p>
       <OrderSection title={m.order_timeline()}>
-        <Timeline events={events} names={{ supplier, reseller }} />
+        <Timeline order={order} />
       </OrderSection>
     </div>
   );

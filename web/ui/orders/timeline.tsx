@@ -1,7 +1,9 @@
-import type { OrderEvent } from '../../../domain/orders/order-page.ts';
+import type { OrderEvent, OrderLine, OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
+import { groupIndian } from '../../../rules/money.ts';
 import type { MoveName } from '../../../rules/order.ts';
+import { piecesText } from '../amounts.ts';
 import { stateNames } from './state-tag.tsx';
 
 /** What happened; what is not named here is told by the state it led to. */
@@ -29,25 +31,55 @@ export function eventText({ kind, state }: Pick<OrderEvent, 'kind' | 'state'>): 
 }
 
 /** Everything that happened to an order, the newest first: what, who, when and with what words. */
-export function Timeline({ events, names }: { events: OrderEvent[]; names: { supplier: string; reseller: string } }) {
+export function Timeline({ order }: { order: OrderPage }) {
   const whos: Record<OrderEvent['actor'], string> = {
-    supplier: names.supplier || m.order_closed_account(),
-    reseller: names.reseller || m.order_closed_account(),
+    supplier: order.supplier || m.order_closed_account(),
+    reseller: order.reseller || m.order_closed_account(),
     system: m.site_name(),
     operator: m.site_name(),
   };
   return (
     <ol className="ml-1.5 border-l-2 border-rule">
-      {events.toReversed().map(({ id, actor, note, at, ...event }) => (
-        <li key={String(id)} className="relative pb-4 pl-5 last:pb-0">
+      {order.events.toReversed().map((event) => (
+        <li key={String(event.id)} className="relative pb-4 pl-5 last:pb-0">
           <span aria-hidden="true" className="absolute top-1.5 -left-[7px] size-3 rounded-full bg-indigo" />
           <p className="font-semibold">{eventText(event)}</p>
           <p className="text-sm text-quiet wrap-anywhere">
-            {whos[actor]} · <time dateTime={at.toISOString()}>{timeText(at)}</time>
+            {whos[event.actor]} · <time dateTime={event.at.toISOString()}>{timeText(event.at)}</time>
           </p>
-          {note !== '' && <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>}
+          <Detail text={detailText(event, order)} />
         </li>
       ))}
     </ol>
   );
+}
+
+function Detail({ text }: { text: string }) {
+  return text === '' ? null : <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>;
+}
+
+/** How much, with whom, by which number, or in the words of whoever did it; empty when there is nothing to add. */
+function detailText({ kind, note }: OrderEvent, { lines, shipment }: OrderPage): string {
+  switch (kind) {
+    case 'offer-part': {
+      const [offered, asked] = [piecesIn(lines, 'pieces'), piecesIn(lines, 'askedPieces')];
+      return m.order_event_offered({ offered: groupIndian(offered), asked: piecesText(asked) });
+    }
+    case 'ship':
+      return shipment === null ? '' : shipmentText(shipment);
+    case 'utr':
+      return note && m.order_event_utr({ utr: note });
+    case 'refunded':
+      return note && m.order_event_reference({ reference: note });
+    default:
+      return note;
+  }
+}
+
+function piecesIn(lines: OrderLine[], of: 'pieces' | 'askedPieces'): number {
+  return lines.reduce((sum, line) => sum + line[of], 0);
+}
+
+function shipmentText({ carrier, trackingNumber }: NonNullable<OrderPage['shipment']>): string {
+  return trackingNumber === '' ? carrier : m.order_event_sent_with({ carrier, number: trackingNumber });
 }
