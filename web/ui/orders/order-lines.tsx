@@ -38,6 +38,9 @@ export function OrderLines({ lines, rule, totals }: OrderLinesProps) {
   );
 }
 
+/** In a card everything stands in the column of the name: the picture and the gap are left free. */
+const besidePicture = 'max-sm:pl-15';
+
 function Line({ line }: { line: OrderLine }) {
   const { productId, name, image, total } = line;
   return (
@@ -57,13 +60,13 @@ function Line({ line }: { line: OrderLine }) {
           )}
         </span>
       </td>
-      <td>
+      <td className={besidePicture}>
         <LineQuantity line={line} />
       </td>
-      <td>
+      <td className={besidePicture}>
         <LinePrice line={line} />
       </td>
-      <td className="font-semibold sm:text-right">
+      <td className={`font-semibold sm:text-right ${besidePicture}`}>
         <span className="in-card text-sm font-normal text-quiet">{m.total()} </span>
         {formatRupees(total)}
       </td>
