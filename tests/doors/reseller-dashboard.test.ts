@@ -72,7 +72,7 @@ test.each([
 
 test.each([
   ['/reseller/orders', 'Orders', 'No orders yet'],
-  ['/reseller/products', 'Products', 'No products yet'],
+  ['/reseller/products', 'Sourced and favourite products', 'No products yet'],
 ])('%s is a screen that says what to do while it is empty', async (path, heading, words) => {
   const html = await opened(reseller, path);
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual([heading]);

@@ -115,7 +115,7 @@ export function AreaPlace({
   return (
     <Link
       to={to}
-      className={`area-entry ${isInSidebarOnly ? 'max-lg:hidden' : ''}`}
+      className={isInSidebarOnly ? 'area-entry max-lg:hidden' : 'area-entry'}
       aria-current={isAtIt || isHere ? 'page' : undefined}
     >
       {icon}
