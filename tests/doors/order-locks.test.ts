@@ -93,6 +93,40 @@ test.skipIf(!isServer)(
   },
 );
 
+test.skipIf(!isServer)('an order waits for its supplier before it has a product of theirs', async () => {
+  const seller = await newSeller(db, nextMobile(), [{ pieces: [50] }], now);
+  const [product = 0n] = seller.products;
+  const [buyer] = await newBuyers(db, 1, now);
+  if (!buyer) throw new Error('no buyer');
+  await fill(db, buyer, [[product, 10]], now);
+  const checkout = await checkoutOf(db, buyer, now);
+  let placing: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (tx) => {
+    // As whoever closes the account, and takes its products away next.
+    await sql`select from users where id = ${seller.person.id} for update`.execute(tx);
+    placing = faultOf(placeOrders(db, buyer, checkout));
+    await expect.poll(waiting).toBe(1);
+    await sql`select from products where id = ${product} for update nowait`.execute(tx);
+  });
+  expect(await placing).toBe(null);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test.skipIf(!isServer)('thresholds wait at the first shelf too, also those of another warehouse', async () => {
+  const seller = await newSeller(db, nextMobile(), [{ pieces: [50, 50] }], now);
+  const [productId = 0n] = seller.products;
+  let changing: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (tx) => {
+    const shelf = (warehouse: string) => sql`
+      select from stock_levels where product_id = ${productId} and warehouse_id = ${warehouse} for update nowait`;
+    await shelf('wh_000').execute(tx);
+    changing = faultOf(changeThresholds(db, seller.person, { productId, thresholds: { wh_001: 5 }, now }));
+    await expect.poll(waiting).toBe(1);
+    await shelf('wh_001').execute(tx);
+  });
+  expect(await changing).toBe(null);
+});
+
 test('everything at once on the same goods: nobody is told of more than a refusal, and everything agrees', async () => {
   const goods = Array.from({ length: 4 }, () => ({ pieces: [400, 400, 0] }));
   const seller = await newSeller(db, nextMobile(), goods, now);

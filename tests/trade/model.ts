@@ -47,6 +47,11 @@ export async function isDone(act: Promise<unknown>): Promise<boolean> {
   );
 }
 
+/** What happened is what the model says. */
+export function requireSame(found: unknown, wanted: unknown, what?: string): void {
+  expect(found, what).toBe(wanted);
+}
+
 export const isLegal = (pieces: number) => pieces > 0 && pieces % CARTON === 0;
 export const orderable = ({ pieces, reserved }: Model['stock'][number]) =>
   Math.floor((pieces - reserved) / CARTON) * CARTON;

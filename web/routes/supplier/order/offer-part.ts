@@ -9,13 +9,13 @@ import { whenOffline } from '../../../ui/when-offline.ts';
 export const action = supplierMove('offer-part', 'order_event_offer_part', async ({ db, request }, { person, id }) => {
   const { lines } = await supplierOrder(db, person, id);
   const typed = Object.fromEntries(await formOf(request));
-  const bounds = lines.map((line) => [offerField(line), boundsIn(line, String(typed[offerField(line)]))]);
+  const bounds = lines.map((line) => [offerField(line), boundsIn(line, typed[offerField(line)])]);
   return { offer: parsed(offerSchema(lines), typed, Object.fromEntries(bounds)) };
 });
 
 /** What the refusal of a line says that could be offered instead. */
-function boundsIn(line: OrderLine, typed: string) {
-  const { fewer, more, most } = offerBounds(line, typed);
+function boundsIn(line: OrderLine, typed: FormDataEntryValue | undefined) {
+  const { fewer, more, most } = offerBounds(line, typeof typed === 'string' ? typed : '');
   return { fewer: stepsText(line, fewer), more: stepsText(line, more), most: stepsText(line, most) };
 }
 
