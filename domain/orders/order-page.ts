@@ -43,6 +43,7 @@ export interface OrderPage extends OrderStanding {
   purchaseId: bigint;
   placedAt: Date;
   supplier: string;
+  supplierGstNumber: string | null;
   /** Empty once the account is closed. */
   reseller: string;
   /** Null once it was erased with the reseller's account. */
@@ -69,6 +70,8 @@ export interface OrderShare {
   productId: bigint;
   warehouseId: string;
   warehouse: string;
+  /** With its PIN code; null once the warehouse is gone. */
+  address: string | null;
   pieces: number;
 }
 
@@ -80,11 +83,15 @@ export async function supplierOrder(
 ): Promise<OrderPage & { shares: OrderShare[] }> {
   const order = await orderPage(db, id, sql`o.supplier_id = ${supplier.id}`);
   const shares = await db
-    .selectFrom('stock_reservations')
-    .select(['product_id as productId', 'warehouse_id as warehouseId', 'warehouse_name as warehouse', 'pieces'])
-    .where('order_id', '=', order.id)
-    .orderBy('warehouse_id')
-    .orderBy('product_id')
+    .selectFrom('stock_reservations as r')
+    .leftJoin('supplier_warehouses as w', (join) =>
+      join.onRef('w.id', '=', 'r.warehouse_id').on('w.supplier_id', '=', supplier.id),
+    )
+    .select(['r.product_id as productId', 'r.warehouse_id as warehouseId', 'r.warehouse_name as warehouse', 'r.pieces'])
+    .select(sql<string | null>`w.full_address || ' ' || w.pincode`.as('address'))
+    .where('r.order_id', '=', order.id)
+    .orderBy('r.warehouse_id')
+    .orderBy('r.product_id')
     .execute();
   return { ...order, shares };
 }
@@ -102,7 +109,7 @@ async function orderPage(db: Connection, id: bigint | null, isOwn: RawBuilder<un
   const { rows } = await sql<OrderRow>`
     select o.id, o.purchase_id as "purchaseId", o.state, o.placed_at as "placedAt", o.expires_at as "expiresAt",
       o.shipped_at as "shippedAt", o.cancel_asked_at as "cancelAskedAt", s.business_name as supplier,
-      r.business_name as reseller, p.recipient, p.recipient_mobile as mobile, p.address, p.pincode,
+      s.gst_number as "supplierGstNumber", r.business_name as reseller, p.recipient, p.recipient_mobile as mobile, p.address, p.pincode,
       o.goods_total as goods, o.delivery_charge as delivery, o.total, o.delivery_kind as kind,
       o.delivery_rule_charge as charge, o.delivery_free_from as "freeFrom", o.carrier,
       o.tracking_number as "trackingNumber", o.payment_way as way, o.utr, o.paid_at as "paidAt",
@@ -124,7 +131,18 @@ async function orderPage(db: Connection, id: bigint | null, isOwn: RawBuilder<un
 }
 
 function factsOf(row: OrderRow): Omit<OrderPage, 'asked' | 'lines' | 'events'> {
-  const { id, purchaseId, state, placedAt, expiresAt, shippedAt, cancelAskedAt, supplier, reseller } = row;
+  const {
+    id,
+    purchaseId,
+    state,
+    placedAt,
+    expiresAt,
+    shippedAt,
+    cancelAskedAt,
+    supplier,
+    supplierGstNumber,
+    reseller,
+  } = row;
   const { recipient, mobile, address, pincode, goods, delivery, total, kind, charge, freeFrom } = row;
   const { way, utr, paidAt, refundedAt, refundReference, carrier, trackingNumber } = row;
   return {
@@ -136,6 +154,7 @@ function factsOf(row: OrderRow): Omit<OrderPage, 'asked' | 'lines' | 'events'> {
     shippedAt,
     cancelAskedAt,
     supplier,
+    supplierGstNumber,
     reseller,
     address: recipient === '' ? null : { recipient, mobile, address, pincode },
     rule: { kind, charge, freeFrom },
@@ -179,6 +198,7 @@ interface OrderRow extends OrderStanding, DeliveryRule, OrderTotals, DeliveryAdd
   purchaseId: bigint;
   placedAt: Date;
   supplier: string;
+  supplierGstNumber: string | null;
   reseller: string;
   carrier: string | null;
   trackingNumber: string | null;

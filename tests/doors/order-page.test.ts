@@ -33,7 +33,7 @@ test('a new order says what is in it, where it goes, what it waits for and until
   for (const words of ['Page Shop', 'Kettle', '2 cartons', '48 pieces', '₹4,800', 'Freight paid on receipt'])
     expect(text).toContain(words);
   expect(text).toContain('4, Ring Road, Surat 395004 +91 9825999999');
-  expect(text).toContain(`Take from Katargam ${seller.warehouse} Kettle 2 cartons`);
+  expect(text).toContain(`Take from Katargam ${seller.warehouse} 12, Test Estate, Surat 395004 Kettle 2 cartons`);
   expect(text).toContain('Order placed Page Shop');
   expect(buttons(html)).toEqual(['confirm', 'reject', 'offer-part']);
   const buyers = await opened(buyer.browser, `/reseller/orders/${id}`);
@@ -149,6 +149,7 @@ test('the wish to leave a confirmed order is answered by its supplier', async ()
 });
 
 test('the sheet says what an invoice would not, and that it is none', async () => {
+  await seller.browser.post('/account/gst-number', { gstNumber: '27AAPFU0939F1ZV' });
   const product = await list(world, seller.browser, {
     name: 'Taxed kettle',
     stock: { [seller.warehouse]: 240 },
@@ -164,10 +165,15 @@ test('the sheet says what an invoice would not, and that it is none', async () =
     'Page Traders',
     'Page Shop',
     '4, Ring Road, Surat',
-    `2 cartons from Katargam ${seller.warehouse}`,
+    'GSTIN 27AAPFU0939F1ZV',
+    'Sent from Katargam 12, Test Estate, Surat 395004',
+    '2 cartons from Katargam 2 cartons',
   ])
     expect(text).toContain(words);
-  expect(textOf(await opened(buyer.browser, `/reseller/orders/${id}/sheet`))).not.toContain('from Katargam');
+  expect(text).not.toContain(seller.warehouse);
+  const buyers = textOf(await opened(buyer.browser, `/reseller/orders/${id}/sheet`));
+  expect(buyers).toContain('GSTIN 27AAPFU0939F1ZV');
+  expect(buyers).not.toContain('from Katargam');
 });
 
 test('what nobody answers for 72 hours ends by itself, once, however many processes look', async () => {

@@ -15,7 +15,7 @@ import '../../styles/orders.css';
 
 /** An order on paper: who, what, where to, at what price. It says that it is no tax invoice (decision 38). */
 export function OrderSheet({ order, shares, back }: { order: OrderPage; shares: OrderShare[]; back: string }) {
-  const { id, state, placedAt, supplier, reseller, payment } = order;
+  const { id, state, placedAt, supplier, supplierGstNumber, reseller, payment } = order;
   const title = m.order_sheet_of({ number: String(id) });
   return (
     <main id="content" className="order-sheet">
@@ -31,17 +31,44 @@ export function OrderSheet({ order, shares, back }: { order: OrderPage; shares: 
       </h1>
       <p className="font-semibold">{m.sheet_no_invoice()}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-3 print:grid-cols-3">
-        <Part title={m.sheet_supplier()}>{supplier || m.order_closed_account()}</Part>
+        <Part title={m.sheet_supplier()}>
+          {supplier || m.order_closed_account()}
+          {supplierGstNumber !== null && (
+            <span className="note">{m.sheet_gst_number({ number: supplierGstNumber })}</span>
+          )}
+        </Part>
         <Part title={m.sheet_reseller()}>{reseller || m.order_closed_account()}</Part>
         <Part title={m.order_deliver_to()}>
           <Address address={order.address} />
         </Part>
+        {shares.length > 0 && (
+          <Part title={m.sheet_sent_from()}>
+            <SentFrom shares={shares} />
+          </Part>
+        )}
         <Part title={m.sheet_ordered_on()}>{dateText(placedAt)}</Part>
         <Part title={m.order_payment()}>{paymentText({ way: payment.way, payment: payment.state })}</Part>
       </div>
       <SheetLines order={order} shares={shares} />
     </main>
   );
+}
+
+/** The warehouses that the goods leave from, each once. */
+function SentFrom({ shares }: { shares: OrderShare[] }) {
+  const warehouses = new Map(shares.map((share) => [share.warehouseId, share]));
+  return [...warehouses.values()].map(({ warehouseId, warehouse, address }) => (
+    <p key={warehouseId} className="not-first:mt-1">
+      {warehouse}
+      {address !== null && <span className="block whitespace-pre-line">{address}</span>}
+    </p>
+  ));
+}
+
+/** A warehouse by its name; of two with the same name also by its address. */
+function warehouseText({ warehouseId, warehouse, address }: OrderShare, shares: OrderShare[]): string {
+  const isOnlyOne = shares.every((other) => other.warehouse !== warehouse || other.warehouseId === warehouseId);
+  return isOnlyOne || address === null ? warehouse : `${warehouse}, ${address}`;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -103,7 +130,7 @@ function SheetLine({ line, shares }: { line: OrderLine; shares: OrderShare[] }) 
         {own.map((share) => (
           <span key={share.warehouseId} className="block">
             {m.sheet_pick({
-              warehouse: `${share.warehouse} ${share.warehouseId}`,
+              warehouse: warehouseText(share, shares),
               quantity: quantityText(line, share.pieces),
             })}
           </span>

@@ -12,10 +12,11 @@ export function PickFrom({ lines, shares }: PickFromProps) {
     <ul className="space-y-3">
       {[...Map.groupBy(shares, ({ warehouseId }) => warehouseId)].map(([id, own]) => (
         <li key={id} className="card p-3">
-          <p className="font-semibold">
-            {own[0]?.warehouse} <span className="font-normal text-quiet">{id}</span>
+          <p className="font-semibold wrap-anywhere">
+            {own[0]?.warehouse} <span className="text-sm font-normal text-quiet">{id}</span>
           </p>
-          <ul>
+          {own[0]?.address && <p className="whitespace-pre-line wrap-anywhere text-quiet">{own[0].address}</p>}
+          <ul className="mt-1">
             {own.map((share) => (
               <Share key={String(share.productId)} lines={lines} share={share} />
             ))}
