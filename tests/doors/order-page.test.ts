@@ -176,6 +176,22 @@ test('the sheet says what an invoice would not, and that it is none', async () =
   expect(buyers).not.toContain('from Katargam');
 });
 
+test('the sheet adds up the GST that is known, and says where it is not', async () => {
+  const stock = { [seller.warehouse]: 240 };
+  const taxed = await list(world, seller.browser, { name: 'Taxed pan', stock, hsnCode: '7323', gstRate: 18 });
+  const unknown = await list(world, seller.browser, { name: 'Plain pan', stock });
+  const sheetOf = async (...products: number[]) => {
+    const lines = products.map((product) => ({ product, pieces: 24 }));
+    const { orderId } = await ordered(world, buyer.person, lines);
+    const text = textOf(await opened(buyer.browser, `/reseller/orders/${orderId}/sheet`));
+    await moved(world, orderId, 'reseller', 'cancel');
+    return text;
+  };
+  expect(await sheetOf(unknown)).not.toContain('GST contained');
+  expect(await sheetOf(taxed)).toContain('GST contained ₹366.10');
+  expect(await sheetOf(taxed, unknown)).toContain('GST contained Only of products whose GST rate is known ₹366.10');
+});
+
 test('what nobody answers for 72 hours ends by itself, once, however many processes look', async () => {
   const id = await newOrder();
   const until = textOf(await opened(seller.browser, `/supplier/orders/${id}`));

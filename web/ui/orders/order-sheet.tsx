@@ -81,7 +81,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function SheetLines({ order: { lines, rule, totals }, shares }: { order: OrderPage; shares: OrderShare[] }) {
-  const tax = lines.reduce((sum, { taxContained }) => sum + (taxContained ?? 0n), 0n);
   return (
     <>
       <table className="sheet-lines mt-4">
@@ -105,10 +104,25 @@ function SheetLines({ order: { lines, rule, totals }, shares }: { order: OrderPa
         <dd>{deliveryText(rule, totals.delivery)}</dd>
         <dt className="font-semibold">{m.total()}</dt>
         <dd className="font-semibold">{formatRupees(totals.total)}</dd>
-        <dt>{m.sheet_tax_contained()}</dt>
-        <dd>{formatRupees(tax)}</dd>
+        <TaxContained lines={lines} />
       </dl>
       <p className="mt-2 text-right text-sm text-quiet">{m.prices_include_gst()}</p>
+    </>
+  );
+}
+
+/** The GST in the goods; of those whose rate is known, and nothing where none is. */
+function TaxContained({ lines }: { lines: OrderLine[] }) {
+  const sent = lines.filter(({ pieces }) => pieces > 0);
+  const taxes = sent.flatMap(({ taxContained }) => taxContained ?? []);
+  if (taxes.length === 0) return null;
+  return (
+    <>
+      <dt>
+        {m.sheet_tax_contained()}
+        {taxes.length < sent.length && <span className="note">{m.sheet_tax_partly()}</span>}
+      </dt>
+      <dd>{formatRupees(taxes.reduce((sum, tax) => sum + tax, 0n))}</dd>
     </>
   );
 }
