@@ -1,35 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { toast } from 'sonner';
 import type { BasketLine } from '../../../../domain/orders/basket.ts';
 import { isLegalQuantity } from '../../../../rules/quantity.ts';
 import { useTold } from '../../../ui/told.ts';
 import type { Outcome } from '../../../verb.ts';
+import { asTyped, type Drafts } from './drafts.ts';
 
 /**
  * How many pieces a line says while its buttons are pressed: what can be ordered is sent at once, one change after the
  * other, and what was said last is what stays.
  */
-export function useLineQuantity(line: BasketLine) {
+export function useLineQuantity(line: BasketLine, drafts: Drafts) {
   const action = `/reseller/basket/${line.productId}/change`;
   const fetcher = useFetcher<Outcome>({ key: action });
   const before = useTold(action);
-  const [draft, setDraft] = useState<string | null>(before?.refused?.typed['pieces'] ?? null);
+  const draft = drafts.of(line);
+  const { keep } = drafts;
   const sent = useRef<string | null>(draft);
   const typed = draft ?? String(line.pieces);
-  const pieces = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const { pieces } = asTyped(line, drafts);
   const isLegal = isLegalQuantity(line, pieces);
   const isWaiting = draft !== null && isLegal && pieces <= line.orderable && pieces !== line.pieces;
   const { state, submit, data } = fetcher;
 
   useEffect(() => {
     if (state !== 'idle' || draft === null) return;
-    if (pieces === line.pieces) setDraft(null);
+    if (pieces === line.pieces) keep(line, null);
     else if (isWaiting && sent.current !== draft) {
       sent.current = draft;
       void submit({ pieces: draft }, { method: 'post', action });
     }
-  }, [state, draft, pieces, line.pieces, isWaiting, submit, action]);
+  }, [state, draft, pieces, line, keep, isWaiting, submit, action]);
 
   // Whoever leaves while a change waits for the one before it has still made it.
   const unsent = useRef<(() => void) | null>(null);
@@ -46,7 +48,7 @@ export function useLineQuantity(line: BasketLine) {
 
   const setTyped = (text: string) => {
     sent.current = null;
-    setDraft(text);
+    keep(line, text);
   };
   return { action, fetcher, typed, setTyped, pieces, isLegal, refused: (data ?? before)?.refused ?? null };
 }

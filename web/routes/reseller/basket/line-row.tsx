@@ -10,10 +10,11 @@ import { Picture } from '../../../ui/picture.tsx';
 import { QuantityAdvice } from '../../../ui/quantity-advice.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { VerbForm } from '../../../ui/verb-form.tsx';
+import type { Drafts } from './drafts.ts';
 import { useLineQuantity } from './line-quantity.ts';
 
 /** A product in the basket: what it is and costs, how much of it, and why it cannot be ordered as it stands. */
-export function LineRow({ line }: { line: BasketLine }) {
+export function LineRow({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
   const { productId, name, image, isOnSale } = line;
   return (
     <article className="grid grid-cols-[4rem_minmax(0,1fr)_2.75rem] gap-x-3 gap-y-2 sm:grid-cols-[5rem_minmax(0,1fr)_2.75rem] sm:gap-x-4">
@@ -46,15 +47,15 @@ export function LineRow({ line }: { line: BasketLine }) {
         )}
       </VerbForm>
       <div className="col-span-3 sm:col-span-2 sm:col-start-2">
-        {isOnSale ? <Quantity line={line} /> : <p className="text-sm text-red">{m.basket_gone()}</p>}
+        {isOnSale ? <Quantity line={line} drafts={drafts} /> : <p className="text-sm text-red">{m.basket_gone()}</p>}
       </div>
     </article>
   );
 }
 
 /** Sends itself once it says something else that can be ordered; without JavaScript a button does. */
-function Quantity({ line }: { line: BasketLine }) {
-  const { action, fetcher, typed, setTyped, pieces, isLegal, refused } = useLineQuantity(line);
+function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
+  const { action, fetcher, typed, setTyped, pieces, isLegal, refused } = useLineQuantity(line, drafts);
   const { productId, name, orderable } = line;
   return (
     <fetcher.Form method="post" action={action} noValidate>

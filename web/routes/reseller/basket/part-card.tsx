@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { BasketPart } from '../../../../domain/orders/basket.ts';
 import { PartSums } from '../../../ui/orders/part-sums.tsx';
+import { type Drafts, sumsAsTyped } from './drafts.ts';
 import { LineRow } from './line-row.tsx';
 
 /** What of the basket one supplier has: it becomes one order. */
-export function PartCard({ part }: { part: BasketPart }) {
-  const { supplierId, supplier, lines } = part;
+export function PartCard({ part, drafts }: { part: BasketPart; drafts: Drafts }) {
+  const { supplierId, supplier, lines, rule } = part;
   return (
     <section aria-labelledby={`part-${supplierId}`} className="card">
       <h2 id={`part-${supplierId}`} className="border-b border-rule px-4 text-lg">
@@ -16,12 +17,12 @@ export function PartCard({ part }: { part: BasketPart }) {
       <ul>
         {lines.map((line) => (
           <li key={line.productId} className="border-b border-rule p-4">
-            <LineRow line={line} />
+            <LineRow line={line} drafts={drafts} />
           </li>
         ))}
       </ul>
       <div className="px-4 py-3">
-        <PartSums {...part} />
+        <PartSums rule={rule} {...sumsAsTyped(lines, rule, drafts)} />
       </div>
     </section>
   );

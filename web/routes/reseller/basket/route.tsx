@@ -8,6 +8,7 @@ import { sumText } from '../../../ui/amounts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
+import { isSettled, sumsAsTyped, useDrafts } from './drafts.ts';
 import { PartCard } from './part-card.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
@@ -25,7 +26,9 @@ export const loader = screen(async (visit, { url }) => {
 
 export default function BasketScreen({ loaderData: { basket, removed } }: Route.ComponentProps) {
   useLive('orders');
-  const { parts, total } = basket;
+  const drafts = useDrafts();
+  const { parts } = basket;
+  const total = parts.reduce((sum, { lines, rule }) => sum + sumsAsTyped(lines, rule, drafts).total, 0n);
   return (
     <>
       <title>{`${m.basket_title()} | ${m.site_name()}`}</title>
@@ -46,13 +49,13 @@ export default function BasketScreen({ loaderData: { basket, removed } }: Route.
         <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-6">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {parts.map((part) => (
-              <PartCard key={part.supplierId} part={part} />
+              <PartCard key={part.supplierId} part={part} drafts={drafts} />
             ))}
           </div>
           <Summary
             total={sumText(total)}
             orders={parts.length}
-            isOrderable={parts.every(({ lines }) => lines.every(({ problem }) => problem === null))}
+            isOrderable={parts.every(({ lines }) => lines.every((line) => isSettled(line, drafts)))}
           />
         </div>
       )}
