@@ -101,6 +101,34 @@ test('a price that changes while the page stands is shown line by line, nothing 
   await reprice(bottle, 2400);
 });
 
+test('what cannot be ordered counts for nothing while it is typed, and the way on leads to it', async () => {
+  const page = await journey.person({ as: reseller });
+  for (const product of [bottle, '1']) {
+    await open(page, `/product/${product}`);
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await page.getByRole('link', { name: 'Go to basket' }).waitFor();
+  }
+  await open(page, '/reseller/basket');
+  const sum = page.getByRole('region', { name: 'Total' });
+  const quantity = page.getByLabel('Quantity of Steel bottle, plain');
+  for (const typed of ['25', '2424', '', 'x']) {
+    await quantity.fill(typed);
+    await sum.getByText('₹19,250').waitFor();
+    await page.locator('dd').filter({ hasText: /^–$/ }).first().waitFor();
+    expect(await sum.getByRole('link', { name: 'Go to checkout' }).count()).toBe(0);
+  }
+  await page.getByRole('heading', { name: 'Basket' }).scrollIntoViewIfNeeded();
+  await sum.getByRole('link', { name: 'See what to change' }).click();
+  expect(await quantity.evaluate((field) => document.activeElement === field)).toBe(true);
+  expect((await quantity.boundingBox())?.y).toBeLessThan((await sum.boundingBox())?.y ?? 0);
+  await quantity.fill('48');
+  await sum.getByText('₹24,050').waitFor();
+  await sum.getByRole('link', { name: 'Go to checkout' }).waitFor();
+  for (const name of ['Steel bottle, plain', 'Wooden mantel clock, 24 cm'])
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByText('Your basket is empty.').waitFor();
+});
+
 test('a double click is one purchase, and Back leads to the empty basket', async () => {
   const page = await journey.person({ as: reseller });
   await open(page, `/product/${bottle}`);

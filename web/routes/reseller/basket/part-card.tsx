@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { BasketPart } from '../../../../domain/orders/basket.ts';
 import { PartSums } from '../../../ui/orders/part-sums.tsx';
 import { type Drafts, sumsAsTyped } from './drafts.ts';
+import { linePlace } from './line-place.ts';
 import { LineRow } from './line-row.tsx';
 
 /** What of the basket one supplier has: it becomes one order. */
@@ -16,7 +17,7 @@ export function PartCard({ part, drafts }: { part: BasketPart; drafts: Drafts })
       </h2>
       <ul>
         {lines.map((line) => (
-          <li key={line.productId} className="border-b border-rule p-4">
+          <li key={line.productId} id={linePlace(line)} tabIndex={-1} className="border-b border-rule p-4">
             <LineRow line={line} drafts={drafts} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { basketOf } from '../../../../domain/orders/basket.ts';
+import { type BasketLine, basketOf } from '../../../../domain/orders/basket.ts';
 import { removedLine } from '../../../../domain/orders/removed-line.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { screen } from '../../../door.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { isSettled, sumsAsTyped, useDrafts } from './drafts.ts';
+import { goToLine, linePlace } from './line-place.ts';
 import { PartCard } from './part-card.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
@@ -55,7 +56,7 @@ export default function BasketScreen({ loaderData: { basket, removed } }: Route.
           <Summary
             total={sumText(total)}
             orders={parts.length}
-            isOrderable={parts.every(({ lines }) => lines.every((line) => isSettled(line, drafts)))}
+            unsettled={parts.flatMap(({ lines }) => lines).find((line) => !isSettled(line, drafts)) ?? null}
           />
         </div>
       )}
@@ -63,21 +64,41 @@ export default function BasketScreen({ loaderData: { basket, removed } }: Route.
   );
 }
 
-/** The total and the way on: beside the parts, or above a phone's bar. */
-function Summary({ total, orders, isOrderable }: { total: string; orders: number; isOrderable: boolean }) {
+/** The total and the way on: beside the parts, or in one row above a phone's bar. */
+function Summary({ total, orders, unsettled }: { total: string; orders: number; unsettled: BasketLine | null }) {
   return (
-    <section aria-label={m.total()} className="basket-sum card p-4">
-      <p className="flex items-baseline justify-between gap-3" aria-live="polite">
-        <span className="text-quiet">{m.total()}</span>
-        <b className="text-2xl">{total}</b>
-      </p>
-      {orders > 1 && <p className="text-sm text-quiet">{m.basket_becomes_orders({ orders })}</p>}
-      {isOrderable ? (
-        <Link to="/reseller/checkout" className="button button-main mt-2 w-full">
+    <section
+      aria-label={m.total()}
+      className="basket-sum card flex flex-wrap items-center justify-between gap-x-3 p-4 sm:gap-y-2 xl:block"
+    >
+      <div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3" aria-live="polite">
+          <span className="text-quiet">{m.total()}</span>
+          <b className="text-xl sm:text-2xl">{total}</b>
+        </p>
+        {orders > 1 && <p className="text-sm text-quiet max-sm:sr-only">{m.basket_becomes_orders({ orders })}</p>}
+      </div>
+      {unsettled === null ? (
+        <Link to="/reseller/checkout" className="button button-main xl:mt-2 xl:w-full">
           {m.basket_to_checkout()}
         </Link>
       ) : (
-        <p className="mt-2 rounded bg-red-tint p-3 text-sm text-red">{m.basket_settle_first()}</p>
+        <>
+          {/* On a phone it would cover what it speaks of. */}
+          <p className="rounded bg-red-tint p-3 text-sm text-red max-sm:sr-only sm:order-1 sm:w-full xl:mt-2">
+            {m.basket_settle_first()}
+          </p>
+          <a
+            href={`#${linePlace(unsettled)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              goToLine(unsettled);
+            }}
+            className="button border-red text-red xl:mt-2 xl:w-full"
+          >
+            {m.basket_settle_show()}
+          </a>
+        </>
       )}
       <p className="mt-2 hidden text-sm text-quiet xl:block">{m.basket_not_held()}</p>
     </section>
