@@ -20,7 +20,7 @@ test('it greets by the business name and counts what is the reseller’s own', a
   await reseller.post('/favourites/add', { products: '7,12' });
   const html = await opened(reseller, '/reseller/dashboard');
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Welcome back, Corner Shop']);
-  expect(figures(html)).toEqual({ Orders: '0', Spent: '₹0', Favourites: '2', 'Selling platforms': '1' });
+  expect(figures(html)).toEqual({ Orders: '0', 'Bought for': '₹0', Favourites: '2', 'Selling platforms': '1' });
   await reseller.post('/favourites/remove', { products: '7' });
   await reseller.post('/reseller/profile/platforms', {
     'platform-amazon': 'on',
@@ -55,10 +55,10 @@ test('the next steps lead on, and name stores without a URL', async () => {
 });
 
 test.each([
-  ['', 'Overview', 'Spent'],
+  ['', 'Overview', 'Bought for'],
   ['?tab=orders', 'Orders', 'No orders yet'],
   ['?tab=products', 'Products', 'No products yet'],
-  ['?tab=nonsense', 'Overview', 'Spent'],
+  ['?tab=nonsense', 'Overview', 'Bought for'],
 ])('the tabs are links: %s shows %s', async (search, tab, words) => {
   const html = await opened(reseller, `/reseller/dashboard${search}`);
   expect(current(html)).toEqual([tab]);
