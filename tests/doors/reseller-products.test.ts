@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
 import { checkoutForm, inBasket, listed, put, seller } from './baskets.ts';
 import { stop } from './desk.ts';
-import { elements, opened, textOf } from './reading.ts';
+import { elements, linkTo, opened, textOf } from './reading.ts';
 import { sentBack } from './told.ts';
 
 const world = await fileWorld({ samples: true });
@@ -47,6 +47,21 @@ test('what was ordered stands there with how often, when and for how much, ready
   await world.db.updateTable('products').set({ price_per_carton: 2640_00n }).where('id', '=', BigInt(bottle)).execute();
   expect(await ordered()).toContain('Then ₹100 per piece');
   expect(textOf(await opened(other, '/reseller/products'))).toContain('No products yet');
+});
+
+test('the dashboard shows what was ordered last and the way to all of it', async () => {
+  const tab = '/reseller/dashboard?tab=products';
+  const html = await opened(reseller, tab);
+  expect(textOf(html)).toMatch(/Ordered last .*Steel bottle Om Traders .*Add again · 3 cartons/);
+  expect(linkTo(html, 'All that you ordered')).toBe('/reseller/products');
+  const again = { product: String(bottle), pieces: '24' };
+  const referer = `${world.origin}${tab}`;
+  const answer = await reseller.post(`/reseller/basket/add?product=${bottle}`, again, { headers: { referer } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, tab]);
+  await reseller.post(`/reseller/basket/${bottle}/remove`, { pieces: '24' });
+  const nothing = textOf(await opened(other, tab));
+  expect(nothing).toContain('No products yet');
+  expect(nothing).not.toContain('Ordered last');
 });
 
 test('an order that came to nothing does not count', async () => {

@@ -2,6 +2,7 @@ import { resellerSteps } from '../../../domain/catalogue/first-steps.ts';
 import { resellerFigures } from '../../../domain/orders/reseller-figures.ts';
 import { ordersByDay } from '../../../domain/orders/by-day.ts';
 import { purchasesOf } from '../../../domain/orders/purchases-list.ts';
+import { sourcedProducts } from '../../../domain/orders/sourced-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { purchasesQuery } from '../../../rules/orders-list.ts';
 import { screen } from '../../door.ts';
@@ -9,13 +10,14 @@ import { requireOnboardedReseller } from '../../guards.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/dashboard';
 import { NewestPurchases } from './orders/newest-purchases.tsx';
-import { NoProducts } from './nothing-yet.tsx';
 import { Overview } from './overview.tsx';
+import { LastProducts } from './products/last-products.tsx';
 import { ResellerSteps } from './reseller-steps.tsx';
 
 const tabNames = ['overview', 'orders', 'products'] as const;
 const DAYS_SHOWN = 30;
 const NEWEST = 3;
+const LAST_PRODUCTS = 4;
 
 /** A reseller's dashboard: figures that are counted, orders and products (decision 33). */
 export const loader = screen(async (visit, { url }) => {
@@ -28,6 +30,7 @@ export const loader = screen(async (visit, { url }) => {
     businessName: reseller.businessName,
     tab,
     purchases: purchases.slice(0, NEWEST),
+    products: tab === 'products' ? (await sourcedProducts(visit.db, reseller, 1)).items.slice(0, LAST_PRODUCTS) : [],
     now: visit.now(),
     steps: resellerSteps(figures),
     figures,
@@ -36,7 +39,7 @@ export const loader = screen(async (visit, { url }) => {
 });
 
 export default function ResellerDashboard({
-  loaderData: { businessName, tab, purchases, steps, figures, came, now },
+  loaderData: { businessName, tab, purchases, products, steps, figures, came, now },
 }: Route.ComponentProps) {
   const labels = { overview: m.tab_overview(), orders: m.tab_orders(), products: m.tab_products() };
   return (
@@ -55,7 +58,7 @@ export default function ResellerDashboard({
         </>
       )}
       {tab === 'orders' && <NewestPurchases purchases={purchases} now={now} />}
-      {tab === 'products' && <NoProducts />}
+      {tab === 'products' && <LastProducts products={products} />}
     </>
   );
 }

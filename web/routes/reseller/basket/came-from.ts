@@ -2,7 +2,7 @@ import type { Visit } from '../../../visit.ts';
 
 const basket = '/reseller/basket';
 const checkout = '/reseller/checkout';
-const screens = [/^\/product\/\d+$/, /^\/reseller\/(?:products|checkout|orders)$/];
+const screens = [/^\/product\/\d+$/, /^\/reseller\/(?:dashboard|products|checkout|orders)$/];
 
 /** The screen from which a form about the basket was sent without JavaScript; the basket where none is told. */
 export async function backFromBasket({ request }: Visit): Promise<string> {
