@@ -1,7 +1,7 @@
 import { type DeliveryRule, deliveryCharge } from './delivery.ts';
 import type { Paise } from './money.ts';
 import { lineTotal, type PriceTerms } from './price.ts';
-import { isLegalQuantity, minimumPieces, type QuantityTerms, startingPieces, stepPieces } from './quantity.ts';
+import { isLegalQuantity, minimumPieces, type QuantityTerms, stepPieces } from './quantity.ts';
 import { QUANTITY_MOST_PIECES } from './limits.ts';
 
 /** Products that one basket holds at most. */
@@ -32,13 +32,6 @@ export function largestOrderable({ orderable, ...terms }: QuantityTerms & Pick<P
   const step = stepPieces(terms);
   const most = Math.floor(Math.min(orderable, QUANTITY_MOST_PIECES) / step) * step;
   return most < minimumPieces(terms) ? 0 : most;
-}
-
-/** What a product's page begins with: startingPieces, or the most that can be ordered where that is less. */
-export function offeredPieces(line: QuantityTerms & Pick<PricedLine, 'orderable'>): number {
-  const start = startingPieces(line);
-  const most = largestOrderable(line);
-  return most === 0 ? start : Math.min(start, most);
 }
 
 /** What a line costs now, in paise; 0 where it cannot be ordered as it stands. */

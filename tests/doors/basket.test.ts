@@ -54,14 +54,6 @@ test('the product page puts what it shows into the basket, and says where it is'
   expect(await kept()).toEqual({ [bottle]: 72 });
 });
 
-test('the page of a product that is short offers all that can be ordered', async () => {
-  const last = await listed(world, om, { name: 'Last jug', stock: { [om.warehouse]: 50 } });
-  const quantity = voids(await opened(reseller, `/product/${last}`), 'input').find(
-    (input) => input.get('name') === 'pieces',
-  );
-  expect(quantity?.get('value')).toBe('48');
-});
-
 test('the same product again comes to what lies there; another supplier has a part of its own', async () => {
   await put(reseller, bottle, 24);
   await put(reseller, cup, 30);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { offeredPieces } from '../../rules/basket.ts';
 import { QUANTITY_MOST_PIECES } from '../../rules/limits.ts';
 import {
   inCartons,
@@ -63,21 +62,6 @@ describe('where the stepper starts', () => {
     [sample(200), 200],
   ])('%j starts at %i', (terms, start) => {
     expect(startingPieces(terms)).toBe(start);
-  });
-
-  test.each<[QuantityTerms, number, number]>([
-    [sample(8), 2400, 50],
-    [sample(8), 50, 50],
-    [sample(8), 15, 15],
-    [sample(8), 7, 50],
-    [sample(8), 0, 50],
-    [carton(24), 72, 72],
-    [carton(24), 71, 48],
-    [carton(24), 23, 72],
-    [retail(24), 15, 15],
-    [sample(200), 199, 200],
-  ])('%j of which %i can be ordered is offered as %i', (terms, orderable, start) => {
-    expect(offeredPieces({ ...terms, orderable })).toBe(start);
   });
 
   test('it is the smallest legal quantity of at least 50 and of at least the minimum', () => {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ProductPage } from '../../../../domain/catalogue/product-page.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { offeredPieces } from '../../../../rules/basket.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../../../rules/price.ts';
-import { isLegalQuantity, minimumPieces } from '../../../../rules/quantity.ts';
+import { isLegalQuantity, minimumPieces, startingPieces } from '../../../../rules/quantity.ts';
 import { isByCarton, packingText, piecesText } from '../../../ui/amounts.ts';
 import { DiscountBadge } from '../../../ui/discount-badge.tsx';
 import { FavouriteButton } from '../../../ui/favourite-button.tsx';
@@ -21,7 +20,7 @@ export type Buyer = 'reseller' | 'visitor' | null;
 /** Price, quantity, total, the basket and the three ways to the supplier; on a phone the quantity stays at the bottom. */
 export function Buying({ product, buyer, origin }: { product: ProductPage; buyer: Buyer; origin: string }) {
   const typedBefore = useTypedPieces(product);
-  const [typed, setTyped] = useState(typedBefore ?? String(offeredPieces(product)));
+  const [typed, setTyped] = useState(typedBefore ?? String(startingPieces(product)));
   const pieces = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   const isLegal = isLegalQuantity(product, pieces);
   // The operator reads what is not public; nobody can ask for it or send it on.

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { KnownProduct, MarkedProduct } from '../../../../domain/catalogue/marked-products.ts';
 import type { SourcedProduct } from '../../../../domain/orders/sourced-products.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { largestOrderable, offeredPieces } from '../../../../rules/basket.ts';
+import { largestOrderable } from '../../../../rules/basket.ts';
 import { dateText } from '../../../../rules/date.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { isLegalQuantity } from '../../../../rules/quantity.ts';
+import { isLegalQuantity, startingPieces } from '../../../../rules/quantity.ts';
 import { isByCarton, packingText, piecesText } from '../../../ui/amounts.ts';
 import { FavouriteButton } from '../../../ui/favourite-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -126,7 +126,7 @@ function Add({
   pieces: number | null;
   most: number;
 }) {
-  const wanted = Math.min(pieces ?? offeredPieces(product), most);
+  const wanted = Math.min(pieces ?? startingPieces(product), most);
   const quantity = isByCarton(product) ? packingText(product, wanted) : piecesText(wanted);
   return (
     // The address names the product too, so that each form hears of itself alone.
