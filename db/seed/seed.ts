@@ -5,17 +5,11 @@ import { sowSamples } from './sow-samples.ts';
 
 /** Sows what every installation has and, if wanted, the sample catalogue; each once in the life of the database. */
 export async function seed(db: Database, wanted: { samples: boolean; now: Date }): Promise<void> {
-  await sowOnce(db, 'reference', wanted.now, (tx) => sowReference(tx, wanted.now));
-  if (wanted.samples) await sowOnce(db, 'samples', wanted.now, (tx) => sowSamples(tx, wanted.now));
+  await once(db, 'reference', wanted.now, (tx) => sowReference(tx, wanted.now));
+  if (wanted.samples) await once(db, 'samples', wanted.now, (tx) => sowSamples(tx, wanted.now));
 }
 
-/** Sows something once in the life of the database, by whichever process is first; wholly or, killed half-way, not at all. */
-export async function sowOnce(
-  db: Database,
-  name: string,
-  now: Date,
-  sow: (tx: Connection) => Promise<void>,
-): Promise<void> {
+async function once(db: Database, name: string, now: Date, sow: (tx: Connection) => Promise<void>): Promise<void> {
   const isSown = await db.selectFrom('seeds').select('name').where('name', '=', name).executeTakeFirst();
   if (isSown) return;
   await db.transaction().execute(async (tx) => {
