@@ -35,6 +35,9 @@ const commands = [
   fc.constantFrom(1, 71, 72, 24 * 8).map((hours) => new Wait(hours)),
 ] as fc.Arbitrary<Step>[];
 
+/** The same walks each time: how many states they reach is asked below, and would else be left to chance. */
+const SEED = 1001;
+
 let mobile = 9_826_880_000;
 
 test('after any steps of buyer, supplier and time basket, orders, stock and payment are what a small model says', async () => {
@@ -60,7 +63,7 @@ test('after any steps of buyer, supplier and time basket, orders, stock and paym
       await fc.asyncModelRun(() => ({ model, real: { db, seller, buyer } }), steps);
       for (const { state } of model.orders) reached.add(state);
     }),
-    { numRuns: RUNS, endOnFailure: true },
+    { numRuns: RUNS, endOnFailure: true, seed: SEED },
   );
   expect(reached.size).toBeGreaterThanOrEqual(RUNS > 10 ? 6 : 3);
   expect(await brokenInvariants(db)).toEqual([]);
