@@ -31,7 +31,7 @@ export function LineRow({ line, drafts }: { line: BasketLine; drafts: Drafts }) 
         </h3>
         <p className="note">{priceText(line)}</p>
       </div>
-      <VerbForm action={`/reseller/basket/${productId}/remove`} className="-mt-2.5 -mr-2.5">
+      <VerbForm action={`/reseller/basket/${productId}/remove`} className="-mt-2.5 -mr-2.5 flex justify-end">
         {({ isBusy }) => (
           <>
             <input type="hidden" name="pieces" value={line.pieces} />

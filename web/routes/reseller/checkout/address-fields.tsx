@@ -28,7 +28,10 @@ export function AddressFields({
         {m.checkout_deliver_to()}
       </h2>
       {addresses.length > 1 && (
-        <ul className="mt-2 grid gap-2 sm:grid-cols-2" aria-label={m.checkout_earlier_addresses()}>
+        <ul
+          className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2"
+          aria-label={m.checkout_earlier_addresses()}
+        >
           {addresses.map((one, place) => (
             <li key={`${one.recipient} ${one.mobile} ${one.address} ${one.pincode}`}>
               <Link
