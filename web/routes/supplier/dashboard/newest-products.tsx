@@ -4,6 +4,7 @@ import { availablePieces } from '../../../../rules/stock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { StockWord, stockPieces } from '../../../ui/stock-word.tsx';
+import { Newest } from '../../../ui/newest.tsx';
 
 export interface NewProduct {
   id: string;
@@ -25,15 +26,7 @@ export function NewestProducts({ products }: { products: NewProduct[] }) {
     );
   }
   return (
-    <section aria-labelledby="newest" className="mt-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="newest" className="text-xl">
-          {m.newest_products()}
-        </h2>
-        <Link to="/supplier/products" className="link inline-flex min-h-11 items-center">
-          {m.all_own_products()}
-        </Link>
-      </div>
+    <Newest title={m.newest_products()} all={{ to: '/supplier/products', text: m.all_own_products() }}>
       <ul className="card mt-2 divide-y divide-rule">
         {products.map(({ id, name, image, stock, isActive }) => (
           <li key={id} className="flex items-center gap-3 p-3">
@@ -48,6 +41,6 @@ export function NewestProducts({ products }: { products: NewProduct[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Newest>
   );
 }
