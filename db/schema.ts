@@ -1,7 +1,9 @@
 import type { AccountsTables } from '../domain/accounts/tables.ts';
 import type { AdminTables } from '../domain/admin/tables.ts';
 import type { CatalogueTables } from '../domain/catalogue/tables.ts';
+import type { EventsTables } from '../domain/events/tables.ts';
 import type { ImportingTables } from '../domain/importing/tables.ts';
+import type { InquiriesTables } from '../domain/inquiries/tables.ts';
 import type { MediaTables } from '../domain/media/tables.ts';
 import type { ModerationTables } from '../domain/moderation/tables.ts';
 import type { OrdersTables } from '../domain/orders/tables.ts';
@@ -12,7 +14,9 @@ import type { StoreTables } from './tables.ts';
 export type Schema = AccountsTables &
   StockTables &
   CatalogueTables &
+  EventsTables &
   ImportingTables &
+  InquiriesTables &
   MediaTables &
   ModerationTables &
   OrdersTables &

@@ -5,7 +5,7 @@ const common = ['accounts', 'catalogue', 'reports', 'audit', 'texts'] as const;
  * Of these a person hears what is said to that person, and the operator hears everything. A new one needs its name here
  * and nothing else.
  */
-export const personalTopics = ['orders'] as const;
+export const personalTopics = ['orders', 'threads', 'requests', 'notices'] as const;
 
 /** What a screen can be told about as it changes. */
 export const liveTopics = [...common, ...personalTopics];

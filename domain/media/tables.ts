@@ -12,6 +12,21 @@ export interface UploadsTable {
   created_at: Date;
 }
 
+/** A picture that only certain people see. */
+export interface PrivatePicturesTable {
+  key: string;
+  /** Null once the owner's account is closed. */
+  owner_id: string | null;
+  bytes: number;
+  thumbnail_bytes: number;
+  width: number;
+  height: number;
+  /** When something began to show it; null while nothing does. */
+  attached_at: Date | null;
+  created_at: Date;
+}
+
 export interface MediaTables {
   uploads: UploadsTable;
+  private_pictures: PrivatePicturesTable;
 }

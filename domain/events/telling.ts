@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { About, ToldKind } from '../../rules/told-kinds.ts';
+
+/** What one person is told. */
+export interface Told {
+  to: string;
+  kind: ToldKind;
+  about: About;
+}
+
+/**
+ * Tells people of what the caller's transaction does: it is told when that holds, and only then. Announce 'notices' to
+ * them after the commit.
+ */
+export async function tell(tx: Connection, told: Told[], now: Date): Promise<void> {
+  if (told.length === 0) return;
+  await tx
+    .insertInto('notices')
+    .values(told.map(({ to, kind, about }) => ({ account_id: to, kind, about: JSON.stringify(about), at: now })))
+    .execute();
+}
+
+/** As tell, of what goes on: who has not read the last notice about the same gets no second one. */
+export async function tellOnce(tx: Connection, { to, kind, about }: Told, now: Date): Promise<void> {
+  const of = JSON.stringify(about);
+  await sql`
+    insert into notices (account_id, kind, about, at)
+    select ${to}, ${kind}, ${of}::jsonb, ${now}
+    where not exists (select from notices
+      where account_id = ${to} and kind = ${kind} and about = ${of}::jsonb and read_at is null)`.execute(tx);
+}
+
+/** Notices about this that their reader has seen by looking at the thing itself. Gives whether there were any. */
+export async function tellNoMore(
+  tx: Connection,
+  { to, kinds, about, now }: { to: string; kinds: ToldKind[]; about: About; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update notices set read_at = ${now}
+    where account_id = ${to} and kind = any (${kinds}::text[]) and about @> ${JSON.stringify(about)}::jsonb
+      and read_at is null`.execute(tx);
+  return Boolean(numAffectedRows);
+}

@@ -1,0 +1,132 @@
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { MessageKind, Side } from '../../rules/thread.ts';
+
+/** Everything that one reseller and one supplier say to each other. */
+export interface ThreadsTable {
+  id: GeneratedAlways<bigint>;
+  reseller_id: string;
+  supplier_id: string;
+  opened_at: Date;
+  /** Of its newest message; 0 and null while there is none. */
+  last_number: Generated<number>;
+  last_at: Date;
+  last_by: Side | null;
+  /** Up to which message each side has read. */
+  reseller_read: Generated<number>;
+  supplier_read: Generated<number>;
+  /** Each side can shut the other out. */
+  blocked_by_reseller_at: Date | null;
+  blocked_by_supplier_at: Date | null;
+}
+
+export type HeldThread = Selectable<ThreadsTable>;
+
+export interface MessagesTable {
+  thread_id: bigint;
+  /** From 1 in each thread, without a gap. */
+  number: number;
+  author: Side;
+  kind: MessageKind;
+  text: Generated<string>;
+  /** Of the sender's own: sent twice, it is one message. */
+  key: string;
+  at: Date;
+  erased_at: Date | null;
+  product_id: bigint | null;
+  inquiry_id: bigint | null;
+  ask_number: number | null;
+  quote_id: bigint | null;
+  order_id: bigint | null;
+}
+
+export interface MessagePicturesTable {
+  thread_id: bigint;
+  number: number;
+  position: number;
+  key: string;
+}
+
+/** What a reseller asked about one product. */
+export interface InquiriesTable {
+  id: GeneratedAlways<bigint>;
+  thread_id: bigint;
+  product_id: bigint | null;
+  product_name: string;
+  pincode: string;
+  key: string;
+  at: Date;
+}
+
+/** What the reseller would take: the first with the inquiry, further ones against a quote. */
+export interface InquiryAsksTable {
+  inquiry_id: bigint;
+  number: number;
+  pieces: number;
+  /** Paise a piece; null where none was named. */
+  target_price: bigint | null;
+  at: Date;
+}
+
+/** A price that a supplier gives one reseller. Sent, it never changes. Money in paise. */
+export interface QuotesTable {
+  id: GeneratedAlways<bigint>;
+  inquiry_id: bigint | null;
+  request_id: bigint | null;
+  version: number;
+  supplier_id: string;
+  reseller_id: string;
+  product_id: bigint | null;
+  product_name: string;
+  pieces_per_carton: number;
+  price_per_carton: bigint;
+  cartons: number;
+  /** All of it; null where freight is paid on receipt. */
+  delivery: bigint | null;
+  note: Generated<string>;
+  at: Date;
+  valid_until: Date;
+  withdrawn_at: Date | null;
+  accepted_at: Date | null;
+  order_id: bigint | null;
+}
+
+export interface BulkRequestsTable {
+  id: GeneratedAlways<bigint>;
+  reseller_id: string;
+  category_id: number;
+  wanted: string;
+  pieces: number;
+  /** Paise a piece; null where none was named. */
+  target_price: bigint | null;
+  pincode: string;
+  needed_by: string | null;
+  key: string;
+  at: Date;
+  expires_at: Date;
+  closed_at: Date | null;
+}
+
+export interface BulkRequestSuppliersTable {
+  request_id: bigint;
+  supplier_id: string;
+  position: number;
+  declined_at: Date | null;
+}
+
+export interface BulkRequestPicturesTable {
+  request_id: bigint;
+  position: number;
+  key: string;
+}
+
+export interface InquiriesTables {
+  threads: ThreadsTable;
+  messages: MessagesTable;
+  message_pictures: MessagePicturesTable;
+  inquiries: InquiriesTable;
+  inquiry_asks: InquiryAsksTable;
+  quotes: QuotesTable;
+  bulk_requests: BulkRequestsTable;
+  bulk_request_suppliers: BulkRequestSuppliersTable;
+  bulk_request_pictures: BulkRequestPicturesTable;
+}

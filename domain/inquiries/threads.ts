@@ -1,0 +1,86 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { otherSide, type Side } from '../../rules/thread.ts';
+import type { Person, Reseller } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import type { HeldThread } from './tables.ts';
+
+/** The thread of a reseller and a supplier, opened where there is none, and held; a supplier whom nobody sees is not found. */
+export async function threadWith(
+  tx: Connection,
+  reseller: Reseller,
+  supplierId: string,
+  now: Date,
+): Promise<HeldThread> {
+  const supplier = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', supplierId)
+    .where('user_type', '=', 'supplier')
+    .where('is_public', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (!supplier) throw new Refusal(404, 'thread_nobody');
+  await tx
+    .insertInto('threads')
+    .values({ reseller_id: reseller.id, supplier_id: supplierId, opened_at: now, last_at: now })
+    .onConflict((conflict) => conflict.columns(['reseller_id', 'supplier_id']).doNothing())
+    .execute();
+  return tx
+    .selectFrom('threads')
+    .selectAll()
+    .where('reseller_id', '=', reseller.id)
+    .where('supplier_id', '=', supplierId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** A thread of this person's own, held until the end of the transaction; another's is not found. */
+export async function heldThread(tx: Connection, person: Person, id: bigint): Promise<HeldThread> {
+  const thread = await tx
+    .selectFrom('threads')
+    .selectAll()
+    .where('id', '=', id)
+    .where(ownColumn(person.userType), '=', person.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!thread) throw new Refusal(404, 'thread_gone');
+  return thread;
+}
+
+/** Refuses to go on talking where one of the two has shut the other out, or has closed the account. */
+export async function requireTalking(tx: Connection, thread: HeldThread, side: Side): Promise<void> {
+  if (blockedAt(thread, side)) throw new Refusal(403, 'thread_blocked_by_you');
+  if (blockedAt(thread, otherSide(side))) throw new Refusal(403, 'thread_blocked_by_other');
+  const other = await tx
+    .selectFrom('users')
+    .select('closed_at')
+    .where('id', '=', memberOf(thread, otherSide(side)))
+    .executeTakeFirstOrThrow();
+  if (other.closed_at) throw new Refusal(409, 'thread_other_left');
+}
+
+/** When this side shut the other out; null when it has not. */
+export function blockedAt(
+  thread: Pick<HeldThread, 'blocked_by_reseller_at' | 'blocked_by_supplier_at'>,
+  by: Side,
+): Date | null {
+  return by === 'reseller' ? thread.blocked_by_reseller_at : thread.blocked_by_supplier_at;
+}
+
+export function memberOf(thread: Pick<HeldThread, 'reseller_id' | 'supplier_id'>, side: Side): string {
+  return side === 'reseller' ? thread.reseller_id : thread.supplier_id;
+}
+
+/** The column of a row that says whose it is, for somebody of this side. */
+export function ownColumn(side: Side) {
+  return side === 'reseller' ? ('reseller_id' as const) : ('supplier_id' as const);
+}
+
+/** After the commit: both look anew, and the bell of the other side rings. */
+export function announceTalk(
+  { announcements }: Database,
+  { reseller_id: reseller, supplier_id: supplier }: Pick<HeldThread, 'reseller_id' | 'supplier_id'>,
+): void {
+  announcements.announce('threads', [reseller, supplier]);
+  announcements.announce('notices', [reseller, supplier]);
+}
