@@ -97,6 +97,7 @@ export interface AccountOrder {
   id: bigint;
   /** The other side; empty once its account is closed. */
   other: string;
+  otherId: string;
   state: OrderState;
   /** In paise. */
   total: bigint;
@@ -106,7 +107,7 @@ export interface AccountOrder {
 /** The newest orders of an account. */
 export async function ordersOfAccount(db: Connection, id: string): Promise<AccountOrder[]> {
   const { rows } = await sql<AccountOrder>`
-    select o.id, u.business_name as other, o.state, o.total, o.placed_at as "placedAt"
+    select o.id, u.business_name as other, u.id as "otherId", o.state, o.total, o.placed_at as "placedAt"
     from orders o join users u on u.id = case when o.supplier_id = ${id} then o.reseller_id else o.supplier_id end
     where o.supplier_id = ${id} or o.reseller_id = ${id}
     order by o.id desc limit ${ADMIN_PAGE_ROWS}`.execute(db);

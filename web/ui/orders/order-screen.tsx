@@ -35,7 +35,7 @@ export function OrderScreen({ side, order, moves, isOver, deliverableAt, payment
   const latest = events.at(-1);
   const waitsFor = standingText(order, { side, isOver, deliverableAt });
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-6xl">
       <title>{`${title} | ${m.site_name()}`}</title>
       <Link to={`/${side}/orders`} className="link inline-flex min-h-11 items-center">
         {m.order_all()}
@@ -52,24 +52,30 @@ export function OrderScreen({ side, order, moves, isOver, deliverableAt, payment
       {state === 'part-offered' && <OfferedChanges order={order} />}
       {side === 'supplier' && state === 'confirmed' && cancelAskedAt !== null && <CancelWish order={order} />}
       <Moves address={address} order={order} moves={moves} />
-      <OrderSection title={m.order_lines()}>
-        <OrderLines lines={order.lines} rule={order.rule} totals={order.totals} />
-        <p className="px-3 text-right text-sm text-quiet">{m.prices_include_gst()}</p>
-      </OrderSection>
-      {payment}
-      {children}
-      <Shipment order={order} />
-      <OrderSection title={m.order_deliver_to()}>
-        <Address address={order.address} />
-      </OrderSection>
-      <p className="mt-4">
-        <Link to={`${address}/sheet`} className="button">
-          {m.order_sheet()}
-        </Link>
-      </p>
-      <OrderSection title={m.order_timeline()}>
-        <Timeline order={order} />
-      </OrderSection>
+      <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-8">
+        <div>
+          <OrderSection title={m.order_lines()}>
+            <OrderLines lines={order.lines} rule={order.rule} totals={order.totals} />
+            <p className="px-3 text-right text-sm text-quiet">{m.prices_include_gst()}</p>
+          </OrderSection>
+          {payment}
+          {children}
+        </div>
+        <div>
+          <Shipment order={order} />
+          <OrderSection title={m.order_deliver_to()}>
+            <Address address={order.address} />
+            <p className="mt-4">
+              <Link to={`${address}/sheet`} className="button">
+                {m.order_sheet()}
+              </Link>
+            </p>
+          </OrderSection>
+          <OrderSection title={m.order_timeline()}>
+            <Timeline order={order} />
+          </OrderSection>
+        </div>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { BasketPart } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
 import { sumText } from '../amounts.ts';
-import { deliveryRuleText, deliverySum, missingForFree } from './delivery-rule.ts';
+import { deliveryRuleText, deliverySum, missingForFree } from './delivery-words.ts';
 
 /** Goods, delivery with its rule in words, and what both come to: of the lines that can be ordered. */
 export function PartSums({ rule, goods, delivery, total }: Pick<BasketPart, 'rule' | 'goods' | 'delivery' | 'total'>) {
