@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { dayEnds, daysUntil, isDay } from './day.ts';
+import { issueAt } from './issue-at.ts';
+import { CARTON_PRICE_MOST_PAISE, QUANTITY_MOST_PIECES } from './limits.ts';
+import { divideHalfUp, type Paise, paiseFromRupees } from './money.ts';
+import { severalLines } from './text.ts';
+import { wholeNumberFrom } from './whole-number.ts';
+
+/** Versions that answer one inquiry or one request. */
+export const QUOTE_VERSIONS_MOST = 50;
+export const QUOTE_NOTE_MOST = 500;
+/** A quote holds until the end of a day in India, this many after today unless another one is chosen. */
+export const QUOTE_DAYS_USUAL = 3;
+export const QUOTE_DAYS_MOST = 30;
+/** ₹10 lakh for one delivery: beyond that somebody has typed paise. */
+const DELIVERY_MOST: Paise = 1_000_000_00n;
+
+/** Where a quote stands: one that is open can be accepted. */
+export type QuoteState = 'open' | 'superseded' | 'expired' | 'withdrawn' | 'accepted';
+
+/** What decides the state. */
+export interface QuoteStanding {
+  acceptedAt: Date | null;
+  withdrawnAt: Date | null;
+  /** A newer version of it was sent. */
+  isSuperseded: boolean;
+  validUntil: Date;
+}
+
+/** Derived, never kept: what was accepted stays so, and of two reasons why not the one of a person is told. */
+export function quoteState({ acceptedAt, withdrawnAt, isSuperseded, validUntil }: QuoteStanding, now: Date): QuoteState {
+  if (acceptedAt) return 'accepted';
+  if (withdrawnAt) return 'withdrawn';
+  if (isSuperseded) return 'superseded';
+  return validUntil <= now ? 'expired' : 'open';
+}
+
+/** What a quote is of. Money in paise; delivery of all of it, null where freight is paid on receipt. */
+export interface QuoteTerms {
+  piecesPerCarton: number;
+  pricePerCarton: Paise;
+  cartons: number;
+  delivery: Paise | null;
+}
+
+/** What it comes to, in paise: a piece (half-up), the goods, and both with delivery. */
+export function quoteSums({ piecesPerCarton, pricePerCarton, cartons, delivery }: QuoteTerms) {
+  const goods = BigInt(cartons) * pricePerCarton;
+  return {
+    perPiece: divideHalfUp(pricePerCarton, BigInt(piecesPerCarton)),
+    pieces: cartons * piecesPerCarton,
+    goods,
+    total: goods + (delivery ?? 0n),
+  };
+}
+
+export const quoteDeliveries = ['free', 'fixed', 'on-receipt'] as const;
+export type QuoteDelivery = (typeof quoteDeliveries)[number];
+
+/** A quote as it is sent. Money in paise. */
+export interface QuoteDraft extends Omit<QuoteTerms, 'piecesPerCarton'> {
+  validUntil: Date;
+  note: string;
+}
+
+/** The form of a quote, read at this moment. Refuses a price or an amount that is none, and a day that is past or too far. */
+export function quoteSchema(now: Date) {
+  const days = quoteDays(now);
+  return v.pipe(
+    v.object({
+      pricePerCarton: v.optional(v.string('quote_price_invalid'), ''),
+      cartons: v.optional(v.string('quote_cartons_invalid'), ''),
+      delivery: v.pipe(
+        v.optional(v.string('quote_delivery_required'), ''),
+        v.picklist(quoteDeliveries, 'quote_delivery_required'),
+      ),
+      deliveryCharge: v.optional(v.string('quote_charge_invalid'), ''),
+      validUntil: v.optional(v.string('quote_day_invalid'), ''),
+      note: v.pipe(
+        v.optional(v.string('quote_note_long'), ''),
+        v.transform(severalLines),
+        v.maxLength(QUOTE_NOTE_MOST, 'quote_note_long'),
+      ),
+    }),
+    v.rawTransform<Record<string, string> & { delivery: QuoteDelivery }, QuoteDraft>(
+      ({ dataset, addIssue, NEVER }) => {
+        const { value } = dataset;
+        const [price, cartons, delivery] = [priceFrom(value), cartonsFrom(value), deliveryFrom(value)];
+        const validUntil = dayWithin(value['validUntil'] ?? '', days);
+        if (price === null) addIssue(issueAt(value, 'pricePerCarton', 'quote_price_invalid'));
+        if (cartons === null) addIssue(issueAt(value, 'cartons', 'quote_cartons_invalid'));
+        if (delivery === undefined) addIssue(issueAt(value, 'deliveryCharge', 'quote_charge_invalid'));
+        if (validUntil === null) addIssue(issueAt(value, 'validUntil', 'quote_day_invalid'));
+        if (price === null || cartons === null || delivery === undefined || validUntil === null) return NEVER;
+        return { pricePerCarton: price, cartons, delivery, validUntil, note: value['note'] ?? '' };
+      },
+    ),
+  );
+}
+
+/** The first, the usual and the last day until whose end a quote that is sent now may hold. */
+export function quoteDays(now: Date): { first: string; usual: string; last: string } {
+  const days = daysUntil(new Date(now.getTime() + QUOTE_DAYS_MOST * 86_400_000), QUOTE_DAYS_MOST + 1);
+  return { first: days[0] ?? '', usual: days[QUOTE_DAYS_USUAL] ?? '', last: days.at(-1) ?? '' };
+}
+
+/** Paise of a price of one carton, as typed; null where it is none. */
+export function priceFrom({ pricePerCarton = '' }: { pricePerCarton?: string }): Paise | null {
+  const price = paiseFromRupees(pricePerCarton);
+  return price !== null && price > 0n && price <= CARTON_PRICE_MOST_PAISE ? price : null;
+}
+
+export function cartonsFrom({ cartons }: { cartons?: string }): number | null {
+  return wholeNumberFrom(cartons, 1, QUANTITY_MOST_PIECES);
+}
+
+/** Paise of all the delivery, null for freight on receipt; undefined where what was typed is none. */
+export function deliveryFrom({
+  delivery,
+  deliveryCharge = '',
+}: {
+  delivery?: string;
+  deliveryCharge?: string;
+}): Paise | null | undefined {
+  if (delivery !== 'fixed') return delivery === 'free' ? 0n : null;
+  const charge = paiseFromRupees(deliveryCharge);
+  return charge !== null && charge > 0n && charge <= DELIVERY_MOST ? charge : undefined;
+}
+
+function dayWithin(text: string, { first, last }: { first: string; last: string }): Date | null {
+  const day = text.trim();
+  return isDay(day) && day >= first && day <= last ? dayEnds(day) : null;
+}
