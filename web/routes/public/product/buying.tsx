@@ -11,8 +11,9 @@ import { QuantityAdvice } from '../../../ui/quantity-advice.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { StockWord, stockPieces } from '../../../ui/stock-word.tsx';
 import { Adding, AddingAfterLogin, useTypedPieces } from './adding.tsx';
-import { OtherWays, SendInquiry } from './contact-buttons.tsx';
+import { SendInquiry } from './send-inquiry.tsx';
 import { ShareButton } from './share-button.tsx';
+import { OtherWays } from './ways.tsx';
 
 /** Who can put it into a basket: a reseller, somebody who signs in first, or nobody. */
 export type Buyer = 'reseller' | 'visitor' | null;
@@ -60,7 +61,7 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
       {...(buyer === 'reseller' && { sends: {} })}
     />
   );
-  const inquiry = !isReadOnly && <SendInquiry productId={product.id} isAlone={buyer === null} />;
+  const inquiry = buyer !== null && <SendInquiry productId={product.id} buyer={buyer} />;
   return (
     <div className="card mt-4 p-4">
       <PriceLine product={product} />
@@ -75,18 +76,14 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
         ) : (
           <div className="buying">
             {quantity}
-            {buyer === 'visitor' ? (
-              <AddingAfterLogin product={product}>{inquiry}</AddingAfterLogin>
-            ) : (
-              <div className="buying-actions">{inquiry}</div>
-            )}
+            {buyer === 'visitor' && <AddingAfterLogin product={product}>{inquiry}</AddingAfterLogin>}
             {advice}
           </div>
         )}
       </div>
       {!isReadOnly && (
         <>
-          <OtherWays productId={product.id} />
+          {buyer !== null && <OtherWays productId={product.id} buyer={buyer} />}
           <div className="mt-2.5 flex gap-2.5">
             <FavouriteButton id={product.id} name={product.name} />
             <ShareButton product={product} origin={origin} />
