@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { dayEnds, daysUntil, isDay } from './day.ts';
 import { issueAt } from './issue-at.ts';
-import { CARTON_PRICE_MOST_PAISE, QUANTITY_MOST_PIECES } from './limits.ts';
+import { CARTON_PRICE_MOST_PAISE } from './limits.ts';
 import { divideHalfUp, type Paise, paiseFromRupees } from './money.ts';
 import { severalLines } from './text.ts';
 import { wholeNumberFrom } from './whole-number.ts';
 
 /** Versions that answer one inquiry or one request. */
 export const QUOTE_VERSIONS_MOST = 50;
+/** With 1,000 pieces in each it is the largest quantity that is ordered at all. */
+export const QUOTE_CARTONS_MOST = 10_000;
 export const QUOTE_NOTE_MOST = 500;
 /** A quote holds until the end of a day in India, this many after today unless another one is chosen. */
 export const QUOTE_DAYS_USUAL = 3;
@@ -63,6 +65,9 @@ export interface QuoteDraft extends Omit<QuoteTerms, 'piecesPerCarton'> {
   note: string;
 }
 
+/** What of the form says the terms, as typed. */
+export type QuoteFields = Record<'pricePerCarton' | 'cartons' | 'deliveryCharge', string> & { delivery: QuoteDelivery };
+
 /** The form of a quote, read at this moment. Refuses a price or an amount that is none, and a day that is past or too far. */
 export function quoteSchema(now: Date) {
   const days = quoteDays(now);
@@ -82,19 +87,17 @@ export function quoteSchema(now: Date) {
         v.maxLength(QUOTE_NOTE_MOST, 'quote_note_long'),
       ),
     }),
-    v.rawTransform<Record<string, string> & { delivery: QuoteDelivery }, QuoteDraft>(
-      ({ dataset, addIssue, NEVER }) => {
-        const { value } = dataset;
-        const [price, cartons, delivery] = [priceFrom(value), cartonsFrom(value), deliveryFrom(value)];
-        const validUntil = dayWithin(value['validUntil'] ?? '', days);
-        if (price === null) addIssue(issueAt(value, 'pricePerCarton', 'quote_price_invalid'));
-        if (cartons === null) addIssue(issueAt(value, 'cartons', 'quote_cartons_invalid'));
-        if (delivery === undefined) addIssue(issueAt(value, 'deliveryCharge', 'quote_charge_invalid'));
-        if (validUntil === null) addIssue(issueAt(value, 'validUntil', 'quote_day_invalid'));
-        if (price === null || cartons === null || delivery === undefined || validUntil === null) return NEVER;
-        return { pricePerCarton: price, cartons, delivery, validUntil, note: value['note'] ?? '' };
-      },
-    ),
+    v.rawTransform<QuoteFields & { validUntil: string; note: string }, QuoteDraft>(({ dataset, addIssue, NEVER }) => {
+      const { value } = dataset;
+      const [price, cartons, delivery] = [priceFrom(value), cartonsFrom(value), deliveryFrom(value)];
+      const validUntil = dayWithin(value.validUntil, days);
+      if (price === null) addIssue(issueAt(value, 'pricePerCarton', 'quote_price_invalid'));
+      if (cartons === null) addIssue(issueAt(value, 'cartons', 'quote_cartons_invalid'));
+      if (delivery === undefined) addIssue(issueAt(value, 'deliveryCharge', 'quote_charge_invalid'));
+      if (validUntil === null) addIssue(issueAt(value, 'validUntil', 'quote_day_invalid'));
+      if (price === null || cartons === null || delivery === undefined || validUntil === null) return NEVER;
+      return { pricePerCarton: price, cartons, delivery, validUntil, note: value.note };
+    }),
   );
 }
 
@@ -104,24 +107,28 @@ export function quoteDays(now: Date): { first: string; usual: string; last: stri
   return { first: days[0] ?? '', usual: days[QUOTE_DAYS_USUAL] ?? '', last: days.at(-1) ?? '' };
 }
 
-/** Paise of a price of one carton, as typed; null where it is none. */
-export function priceFrom({ pricePerCarton = '' }: { pricePerCarton?: string }): Paise | null {
+/** The terms as far as they can be read, for what they come to while they are typed; null where one of them is none. */
+export function termsTyped(typed: QuoteFields): Omit<QuoteTerms, 'piecesPerCarton'> | null {
+  const [pricePerCarton, cartons, delivery] = [priceFrom(typed), cartonsFrom(typed), deliveryFrom(typed)];
+  return pricePerCarton === null || cartons === null || delivery === undefined
+    ? null
+    : { pricePerCarton, cartons, delivery };
+}
+
+function priceFrom({ pricePerCarton }: Pick<QuoteFields, 'pricePerCarton'>): Paise | null {
   const price = paiseFromRupees(pricePerCarton);
   return price !== null && price > 0n && price <= CARTON_PRICE_MOST_PAISE ? price : null;
 }
 
-export function cartonsFrom({ cartons }: { cartons?: string }): number | null {
-  return wholeNumberFrom(cartons, 1, QUANTITY_MOST_PIECES);
+function cartonsFrom({ cartons }: Pick<QuoteFields, 'cartons'>): number | null {
+  return wholeNumberFrom(cartons, 1, QUOTE_CARTONS_MOST);
 }
 
-/** Paise of all the delivery, null for freight on receipt; undefined where what was typed is none. */
-export function deliveryFrom({
+/** Undefined where what was typed is none. */
+function deliveryFrom({
   delivery,
-  deliveryCharge = '',
-}: {
-  delivery?: string;
-  deliveryCharge?: string;
-}): Paise | null | undefined {
+  deliveryCharge,
+}: Pick<QuoteFields, 'delivery' | 'deliveryCharge'>): Paise | null | undefined {
   if (delivery !== 'fixed') return delivery === 'free' ? 0n : null;
   const charge = paiseFromRupees(deliveryCharge);
   return charge !== null && charge > 0n && charge <= DELIVERY_MOST ? charge : undefined;

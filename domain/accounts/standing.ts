@@ -93,3 +93,18 @@ export async function refuseBlocked(tx: Connection, id: string): Promise<void> {
     .executeTakeFirst();
   if (blocked) throw new Refusal(403, 'account_blocked', { reason: blocked.words });
 }
+
+/** Holds an account until the end of the transaction, beside others who do; refuses one that was blocked or closed meanwhile. */
+export async function shareOpenAccount(tx: Connection, id: string): Promise<void> {
+  const open = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (open) return;
+  await refuseBlocked(tx, id);
+  throw new Refusal(404, 'account_gone');
+}

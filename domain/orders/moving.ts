@@ -33,10 +33,10 @@ export async function moveOrder(
   const { order, move, isExpired } = await inTransaction(db, async (tx) => {
     const held = await heldOrder(tx, mover, orderId);
     if (mover.by !== 'system' && isLate({ expiresAt: held.expires_at }, moving.now)) {
-      const expired = await make(tx, held, { by: 'system', name: 'expire', moving: { now: moving.now } });
+      const expired = await moveHeld(tx, held, { by: 'system', name: 'expire', moving: { now: moving.now } });
       return { order: held, move: expired, isExpired: true };
     }
-    return { order: held, move: await make(tx, held, { by: mover.by, name, moving }), isExpired: false };
+    return { order: held, move: await moveHeld(tx, held, { by: mover.by, name, moving }), isExpired: false };
   });
   db.announcements.announce('orders', [order.supplier_id, order.reseller_id]);
   if (move.stock || move.needs === 'offer') db.announcements.announce('catalogue');
@@ -53,7 +53,8 @@ export async function heldOrder(tx: Connection, mover: Mover, id: bigint): Promi
   return order;
 }
 
-async function make(
+/** The same of an order that the transaction holds, for who has announced it. */
+export async function moveHeld(
   tx: Connection,
   order: HeldOrder,
   { by, name, moving }: { by: OrderActor; name: MoveName; moving: Moving },

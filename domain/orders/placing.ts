@@ -4,6 +4,7 @@ import { allocate } from '../../rules/allocation.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import { PENDING_ORDERS_MOST } from '../../rules/order.ts';
 import { type PaymentWay, waysTaken } from '../../rules/payment.ts';
+import type { QuantityTerms } from '../../rules/quantity.ts';
 import { type SeenBasket, seenText } from '../../rules/seen-basket.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
@@ -149,14 +150,22 @@ function requireRoom({ supplier, waiting }: BasketPart): void {
   throw new Refusal(409, 'orders_too_many_pending', { supplier, most: String(PENDING_ORDERS_MOST) });
 }
 
-async function requireWay(tx: Connection, reseller: Reseller, part: BasketPart, way: PaymentWay): Promise<void> {
+/** Refuses a way of paying that the supplier does not take, or not of this reseller for so much. */
+export async function requireWay(
+  tx: Connection,
+  reseller: Reseller,
+  part: BasketPart,
+  way: PaymentWay,
+): Promise<void> {
   if (way !== 'credit' && !waysTaken(part).includes(way))
     throw new Refusal(409, 'payment_way_not_taken', { supplier: part.supplier });
   if (way === 'credit') await requireCredit(tx, reseller, part);
 }
 
+type LineToTake = QuantityTerms & Pick<BasketRow, 'supplierId' | 'productId' | 'pieces' | 'shelves'>;
+
 /** Which pieces of which warehouse a line takes; that there are enough has been seen. */
-function takenFor({ shelves, ...line }: BasketRow, pincode: string): Taken[] {
+export function takenFor({ shelves, ...line }: LineToTake, pincode: string): Taken[] {
   const given = allocate(line, line.pieces, { shelves, pincode });
   if (!given) throw new Error(`no pieces for ${line.productId} on shelves that have them`);
   const { supplierId, productId } = line;

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { orderablePieces } from '../../rules/allocation.ts';
+import type { Reseller } from '../accounts/people.ts';
+import type { BasketPart } from '../orders/basket.ts';
+import { type Credit, creditOf } from '../orders/credit-left.ts';
+import { partOf, productAt } from '../orders/ordering-at-price.ts';
+import { Refusal } from '../refusal.ts';
+import { shelvesOf } from '../stock/reservations.ts';
+import { whyNot } from './accepting.ts';
+import { type QuoteCard, quotesOf } from './cards.ts';
+
+/** What a reseller sees who is about to accept a quote. */
+export interface AcceptancePage {
+  quote: QuoteCard;
+  /** Null where the quote answers a request and no thread stands yet. */
+  threadId: bigint | null;
+  supplier: string;
+  /** Where the goods go. */
+  pincode: string;
+  /** Why it cannot be accepted now, a key of the sentences; null when it can. */
+  problem: string | null;
+  /** What would be ordered; null once the product is gone. */
+  part: BasketPart | null;
+  credit: Credit | null;
+}
+
+/** A quote of this reseller's; another's is refused as not found. */
+export async function acceptancePage(
+  db: Connection,
+  reseller: Reseller,
+  id: bigint | null,
+  now: Date,
+): Promise<AcceptancePage> {
+  const { rows } = await sql<Whose>`
+    select q.id, q.supplier_id as "supplierId", s.business_name as supplier, t.id as "threadId",
+      coalesce(i.pincode, b.pincode) as pincode, b.closed_at is not null as "isClosed"
+    from quotes q
+    join users s on s.id = q.supplier_id
+    left join inquiries i on i.id = q.inquiry_id
+    left join bulk_requests b on b.id = q.request_id
+    left join threads t on t.supplier_id = q.supplier_id and t.reseller_id = q.reseller_id
+    where q.id = ${id} and q.reseller_id = ${reseller.id}`.execute(db);
+  const [whose] = rows;
+  const [quote] = whose ? await quotesOf(db, [whose.id], now) : [];
+  if (!whose || !quote) throw new Refusal(404, 'quote_gone');
+  const product = await productAt(db, quote.productId);
+  const { supplierId, threadId, supplier, pincode } = whose;
+  return {
+    quote,
+    threadId,
+    supplier,
+    pincode,
+    problem: await problemOf(db, { quote, isClosed: whose.isClosed, product }),
+    part: product && partOf(product, quote),
+    credit: (await creditOf(db, reseller, [supplierId])).get(supplierId) ?? null,
+  };
+}
+
+interface Whose {
+  id: bigint;
+  supplierId: string;
+  supplier: string;
+  threadId: bigint | null;
+  pincode: string;
+  isClosed: boolean;
+}
+
+async function problemOf(
+  db: Connection,
+  { quote, isClosed, product }: { quote: QuoteCard; isClosed: boolean; product: Awaited<ReturnType<typeof productAt>> },
+): Promise<string | null> {
+  if (quote.state === 'accepted') return null;
+  if (quote.isSettled) return 'quote_settled';
+  if (quote.state !== 'open') return whyNot[quote.state];
+  if (isClosed) return 'quote_request_over';
+  if (!product) return 'quote_product_gone';
+  if (product.piecesPerCarton !== quote.piecesPerCarton) return 'quote_pieces_changed';
+  const terms = { piecesPerCarton: quote.piecesPerCarton, isRetailEnabled: false };
+  const orderable = orderablePieces(terms, await shelvesOf(db, [product.productId]));
+  return orderable < quote.cartons * quote.piecesPerCarton ? 'quote_short' : null;
+}

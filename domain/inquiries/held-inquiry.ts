@@ -1,0 +1,36 @@
+import type { Connection } from '../../db/database.ts';
+import type { Person } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import type { HeldThread } from './tables.ts';
+import { heldThread, ownColumn } from './threads.ts';
+
+/** An inquiry with its thread, held until the end of the transaction. */
+export interface HeldInquiry {
+  id: bigint;
+  productId: bigint | null;
+  thread: HeldThread;
+}
+
+/** An inquiry of this person's own thread; another's is not found. */
+export async function heldInquiry(tx: Connection, person: Person, id: bigint): Promise<HeldInquiry> {
+  const inquiry = await tx
+    .selectFrom('inquiries as i')
+    .innerJoin('threads as t', 't.id', 'i.thread_id')
+    .select(['i.thread_id', 'i.product_id'])
+    .where('i.id', '=', id)
+    .where(`t.${ownColumn(person.userType)}`, '=', person.id)
+    .executeTakeFirst();
+  if (!inquiry) throw new Refusal(404, 'inquiry_gone');
+  return { id, productId: inquiry.product_id, thread: await heldThread(tx, person, inquiry.thread_id) };
+}
+
+/** What was ordered by an inquiry is agreed: nothing more is asked or quoted for it. */
+export async function requireUnsettled(tx: Connection, inquiryId: bigint): Promise<void> {
+  const taken = await tx
+    .selectFrom('quotes')
+    .select('id')
+    .where('inquiry_id', '=', inquiryId)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst();
+  if (taken) throw new Refusal(409, 'quote_settled');
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { orderablePieces } from '../../rules/allocation.ts';
+import type { PriceTerms } from '../../rules/price.ts';
+import type { Person, Reseller, Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { shelvesOf } from '../stock/reservations.ts';
+import { ownColumn } from './threads.ts';
+
+/** What a reseller is about to ask about, at today's price. */
+export interface ToInquire extends PriceTerms {
+  productId: bigint;
+  name: string;
+  image: string | null;
+  supplier: string;
+  /** Where the reseller's last purchase or inquiry went to; null when there is none. */
+  pincode: string | null;
+}
+
+/** A product on the market, for the form of an inquiry; another is refused as not found. */
+export async function toInquire(db: Connection, reseller: Reseller, id: bigint | null): Promise<ToInquire> {
+  const { rows } = await sql<ToInquire>`
+    select p.id as "productId", p.name, u.business_name as supplier, p.price_per_carton as "pricePerCarton",
+      p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
+      p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount,
+      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
+      coalesce(
+        (select i.pincode from inquiries i join threads t on t.id = i.thread_id
+          where t.reseller_id = ${reseller.id} order by i.id desc limit 1),
+        (select pincode from purchases where reseller_id = ${reseller.id} order by id desc limit 1)) as pincode
+    from products p join users u on u.id = p.supplier_id
+    where p.id = ${id} and p.is_public`.execute(db);
+  const [product] = rows;
+  if (!product) throw new Refusal(404, 'product_not_found');
+  return product;
+}
+
+/** The newest ask of an inquiry, and what the answers to it have come to. Money in paise. */
+export interface InquiryPage {
+  id: bigint;
+  threadId: bigint;
+  supplier: string;
+  /** Empty once the account is closed. */
+  reseller: string;
+  productId: bigint | null;
+  productName: string;
+  pincode: string;
+  pieces: number;
+  /** A piece. */
+  targetPrice: bigint | null;
+  /** The newest version, however it stands. */
+  newest: Newest | null;
+  isSettled: boolean;
+}
+
+interface Newest {
+  version: number;
+  piecesPerCarton: number;
+  pricePerCarton: bigint;
+  cartons: number;
+  delivery: bigint | null;
+}
+
+/** An inquiry of one of its two; another's is refused as not found. */
+export async function inquiryPage(db: Connection, person: Person, id: bigint | null): Promise<InquiryPage> {
+  const { rows } = await sql<Omit<InquiryPage, 'newest'>>`
+    select i.id, t.id as "threadId", s.business_name as supplier, r.business_name as reseller,
+      i.product_id as "productId", i.product_name as "productName", i.pincode, a.pieces, a.target_price as "targetPrice",
+      exists (select from quotes q where q.inquiry_id = i.id and q.accepted_at is not null) as "isSettled"
+    from inquiries i
+    join threads t on t.id = i.thread_id
+    join users s on s.id = t.supplier_id
+    join users r on r.id = t.reseller_id
+    join lateral (select * from inquiry_asks where inquiry_id = i.id order by number desc limit 1) a on true
+    where i.id = ${id} and ${sql.ref(`t.${ownColumn(person.userType)}`)} = ${person.id}`.execute(db);
+  const [inquiry] = rows;
+  if (!inquiry) throw new Refusal(404, 'inquiry_gone');
+  const newest = await db
+    .selectFrom('quotes')
+    .select(['version', 'pieces_per_carton as piecesPerCarton', 'price_per_carton as pricePerCarton'])
+    .select(['cartons', 'delivery'])
+    .where('inquiry_id', '=', inquiry.id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...inquiry, newest: newest ?? null };
+}
+
+/** What a supplier quotes of: the own product as it is sold today, and how many whole cartons of it can be ordered. */
+export interface ToQuote extends PriceTerms {
+  productId: bigint;
+  name: string;
+  image: string | null;
+  orderableCartons: number;
+}
+
+/** One of this supplier's own products on the market; null when it is none. */
+export async function toQuote(db: Connection, supplier: Supplier, id: bigint | null): Promise<ToQuote | null> {
+  const { rows } = await sql<Omit<ToQuote, 'orderableCartons'>>`
+    select p.id as "productId", p.name, p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
+      p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
+      p.is_retail_enabled as "isRetailEnabled", p.discount,
+      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
+    from products p where p.id = ${id} and p.supplier_id = ${supplier.id} and p.is_public`.execute(db);
+  const [product] = rows;
+  if (!product) return null;
+  const { piecesPerCarton } = product;
+  const pieces = orderablePieces({ piecesPerCarton, isRetailEnabled: false }, await shelvesOf(db, [product.productId]));
+  return { ...product, orderableCartons: pieces / piecesPerCarton };
+}
