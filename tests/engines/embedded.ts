@@ -1,17 +1,37 @@
 import { openAsBlob } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { type Store, storeOn } from '../../db/connect.ts';
 import { embeddedEngineOn, extensions } from '../../db/engine-embedded.ts';
 
 /** Code that asks for `db` inside its own transaction waits for the only connection: a test shows it after a second. */
 export const POOL_WAIT_MS = 1000;
 
+/** The memory that rows are kept in is written full at each start; a world has few rows and starts hundreds of times. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+
+let compiling: Promise<WebAssembly.Module> | undefined;
+
+/** The engine's program, compiled once for all worlds of a worker. */
+function compiled(): Promise<WebAssembly.Module> {
+  compiling ??= readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  return compiling;
+}
+
+/** An empty database in memory; its log of changes comes in small pieces, of which each copy carries one. */
 export function emptyPglite(): Promise<PGlite> {
-  return PGlite.create({ extensions });
+  return opened({ initDbStartParams: ['--wal-segsize=1'] });
 }
 
 /** A store of its own, copied from the dump at `path`. */
 export async function storeFromDump(path: string): Promise<Store> {
-  const pglite = await PGlite.create({ extensions, loadDataDir: await openAsBlob(path) });
+  const pglite = await opened({ loadDataDir: await openAsBlob(path) });
   return storeOn(embeddedEngineOn(pglite, POOL_WAIT_MS), 'embedded');
+}
+
+async function opened(options: PGliteOptions): Promise<PGlite> {
+  return PGlite.create({ extensions, startParams, pgliteWasmModule: await compiled(), ...options });
 }
