@@ -22,6 +22,7 @@ import { carrierOf } from '../server/importing.ts';
 import { type FetchRules, pictureFetcher } from '../server/outside/picture-fetch.ts';
 import { worldOf } from '../server/world.ts';
 import { Browser } from './browser.ts';
+import { keepCheaply } from './cheap-password.ts';
 import { MovableClock } from './clock.ts';
 import { freshStore } from './engines/engine.ts';
 import { onboardReseller } from './onboard-reseller.ts';
@@ -179,6 +180,7 @@ export async function createWorld({
       return browser;
     },
     async signInAdmin(browser = own) {
+      await keepCheaply(db, adminPassword, clock.now());
       await settlePassword(db, adminPassword, clock.now());
       await signInAdmin(browser);
       return browser;
