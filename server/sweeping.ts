@@ -10,19 +10,28 @@ import { expireOrders } from '../domain/orders/expiring.ts';
 
 /**
  * Ends what has had its time: orders that nobody answered, codes, sessions, imports, pictures that no product shows. Any
- * number of processes may do it at once.
+ * number of processes may do it at once. What fails holds up nothing else: its fault is thrown when all has had its turn.
  */
 export async function sweep(
   db: Database,
   { files, archives }: { files: Files; archives: Files },
   now: Date,
 ): Promise<void> {
-  await expireOrders(db, now);
-  await removeExpired(db, now);
-  await removeExpiredAdminSessions(db, now);
-  await removeOldWaits(db, now);
-  await removeOldImports(db, archives, now);
-  await removeUnusedPictures(db, files, now);
-  await removeOldEmptySearches(db, now);
-  await removeOldProductViews(db, now);
+  const endings = [
+    () => expireOrders(db, now),
+    () => removeExpired(db, now),
+    () => removeExpiredAdminSessions(db, now),
+    () => removeOldWaits(db, now),
+    () => removeOldImports(db, archives, now),
+    () => removeUnusedPictures(db, files, now),
+    () => removeOldEmptySearches(db, now),
+    () => removeOldProductViews(db, now),
+  ];
+  const faults: unknown[] = [];
+  for (const end of endings) {
+    await end().catch((error: unknown) => {
+      faults.push(error);
+    });
+  }
+  if (faults.length > 0) throw faults[0];
 }
