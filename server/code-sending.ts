@@ -7,7 +7,7 @@ import { ConsoleSms } from './outside/console-sms.ts';
 import { SmsCodeSender } from './outside/sms/code-sender.ts';
 import { providerOf } from './outside/sms/provider.ts';
 
-/** How login codes go out: to the console in demo mode, else by text message, and then no screen ever shows one. */
+/** How codes go out: to the console in demo mode, else by text message, and then no screen ever shows one. */
 export function codeSending({ sms, showCodes }: Settings, log: Logger): Pick<World, 'sms' | 'shownCode'> {
   if (sms.provider === 'console') {
     const printed = new ConsoleSms((line) => console.log(line));
@@ -16,8 +16,9 @@ export function codeSending({ sms, showCodes }: Settings, log: Logger): Pick<Wor
   const sender = new SmsCodeSender({
     sms: providerOf(sms),
     templates: sms.templates,
+    paymentTemplates: sms.paymentTemplates,
     withheld: new Set([...sampleSuppliers, demoReseller].map(({ mobile }) => mobile)),
-    onFailure: (error) => log.error({ err: error }, 'login code not sent'),
+    onFailure: (error) => log.error({ err: error }, 'code not sent'),
   });
   return { sms: sender, shownCode: () => null };
 }

@@ -5,9 +5,12 @@ import { Refusal } from '../refusal.ts';
 import type { CaptchaWay } from './captcha.ts';
 import { type Asker, countSend } from './limits.ts';
 
+/** What the message with a code says that it is for. */
+export type CodeUse = 'sign-in' | 'payment-details';
+
 /** How a one-time code reaches its owner. */
 export interface CodeSender {
-  sendCode(mobile: string, code: string, language: string): Promise<void>;
+  sendCode(mobile: string, code: string, language: string, use: CodeUse): Promise<void>;
 }
 
 /** What a code is for, beside signing in; it opens that alone, as it stands in its hash. */
@@ -16,7 +19,7 @@ interface Purposed {
 }
 
 /** Who asks for a code, in which language, and how they passed the captcha. */
-export type CodeRequest = Asker & Purposed & { language: string; way: CaptchaWay };
+export type CodeRequest = Asker & Purposed & { language: string; way: CaptchaWay; use?: CodeUse };
 
 /**
  * Makes a one-time code for a number and sends it in a language; the caller has seen a captcha. Within 60 seconds of
@@ -33,7 +36,7 @@ export async function requestCode(db: Database, sender: CodeSender, input: CodeR
   });
   if (!isMade) return { isSent: false };
   try {
-    await sender.sendCode(input.mobile, code, input.language);
+    await sender.sendCode(input.mobile, code, input.language, input.use ?? 'sign-in');
   } catch {
     await db.deleteFrom('one_time_codes').where('mobile', '=', input.mobile).execute();
     throw new Refusal(503, 'otp_send_failed');

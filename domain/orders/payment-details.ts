@@ -51,8 +51,9 @@ export async function askToChangeDetails(
 ): Promise<{ isSent: boolean }> {
   const { supplier, details, ...asking } = input;
   // A session is proof enough that a person asks.
-  const request = { ...asking, mobile: supplier.mobile, way: 'proof' as const, purpose: purposeOf(supplier, details) };
-  return requestCode(db, sender, request);
+  const purpose = purposeOf(supplier, details);
+  const code = { mobile: supplier.mobile, way: 'proof', purpose, use: 'payment-details' } as const;
+  return requestCode(db, sender, { ...asking, ...code });
 }
 
 /**

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { askToChangeDetails } from '../../domain/orders/payment-details.ts';
+import { SmsCodeSender } from '../../server/outside/sms/code-sender.ts';
 import type { Browser, Fields } from '../browser.ts';
+import { templateId, twilioStandIn } from '../outside/twilio-stand-in.ts';
 import { askForCode } from '../sign-in.ts';
 import { createWorld, fileWorld } from '../world.ts';
 import { alertOf, complaints, opened, textOf, voids } from './reading.ts';
+import { supplierOf } from './supplier-of.ts';
 import { sentBack } from './told.ts';
 
 const world = await fileWorld();
@@ -191,6 +195,25 @@ test('the limits of sign-in hold here: sends of a number, wrong codes of an addr
   } finally {
     await limited.close();
   }
+});
+
+test('the message says what its code is for, where a text for that is registered', async () => {
+  const { sent, sender: sms } = await twilioStandIn();
+  const registered = (text: string) => ({ en: { text, id: templateId } });
+  const sender = new SmsCodeSender({
+    sms,
+    templates: registered('{code} signs you in'),
+    paymentTemplates: registered('{code} changes where you are paid'),
+    onFailure: () => {},
+  });
+  const { accountNumberAgain: _, ...typed } = details;
+  const asking = { language: 'en', address: '203.0.113.7', secret: 'a secret', limits: null, now: world.clock.now() };
+  await askToChangeDetails(world.db, sender, {
+    ...asking,
+    supplier: await supplierOf(world, mobile),
+    details: typed,
+  });
+  expect(sent.map(({ text }) => text)).toEqual([expect.stringMatching(/^\d{6} changes where you are paid$/)]);
 });
 
 test('going back to the first step keeps what was typed', async () => {

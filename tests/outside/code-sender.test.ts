@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SmsCodeSender } from '../../server/outside/sms/code-sender.ts';
+import { type CodeSending, SmsCodeSender } from '../../server/outside/sms/code-sender.ts';
 import { providerOf } from '../../server/outside/sms/provider.ts';
 import { SmsFailure } from '../../server/outside/sms/sms.ts';
 import { code, mobile } from './failing.ts';
@@ -12,7 +12,9 @@ const templates = {
   gu: { text: `{code} તમારો Thok લોગિન કોડ છે.${last}`, id: '1107160000000000003' },
 };
 
-async function site(withheld: string[] = []) {
+const paymentTemplates = { en: { text: '{code} changes where you are paid.', id: '1107160000000000004' } };
+
+async function site(withheld: string[] = [], own: Partial<CodeSending> = {}) {
   const { line, sent } = await twilioStandIn();
   const failures: unknown[] = [];
   const sms = providerOf({
@@ -25,7 +27,7 @@ async function site(withheld: string[] = []) {
     templates,
   });
   const onFailure = (error: unknown) => void failures.push(error);
-  const sender = new SmsCodeSender({ sms, templates, withheld: new Set(withheld), onFailure });
+  const sender = new SmsCodeSender({ sms, templates, withheld: new Set(withheld), onFailure, ...own });
   return { line, sent, failures, sender };
 }
 
@@ -41,6 +43,18 @@ test.each([
   await sender.sendCode(mobile, code, language);
   expect(sent.map((message) => message.text)).toEqual([text.replaceAll('{code}', code)]);
   expect(sent[0]?.text.split('\n').at(-1)).toBe(`@thok.example #${code}`);
+  expect(new URLSearchParams(line.received[0]?.body).get('DltTemplateId')).toBe(id);
+});
+
+test.each([
+  ['sign-in', 'gu', paymentTemplates, templates.gu],
+  ['payment-details', 'en', paymentTemplates, paymentTemplates.en],
+  ['payment-details', 'gu', paymentTemplates, paymentTemplates.en],
+  ['payment-details', 'gu', undefined, templates.gu],
+] as const)('for %s in %s', async (use, language, given, { text, id }) => {
+  const { line, sent, sender } = await site([], { paymentTemplates: given });
+  await sender.sendCode(mobile, code, language, use);
+  expect(sent.map((message) => message.text)).toEqual([text.replaceAll('{code}', code)]);
   expect(new URLSearchParams(line.received[0]?.body).get('DltTemplateId')).toBe(id);
 });
 

@@ -73,6 +73,25 @@ test('all three languages; a new line may also be a real one', () => {
   });
 });
 
+test('texts of their own for a code that changes payment details; without them those of the login serve', () => {
+  const own = { SMS_PAYMENT_TEXT_EN: '{code} changes your account.', SMS_PAYMENT_TEMPLATE_EN: '1107160000000000004' };
+  const gu = { SMS_PAYMENT_TEXT_GU: '{code} ખાતું બદલે છે.', SMS_PAYMENT_TEMPLATE_GU: '1107160000000000005' };
+  for (const env of [msg91, twilio])
+    expect(v.parse(smsSchema, { ...env, ...own, ...gu })).toMatchObject({
+      templates: { en },
+      paymentTemplates: {
+        en: { text: '{code} changes your account.', id: '1107160000000000004' },
+        hi: undefined,
+        gu: { text: '{code} ખાતું બદલે છે.', id: '1107160000000000005' },
+      },
+    });
+  expect(v.parse(smsSchema, msg91)).toMatchObject({ paymentTemplates: undefined });
+  expect(sentenceFor({ ...msg91, ...gu })).toBe('SMS_PAYMENT_TEXT_EN must be set, for SMS_PAYMENT_TEXT_GU is.');
+  expect(sentenceFor({ ...msg91, ...without(own, 'SMS_PAYMENT_TEMPLATE_EN') })).toBe(
+    'SMS_PAYMENT_TEMPLATE_EN must be set, for SMS_PAYMENT_TEXT_EN is.',
+  );
+});
+
 test.each([
   ['MSG91_AUTH_KEY', msg91],
   ['SMS_HEADER', msg91],

@@ -1,24 +1,26 @@
-import type { CodeSender } from '../../../domain/accounts/codes.ts';
+import type { CodeSender, CodeUse } from '../../../domain/accounts/codes.ts';
 import type { SmsSender } from './sms.ts';
 import { type CodeTemplates, templateIn, withCode } from './templates.ts';
 
 export interface CodeSending {
   sms: SmsSender;
   templates: CodeTemplates;
+  /** Of a code for changing payment details; without any the login code's texts serve. */
+  paymentTemplates?: CodeTemplates | undefined;
   /** Numbers that get nothing: those of made-up accounts, which belong to strangers. */
   withheld?: ReadonlySet<string>;
   /** Told of each failure, for the person hears no more than that it failed. */
   onFailure(error: unknown): void;
 }
 
-/** Sends login codes in a language; one that has no registered text gets the English one. */
+/** Sends codes in a language; one that has no registered text gets the English one. */
 export class SmsCodeSender implements CodeSender {
   constructor(private readonly sending: CodeSending) {}
 
-  async sendCode(mobile: string, code: string, language = 'en'): Promise<void> {
-    const { sms, templates, withheld, onFailure } = this.sending;
+  async sendCode(mobile: string, code: string, language = 'en', use: CodeUse = 'sign-in'): Promise<void> {
+    const { sms, templates, paymentTemplates, withheld, onFailure } = this.sending;
     if (withheld?.has(mobile)) return;
-    const template = templateIn(templates, language);
+    const template = templateIn((use === 'payment-details' && paymentTemplates) || templates, language);
     try {
       await sms.send({ mobile, text: withCode(template, code), templateId: template.id, variables: { code } });
     } catch (error) {

@@ -3,7 +3,11 @@ import { isSafeAddress } from './address.ts';
 import { type CodeTemplates, faultOfText, type Template, textFromSetting } from './templates.ts';
 
 /** A provider, its account, and what is registered for it. */
-export type ProviderSettings = { baseUrl?: string | undefined; templates: CodeTemplates } & (
+export type ProviderSettings = {
+  baseUrl?: string | undefined;
+  templates: CodeTemplates;
+  paymentTemplates?: CodeTemplates | undefined;
+} & (
   | { provider: 'msg91'; authKey: string; header: string }
   | {
       provider: 'twilio';
@@ -44,6 +48,12 @@ const variables = v.object({
   SMS_OTP_TEMPLATE_EN: templateId,
   SMS_OTP_TEMPLATE_HI: templateId,
   SMS_OTP_TEMPLATE_GU: templateId,
+  SMS_PAYMENT_TEXT_EN: text,
+  SMS_PAYMENT_TEXT_HI: text,
+  SMS_PAYMENT_TEXT_GU: text,
+  SMS_PAYMENT_TEMPLATE_EN: templateId,
+  SMS_PAYMENT_TEMPLATE_HI: templateId,
+  SMS_PAYMENT_TEMPLATE_GU: templateId,
   MSG91_AUTH_KEY: key,
   TWILIO_ACCOUNT_SID: form(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 hexadecimal digits'),
   TWILIO_AUTH_TOKEN: key,
@@ -90,21 +100,34 @@ function settingsOf(given: Variables): SmsSettings {
   };
   if (provider === 'msg91') {
     const [authKey, header] = [need('MSG91_AUTH_KEY'), need('SMS_HEADER')];
-    return { provider, authKey, header, baseUrl, templates: templatesOf(given, need) };
+    return { provider, authKey, header, baseUrl, ...templatesOf(given, need) };
   }
   const [accountSid, authToken] = [need('TWILIO_ACCOUNT_SID'), need('TWILIO_AUTH_TOKEN')];
   const service = given.TWILIO_MESSAGING_SERVICE_SID;
   const from = service === undefined ? { header: need('SMS_HEADER') } : { messagingServiceSid: service };
   const entity = given.SMS_DLT_ENTITY;
-  return { provider, accountSid, authToken, from, entity, baseUrl, templates: templatesOf(given, need) };
+  return { provider, accountSid, authToken, from, entity, baseUrl, ...templatesOf(given, need) };
 }
 
-function templatesOf(given: Variables, need: (variable: keyof Variables) => string): CodeTemplates {
-  return {
+function templatesOf(
+  given: Variables,
+  need: (variable: keyof Variables) => string,
+): Pick<ProviderSettings, 'templates' | 'paymentTemplates'> {
+  const templates = {
     en: { text: need('SMS_OTP_TEXT_EN'), id: need('SMS_OTP_TEMPLATE_EN') },
     hi: whole(given, 'SMS_OTP_TEXT_HI', 'SMS_OTP_TEMPLATE_HI'),
     gu: whole(given, 'SMS_OTP_TEXT_GU', 'SMS_OTP_TEMPLATE_GU'),
   };
+  return { templates, paymentTemplates: paymentTemplatesOf(given) };
+}
+
+function paymentTemplatesOf(given: Variables): CodeTemplates | undefined {
+  const en = whole(given, 'SMS_PAYMENT_TEXT_EN', 'SMS_PAYMENT_TEMPLATE_EN');
+  const hi = whole(given, 'SMS_PAYMENT_TEXT_HI', 'SMS_PAYMENT_TEMPLATE_HI');
+  const gu = whole(given, 'SMS_PAYMENT_TEXT_GU', 'SMS_PAYMENT_TEMPLATE_GU');
+  if (en) return { en, hi, gu };
+  if (hi || gu) throw new Missing('SMS_PAYMENT_TEXT_EN', `must be set, for SMS_PAYMENT_TEXT_${hi ? 'HI' : 'GU'} is`);
+  return undefined;
 }
 
 /** Both or neither: half a template is a slip, and falling back to English would hide it. */

@@ -5,7 +5,7 @@ export interface Template {
   id: string;
 }
 
-/** The login code's texts; where a language has none, the English one serves. */
+/** The texts of one kind of code; where a language has none, the English one serves. */
 export interface CodeTemplates {
   en: Template;
   hi?: Template | undefined;
@@ -21,7 +21,7 @@ export function templateIn(templates: CodeTemplates, language: string): Template
 
 /** The text with the code in it, every other character as it is registered. */
 export function withCode({ text }: Template, code: string): string {
-  if (!text.includes(BLANK)) throw new Error(`The text of the login code holds no ${BLANK}`);
+  if (!text.includes(BLANK)) throw new Error(`The text of the code holds no ${BLANK}`);
   return text.replaceAll(BLANK, () => code);
 }
 
