@@ -25,7 +25,12 @@ const pieces = v.pipe(
 const targetPrice = v.pipe(
   v.optional(v.string('inquiry_target_invalid'), ''),
   v.transform((text) => (text.trim() === '' ? null : (paiseFromRupees(text) ?? 0n))),
-  v.nullable(v.pipe(v.bigint(), v.check((paise) => paise > 0n && paise <= TARGET_MOST, 'inquiry_target_invalid'))),
+  v.nullable(
+    v.pipe(
+      v.bigint(),
+      v.check((paise) => paise > 0n && paise <= TARGET_MOST, 'inquiry_target_invalid'),
+    ),
+  ),
 );
 
 /** Goods go to this PIN code: six digits, the first not 0. Decision 23. */

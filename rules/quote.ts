@@ -30,7 +30,10 @@ export interface QuoteStanding {
 }
 
 /** Derived, never kept: what was accepted stays so, and of two reasons why not the one of a person is told. */
-export function quoteState({ acceptedAt, withdrawnAt, isSuperseded, validUntil }: QuoteStanding, now: Date): QuoteState {
+export function quoteState(
+  { acceptedAt, withdrawnAt, isSuperseded, validUntil }: QuoteStanding,
+  now: Date,
+): QuoteState {
   if (acceptedAt) return 'accepted';
   if (withdrawnAt) return 'withdrawn';
   if (isSuperseded) return 'superseded';

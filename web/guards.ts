@@ -51,6 +51,12 @@ export async function requireOnboardedReseller(visit: Visit): Promise<Reseller> 
   return reseller;
 }
 
+/** The same; whoever is signed out signs in first and comes back to this page. */
+export async function requireOnboardedResellerBack(visit: Visit, page: string): Promise<Reseller> {
+  if (!(await visit.person())) throw redirect(`/reseller/login?back=${encodeURIComponent(page)}`);
+  return requireOnboardedReseller(visit);
+}
+
 /** The reseller of this visit, whose onboarding is still to be done; it is done once. */
 export async function requireNewReseller(visit: Visit): Promise<Reseller> {
   const reseller = await requireReseller(visit);

@@ -119,6 +119,15 @@ const resellerPurchases = [
   route('reseller/purchases/:id/reorder', 'routes/reseller/reorder/route.tsx'),
 ];
 
+const quotes = {
+  ofSupplier: [route('inquiries/:id/quote', 'routes/supplier/inquiries/quote.tsx')],
+  ofReseller: [
+    route('reseller/inquiries/:id/counter', 'routes/reseller/inquiries/counter.tsx'),
+    route('reseller/quotes/:id/accept', 'routes/reseller/quotes/accept.tsx'),
+  ],
+  verbs: [route('supplier/quotes/:id/withdraw', 'routes/supplier/quotes/withdraw.ts')],
+};
+
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/market/route.tsx', { id: 'home' }),
@@ -126,6 +135,7 @@ export default [
     route('product', 'routes/public/product/missing.tsx'),
     route('product/:id', 'routes/public/product/route.tsx'),
     route('product/:id/report', 'routes/public/product/report.tsx'),
+    route('product/:id/inquiry', 'routes/public/product/inquiry.tsx'),
     route('suppliers', 'routes/public/suppliers/directory.tsx'),
     route('suppliers/:id', 'routes/public/suppliers/supplier.tsx'),
     ...textPages.map((name) => route(name, 'routes/public/text-page.tsx', { id: name })),
@@ -158,6 +168,7 @@ export default [
     route('imports/:id', 'routes/supplier/import/one.tsx'),
     route('imports/:id/columns', 'routes/supplier/import/columns.tsx'),
     ...paying.ofSupplier,
+    ...quotes.ofSupplier,
   ]),
   route('supplier/products/undo', 'routes/supplier/products/undo.ts'),
   route('supplier/products/:id/deactivate', 'routes/supplier/products/deactivate.ts'),
@@ -186,8 +197,10 @@ export default [
     route('reseller/basket', 'routes/reseller/basket/route.tsx', { id: 'basket' }),
     route('reseller/checkout', 'routes/reseller/checkout/route.tsx', { id: 'checkout' }),
     ...paying.ofReseller,
+    ...quotes.ofReseller,
   ]),
   ...paying.verbs,
+  ...quotes.verbs,
   ...basket,
   route('account/business-name', 'routes/account/business-name.ts'),
   route('account/gst-number', 'routes/account/gst-number.ts'),

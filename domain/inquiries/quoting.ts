@@ -77,7 +77,14 @@ async function quote(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (thread) {
-    await write(tx, thread, { by: 'supplier', kind: 'quote', key: `quote:${quoteId}`, productId: product.id, quoteId, now });
+    await write(tx, thread, {
+      by: 'supplier',
+      kind: 'quote',
+      key: `quote:${quoteId}`,
+      productId: product.id,
+      quoteId,
+      now,
+    });
     await tell(tx, [{ to: resellerId, kind: 'quote', about: { thread: String(thread.id) } }], now);
   } else {
     await tell(tx, [{ to: resellerId, kind: 'request-answered', about: { request: String(requestId) } }], now);
@@ -104,9 +111,7 @@ async function newestVersion(tx: Connection, supplier: Supplier, { inquiryId, re
     .selectFrom('quotes')
     .selectAll()
     .where('supplier_id', '=', supplier.id)
-    .where(({ eb }) =>
-      inquiryId === null ? eb('request_id', '=', requestId) : eb('inquiry_id', '=', inquiryId),
-    )
+    .where(({ eb }) => (inquiryId === null ? eb('request_id', '=', requestId) : eb('inquiry_id', '=', inquiryId)))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();

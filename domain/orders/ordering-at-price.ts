@@ -46,7 +46,15 @@ export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: A
   await requireWay(tx, reseller, part, way);
   const taken = takenFor({ ...line, shelves }, address.pincode);
   const basket = { parts: [part], total: part.total };
-  const purchaseId = await writePurchase(tx, reseller, { key, address, basket, wayOf: () => way, taken, read: [], now });
+  const purchaseId = await writePurchase(tx, reseller, {
+    key,
+    address,
+    basket,
+    wayOf: () => way,
+    taken,
+    read: [],
+    now,
+  });
   if (purchaseId === null) throw new Refusal(409, 'quote_short');
   const { id } = await tx
     .selectFrom('orders')
@@ -81,7 +89,16 @@ export function partOf(product: ProductAt, { cartons, delivery, ...agreed }: Ter
   };
   const charge = delivery ?? 0n;
   const sums = { goods, delivery: charge, total: goods + charge };
-  return { supplierId, supplier, lines: [line], rule: ruleOf(delivery), acceptsCash, acceptsTransfer, waiting: 0, ...sums };
+  return {
+    supplierId,
+    supplier,
+    lines: [line],
+    rule: ruleOf(delivery),
+    acceptsCash,
+    acceptsTransfer,
+    waiting: 0,
+    ...sums,
+  };
 }
 
 type Terms = Pick<Agreed, 'piecesPerCarton' | 'pricePerCarton' | 'cartons' | 'delivery'>;

@@ -151,12 +151,7 @@ function requireRoom({ supplier, waiting }: BasketPart): void {
 }
 
 /** Refuses a way of paying that the supplier does not take, or not of this reseller for so much. */
-export async function requireWay(
-  tx: Connection,
-  reseller: Reseller,
-  part: BasketPart,
-  way: PaymentWay,
-): Promise<void> {
+export async function requireWay(tx: Connection, reseller: Reseller, part: BasketPart, way: PaymentWay): Promise<void> {
   if (way !== 'credit' && !waysTaken(part).includes(way))
     throw new Refusal(409, 'payment_way_not_taken', { supplier: part.supplier });
   if (way === 'credit') await requireCredit(tx, reseller, part);

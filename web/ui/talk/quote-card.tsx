@@ -1,5 +1,13 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { QuoteCard as Quote } from '../../../domain/inquiries/cards.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { timeText } from '../../../rules/date.ts';
 import type { Side } from '../../../rules/thread.ts';
+import { VerbForm } from '../verb-form.tsx';
+import { CardFrame } from './card-frame.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+import { QuoteStateTag } from './quote-state-tag.tsx';
 
 interface QuoteCardProps {
   /** Who looks at it. */
@@ -10,6 +18,72 @@ interface QuoteCardProps {
 }
 
 /** One version of a quote, with what can be done with it. */
-export function QuoteCard({ quote }: QuoteCardProps) {
-  return <section>{quote.productName}</section>;
+export function QuoteCard({ side, quote, canAct }: QuoteCardProps) {
+  const { version, note, validUntil, state } = quote;
+  return (
+    <CardFrame title={m.quote_version({ version })} tag={<QuoteStateTag state={state} />} product={quote}>
+      <QuoteFacts terms={quote} />
+      {note !== '' && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
+      {(state === 'open' || state === 'expired') && (
+        <p className="note mt-2">{m.quote_valid_until({ time: timeText(validUntil) })}</p>
+      )}
+      <Actions side={side} quote={quote} canAct={canAct} />
+    </CardFrame>
+  );
+}
+
+function Actions({ side, quote, canAct }: QuoteCardProps) {
+  const { id, state, orderId } = quote;
+  if (orderId !== null) {
+    return (
+      <p className="mt-3">
+        <Link to={`/${side}/orders/${orderId}`} className="link inline-flex min-h-11 items-center">
+          {m.order_number({ number: String(orderId) })}
+        </Link>
+      </p>
+    );
+  }
+  if (!canAct || quote.isSettled || state === 'superseded') return null;
+  if (side === 'supplier') return <OfSupplier quote={quote} />;
+  if (state !== 'open') return <Row>{quote.inquiryId !== null && <Counter quote={quote} />}</Row>;
+  return (
+    <Row>
+      <Link to={`/reseller/quotes/${id}/accept`} className="button button-main">
+        {m.quote_accept()}
+      </Link>
+      {quote.inquiryId !== null && <Counter quote={quote} />}
+    </Row>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className="mt-3 flex flex-wrap gap-2">{children}</div>;
+}
+
+function Counter({ quote: { inquiryId } }: Pick<QuoteCardProps, 'quote'>) {
+  return (
+    <Link to={`/reseller/inquiries/${inquiryId}/counter`} className="button">
+      {m.inquiry_counter_send()}
+    </Link>
+  );
+}
+
+function OfSupplier({ quote: { id, inquiryId, requestId, state } }: Pick<QuoteCardProps, 'quote'>) {
+  const place = inquiryId === null ? `/supplier/requests/${requestId}` : `/supplier/inquiries/${inquiryId}/quote`;
+  return (
+    <Row>
+      <Link to={place} className="button">
+        {m.quote_new_version()}
+      </Link>
+      {state === 'open' && (
+        <VerbForm action={`/supplier/quotes/${id}/withdraw`} isDismissible>
+          {({ isBusy }) => (
+            <button type="submit" disabled={isBusy} className="button">
+              {isBusy ? m.quote_withdrawing() : m.quote_withdraw()}
+            </button>
+          )}
+        </VerbForm>
+      )}
+    </Row>
+  );
 }

@@ -61,7 +61,7 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
       {...(buyer === 'reseller' && { sends: {} })}
     />
   );
-  const inquiry = buyer !== null && <SendInquiry productId={product.id} buyer={buyer} />;
+  const inquiry = buyer !== null && <SendInquiry productId={product.id} buyer={buyer} typed={typed} />;
   return (
     <div className="card mt-4 p-4">
       <PriceLine product={product} />

@@ -1,13 +1,18 @@
+import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { WayProps } from './ways.tsx';
-import { SignInFirst } from './sign-in-first.tsx';
 
-/** Send Inquiry, beside the basket. */
-export function SendInquiry({ productId, buyer }: WayProps) {
-  if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.send_inquiry()} />;
+/** Send Inquiry, beside the basket, with the quantity that was typed; whoever is signed out signs in on the way (decision 2). */
+export function SendInquiry({ productId, buyer, typed }: WayProps & { typed: string }) {
+  const pieces = typed.trim();
+  const page = `/product/${productId}/inquiry${/^\d{1,9}$/.test(pieces) ? `?pieces=${pieces}` : ''}`;
   return (
-    <button type="button" disabled className="button">
+    <Link
+      to={buyer === 'visitor' ? `/reseller/login?back=${encodeURIComponent(page)}` : page}
+      rel="nofollow"
+      className="button"
+    >
       {m.send_inquiry()}
-    </button>
+    </Link>
   );
 }

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { useRef, useState } from 'react';
+import { Form, Link, redirect } from 'react-router';
+import { sendInquiry } from '../../../../domain/inquiries/inquiring.ts';
+import { toInquire } from '../../../../domain/inquiries/inquiry-page.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { pinDigits } from '../../../../rules/digits.ts';
+import { productIdFrom, rowKeyFrom } from '../../../../rules/id.ts';
+import { inquirySchema } from '../../../../rules/inquiry.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { discountedPerPiece } from '../../../../rules/price.ts';
+import { startingPieces } from '../../../../rules/quantity.ts';
+import { type Arrival, deed, formOf, pagePath, parsed, screen } from '../../../door.ts';
+import { textsOf } from '../../../form-texts.ts';
+import { requireOnboardedResellerBack } from '../../../guards.ts';
+import { isByCarton, piecesText } from '../../../ui/amounts.ts';
+import { useBusy } from '../../../ui/busy.ts';
+import { DigitsField } from '../../../ui/digits-field.tsx';
+import { FormSentence, isRefused } from '../../../ui/form-sentence.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { useRefusalInView } from '../../../ui/refusal-in-view.ts';
+import { AskFields, WordsField } from '../../../ui/talk/ask-fields.tsx';
+import { refusedWhenOffline } from '../../../ui/when-offline.ts';
+import type { Route } from './+types/inquiry';
+
+export { ErrorBoundary } from './route.tsx';
+
+/** Where a reseller asks about a product; `?pieces=` is the quantity that was typed beside it. */
+export const loader = screen(async (visit, arrival) => {
+  const reseller = await requireOnboardedResellerBack(visit, placeOf(arrival));
+  const product = await toInquire(visit.db, reseller, productIdFrom(arrival.params['id']));
+  const typed = arrival.url.searchParams.get('pieces') ?? '';
+  return { product, key: randomUUID(), pieces: /^\d{1,9}$/.test(typed) ? typed : String(startingPieces(product)) };
+});
+
+export const action = deed(
+  async (visit, arrival) => {
+    const reseller = await requireOnboardedResellerBack(visit, placeOf(arrival));
+    const productId = productIdFrom(arrival.params['id']);
+    const fields = Object.fromEntries(textsOf(await formOf(visit.request)));
+    const key = rowKeyFrom(fields['key']);
+    if (productId === null) throw new Refusal(404, 'product_gone');
+    if (key === null) throw new Refusal(400, 'form_unreadable');
+    const thread = await sendInquiry(visit.db, reseller, {
+      ...parsed(inquirySchema, fields),
+      productId,
+      key,
+      now: visit.now(),
+    });
+    return redirect(`/reseller/chats/${thread}`, 303);
+  },
+  { failed: 'inquiry_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.connection_lost);
+
+function placeOf({ url }: Arrival): string {
+  return pagePath(url) + url.search;
+}
+
+const PIN_DIGITS = 6;
+
+export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, pieces } = loaderData;
+  const refused = isRefused(actionData) ? actionData : undefined;
+  // Of this page, however often what it shows is fetched anew: sent again it is the same inquiry.
+  const [key] = useState(refused?.typed['key'] ?? loaderData.key);
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, refused);
+  const isBusy = useBusy();
+  return (
+    <div className="page max-w-xl py-6">
+      <title>{`${m.send_inquiry()} | ${m.site_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl">{m.send_inquiry()}</h1>
+      <div className="mt-2 flex items-center gap-3">
+        <Picture url={product.image ?? undefined} alt="" side={64} className="w-16 shrink-0" />
+        <p className="min-w-0 wrap-anywhere">
+          <Link to={`/product/${product.productId}`} className="link inline-flex min-h-11 items-center">
+            {product.name}
+          </Link>
+          <span className="note">
+            {product.supplier} · {formatRupees(discountedPerPiece(product))} {m.per_piece()}
+          </span>
+        </p>
+      </div>
+      <Form ref={form} method="post" className="card mt-4 space-y-4 p-4" noValidate>
+        <FormSentence refused={refused} />
+        <input type="hidden" name="key" value={key} />
+        <AskFields
+          pieces={pieces}
+          {...(isByCarton(product) && { hint: m.pick_carton_of({ pieces: piecesText(product.piecesPerCarton) }) })}
+          refused={refused}
+        />
+        <DigitsField
+          name="pincode"
+          label={m.pin_code()}
+          hint={m.inquiry_pin_hint()}
+          refused={refused}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          defaultValue={product.pincode ?? ''}
+          maxLength={12}
+          digitsOf={pinDigits}
+          whole={PIN_DIGITS}
+          most={PIN_DIGITS}
+        />
+        <WordsField refused={refused} />
+        <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+          {isBusy ? m.inquiry_sending() : m.send_inquiry()}
+        </button>
+        <p className="note">{m.inquiry_number_hidden()}</p>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link, redirect } from 'react-router';
+import { type InquiryPage, inquiryPage, type ToQuote, toQuote } from '../../../../domain/inquiries/inquiry-page.ts';
+import { sendQuote } from '../../../../domain/inquiries/quoting.ts';
+import { termsOf } from '../../../../domain/orders/terms.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { type DeliveryRule, deliveryCharge } from '../../../../rules/delivery.ts';
+import { orderIdFrom } from '../../../../rules/id.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { discountedPerCarton, discountedPerPiece } from '../../../../rules/price.ts';
+import { QUOTE_CARTONS_MOST, quoteDays, quoteSchema, type QuoteTerms } from '../../../../rules/quote.ts';
+import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { textsOf } from '../../../form-texts.ts';
+import { requireOnboardedSupplier } from '../../../guards.ts';
+import { isByCarton, piecesText } from '../../../ui/amounts.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { QuoteForm } from '../../../ui/talk/quote-form.tsx';
+import { TalkMissing } from '../../../ui/talk/talk-missing.tsx';
+import { refusedWhenOffline } from '../../../ui/when-offline.ts';
+import type { Route } from './+types/quote';
+
+/** Where a supplier answers an inquiry with a price. */
+export const loader = screen(async (visit, { params }) => {
+  const supplier = await requireOnboardedSupplier(visit);
+  const inquiry = await inquiryPage(visit.db, supplier, orderIdFrom(params.id));
+  const product = await toQuote(visit.db, supplier, inquiry.productId);
+  const { rule } = await termsOf(visit.db, supplier);
+  return { inquiry, product, start: product && startOf(inquiry, product, rule), days: quoteDays(visit.now()) };
+});
+
+export const action = deed(
+  async (visit, { params }) => {
+    const supplier = await requireOnboardedSupplier(visit);
+    const { id, threadId } = await inquiryPage(visit.db, supplier, orderIdFrom(params['id']));
+    const fields = Object.fromEntries(textsOf(await formOf(visit.request)));
+    const now = visit.now();
+    await sendQuote(visit.db, supplier, { inquiryId: id }, { ...parsed(quoteSchema(now), fields), now });
+    return redirect(`/supplier/chats/${threadId}`, 303);
+  },
+  { failed: 'quote_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.connection_lost);
+
+/** What the form begins with: the version before, with as many cartons as are asked for now. */
+function startOf({ pieces, newest }: InquiryPage, product: ToQuote, rule: DeliveryRule): QuoteTerms {
+  const { piecesPerCarton } = product;
+  const cartons = Math.min(Math.max(1, Math.ceil(pieces / piecesPerCarton)), QUOTE_CARTONS_MOST);
+  if (newest?.piecesPerCarton === piecesPerCarton)
+    return { piecesPerCarton, cartons, pricePerCarton: newest.pricePerCarton, delivery: newest.delivery };
+  const pricePerCarton = discountedPerCarton(product);
+  const delivery = rule.kind === 'on-receipt' ? null : deliveryCharge(rule, pricePerCarton * BigInt(cartons));
+  return { piecesPerCarton, cartons, pricePerCarton, delivery };
+}
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const { inquiry, product, start, days } = loaderData;
+  const title = inquiry.newest ? m.quote_new_version() : m.quote_send();
+  return (
+    <div className="max-w-2xl">
+      <title>{`${title} | ${m.site_name()}`}</title>
+      <Link to={`/supplier/chats/${inquiry.threadId}`} className="link inline-flex min-h-11 items-center">
+        {m.quote_back_to_chat()}
+      </Link>
+      <h1 className="text-2xl">{title}</h1>
+      <div className="card mt-3 px-4 py-1 wrap-anywhere">
+        <Asked inquiry={inquiry} product={product} />
+      </div>
+      {inquiry.isSettled || start === null || product === null ? (
+        <p role="status" className="mt-4 rounded bg-indigo-tint p-3">
+          {inquiry.isSettled ? m.quote_settled() : m.quote_product_gone()}
+        </p>
+      ) : (
+        <QuoteForm start={start} orderableCartons={product.orderableCartons} days={days} refused={actionData} />
+      )}
+    </div>
+  );
+}
+
+function Asked({ inquiry, product }: { inquiry: InquiryPage; product: ToQuote | null }) {
+  const { productName, reseller, pieces, targetPrice, pincode } = inquiry;
+  const target = targetPrice !== null && `${formatRupees(targetPrice)} ${m.per_piece()}`;
+  return (
+    <Facts
+      facts={[
+        [m.order_product(), productName],
+        [m.quote_for(), reseller || m.order_closed_account()],
+        [m.quantity(), piecesText(pieces)],
+        [m.inquiry_target(), target || null],
+        [m.inquiry_to(), pincode],
+        [m.quote_list_price(), product && listPrice(product)],
+      ]}
+    />
+  );
+}
+
+/** With the discount off, as buyers see it. */
+function listPrice(product: ToQuote): string {
+  const perPiece = `${formatRupees(discountedPerPiece(product))} ${m.per_piece()}`;
+  if (!isByCarton(product)) return perPiece;
+  const carton = formatRupees(discountedPerCarton(product));
+  return `${m.carton_of({ price: carton, pieces: piecesText(product.piecesPerCarton) })} · ${perPiece}`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TalkMissing error={error} title={m.inquiry_missing()} />;
+}
