@@ -52,6 +52,7 @@ async function open(): Promise<Kept> {
 const { store, sending, secret, commands } = await (keeper.thokInDevelopment ??= open());
 
 const files = localFiles(join(settings.dataDir, 'pictures'));
+const privateFiles = localFiles(join(settings.dataDir, 'private-pictures'));
 const { now } = systemClock;
 const fault = faultLog(log);
 const { runner: imports, archives } = importsIn(settings.dataDir, { db: store.db, files, now, fault });
@@ -59,6 +60,7 @@ const { runner: imports, archives } = importsIn(settings.dataDir, { db: store.db
 const world = worldOf({
   db: store.db,
   files,
+  privateFiles,
   archives,
   carryImportOn: imports.nudge,
   secret,

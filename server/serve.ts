@@ -46,11 +46,13 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
     await settleAdminPassword(store.db, settings.adminPassword);
     const files = localFiles(join(settings.dataDir, 'pictures'));
+    const privateFiles = localFiles(join(settings.dataDir, 'private-pictures'));
     const { now } = systemClock;
     const { runner: imports, archives } = importsIn(settings.dataDir, { db: store.db, files, now, fault });
     const world = worldOf({
       db: store.db,
       files,
+      privateFiles,
       archives,
       carryImportOn: imports.nudge,
       secret,
@@ -88,7 +90,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     });
     const server = await listening(settings, app, { pages, noting, log, trustProxy: settings.trustProxy });
     const sweeping = setInterval(() => {
-      sweep(store.db, { files, archives }, systemClock.now()).catch((error: unknown) =>
+      sweep(store.db, { files, privateFiles, archives }, systemClock.now()).catch((error: unknown) =>
         log.error({ err: error }, 'sweep failed'),
       );
       imports.adopt().catch((error: unknown) => log.error({ err: error }, 'imports not adopted'));

@@ -5,8 +5,10 @@ import { removeOldWaits } from '../domain/admin/waits.ts';
 import { removeOldEmptySearches } from '../domain/catalogue/empty-searches.ts';
 import { removeOldProductViews } from '../domain/catalogue/product-views.ts';
 import { removeOldImports } from '../domain/importing/sweeping.ts';
-import { type Files, removeUnusedPictures } from '../domain/media/pictures.ts';
+import { removeUnusedPictures } from '../domain/media/pictures.ts';
+import { removeUnusedPrivatePictures } from '../domain/media/private-pictures.ts';
 import { expireOrders } from '../domain/orders/expiring.ts';
+import type { World } from '../web/world.ts';
 
 /**
  * Ends what has had its time: orders that nobody answered, codes, sessions, imports, pictures that no product shows. Any
@@ -14,7 +16,7 @@ import { expireOrders } from '../domain/orders/expiring.ts';
  */
 export async function sweep(
   db: Database,
-  { files, archives }: { files: Files; archives: Files },
+  { files, privateFiles, archives }: Pick<World, 'files' | 'privateFiles' | 'archives'>,
   now: Date,
 ): Promise<void> {
   const endings = [
@@ -24,6 +26,7 @@ export async function sweep(
     () => removeOldWaits(db, now),
     () => removeOldImports(db, archives, now),
     () => removeUnusedPictures(db, files, now),
+    () => removeUnusedPrivatePictures(db, privateFiles, now),
     () => removeOldEmptySearches(db, now),
     () => removeOldProductViews(db, now),
   ];

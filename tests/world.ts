@@ -42,6 +42,8 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
   sms: ConsoleSms;
   clock: MovableClock;
   files: Files;
+  /** Pictures that only certain people see. */
+  privateFiles: Files;
   /** ZIPs of photos that wait for their import. */
   archives: Files;
   /** Carries out what the screens have set going, as the server does behind them. */
@@ -99,6 +101,7 @@ export async function createWorld({
   const folder = mkdtempSync(join(tmpdir(), 'thok-world-'));
   const clock = new MovableClock();
   const files = localFiles(join(folder, 'pictures'));
+  const privateFiles = localFiles(join(folder, 'private-pictures'));
   const archives = localArchives(join(folder, 'imports'));
   const fetchPicture = pictureFetcher(fetchRules ?? { isAllowed: () => false });
   const sms = new ConsoleSms(() => {});
@@ -110,6 +113,7 @@ export async function createWorld({
   const world = worldOf({
     db,
     files,
+    privateFiles,
     archives,
     carryImportOn: () => {},
     sms,
@@ -155,6 +159,7 @@ export async function createWorld({
     sms,
     clock,
     files,
+    privateFiles,
     archives,
     async carryImportsOn({ rowsAtOnce = carrier.rowsAtOnce, isStopping } = {}) {
       for (const id of await leftAlone(db, clock.now())) await carryOn(db, id, { ...carrier, rowsAtOnce }, isStopping);

@@ -128,6 +128,10 @@ const quotes = {
   verbs: [route('supplier/quotes/:id/withdraw', 'routes/supplier/quotes/withdraw.ts')],
 };
 
+const talking = {
+  verbs: [route('chat-pictures/:key', 'routes/talk/picture.ts')],
+};
+
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/market/route.tsx', { id: 'home' }),
@@ -201,6 +205,7 @@ export default [
   ]),
   ...paying.verbs,
   ...quotes.verbs,
+  ...talking.verbs,
   ...basket,
   route('account/business-name', 'routes/account/business-name.ts'),
   route('account/gst-number', 'routes/account/gst-number.ts'),

@@ -12,6 +12,8 @@ import type { MarketQuery } from '../rules/market.ts';
 export interface World {
   db: Database;
   files: Files;
+  /** Pictures that only certain people see. */
+  privateFiles: Files;
   /** ZIPs of photos that wait for their import. */
   archives: Files;
   /** There is something to do for this import, behind the screens. */

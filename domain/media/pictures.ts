@@ -17,7 +17,8 @@ interface PictureOwner {
   id: string;
 }
 
-const UNUSED_HOURS = 24;
+/** So long a picture may lie that nothing shows. */
+export const UNUSED_HOURS = 24;
 const place = '/pictures/';
 
 /**
@@ -31,31 +32,54 @@ export async function storePictures(
   owner: PictureOwner | null,
   input: { pictures: Uint8Array[]; now: Date },
 ): Promise<string[]> {
-  requireCount(input.pictures);
+  const put = await putPictures(files, input.pictures);
+  await db
+    .insertInto('uploads')
+    .values(
+      put.map((picture) => ({
+        ...picture,
+        supplier_id: owner?.id ?? null,
+        attached_at: null,
+        created_at: input.now,
+      })),
+    )
+    .execute();
+  return put.map(({ key }) => pictureUrl(key));
+}
+
+/** A picture whose files are kept, as the tables of pictures have it. */
+export interface PutPicture {
+  key: string;
+  bytes: number;
+  thumbnail_bytes: number;
+  width: number;
+  height: number;
+}
+
+/** Re-encodes pictures and keeps them with their small twins. All are checked before any is kept. */
+export async function putPictures(files: Files, given: Uint8Array[]): Promise<PutPicture[]> {
+  requireCount(given);
   const pictures = [];
-  for (const bytes of input.pictures) {
+  for (const bytes of given) {
     pictures.push({ key: `${randomBytes(12).toString('hex')}.webp`, ...(await pictureFrom(bytes)) });
   }
   for (const { key, webp, thumbnail } of pictures) {
     await files.put(key, webp);
     await files.put(thumbnailOf(key), thumbnail);
   }
-  await db
-    .insertInto('uploads')
-    .values(
-      pictures.map(({ key, webp, thumbnail, width, height }) => ({
-        key,
-        supplier_id: owner?.id ?? null,
-        bytes: webp.byteLength,
-        thumbnail_bytes: thumbnail.byteLength,
-        width,
-        height,
-        attached_at: null,
-        created_at: input.now,
-      })),
-    )
-    .execute();
-  return pictures.map(({ key }) => pictureUrl(key));
+  return pictures.map(({ key, webp, thumbnail, width, height }) => ({
+    key,
+    bytes: webp.byteLength,
+    thumbnail_bytes: thumbnail.byteLength,
+    width,
+    height,
+  }));
+}
+
+/** Deletes a picture and its small twin. */
+export async function removePicture(files: Files, key: string): Promise<void> {
+  await files.remove(key);
+  await files.remove(thumbnailOf(key));
 }
 
 /** Refuses before anything is unpacked what storePictures would refuse for its number, its size or what it is. */
@@ -141,10 +165,7 @@ export async function removeUnusedPictures(db: Database, files: Files, now: Date
     .where('created_at', '<', new Date(now.getTime() - UNUSED_HOURS * 3_600_000))
     .returning('key')
     .execute();
-  for (const { key } of unused) {
-    await files.remove(key);
-    await files.remove(thumbnailOf(key));
-  }
+  for (const { key } of unused) await removePicture(files, key);
   return unused.length;
 }
 

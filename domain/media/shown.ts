@@ -6,3 +6,9 @@ export async function shownKeys(db: Connection): Promise<string[]> {
   const rows = await db.selectFrom('uploads').select('key').where('attached_at', 'is not', null).execute();
   return rows.flatMap(({ key }) => [key, thumbnailOf(key)]);
 }
+
+/** The same of pictures that only certain people see. */
+export async function privatelyShownKeys(db: Connection): Promise<string[]> {
+  const rows = await db.selectFrom('private_pictures').select('key').where('attached_at', 'is not', null).execute();
+  return rows.flatMap(({ key }) => [key, thumbnailOf(key)]);
+}

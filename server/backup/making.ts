@@ -9,11 +9,11 @@ import type { Connection, Database } from '../../db/database.ts';
 import { StoreFailure } from '../../db/failure.ts';
 import { appliedMigrations } from '../../db/migrate.ts';
 import { headOf, verifyAudit } from '../../domain/admin/verifying-audit.ts';
-import { shownKeys } from '../../domain/media/shown.ts';
+import { privatelyShownKeys, shownKeys } from '../../domain/media/shown.ts';
 import { aboutThis } from '../about.ts';
 import { chainLines } from '../chain-lines.ts';
 import type { CommandRun, Shop } from '../commands/run.ts';
-import { keptPaths, pathOfPicture } from '../outside/local-files.ts';
+import { keptPaths, pathOfPicture, pathOfPrivatePicture } from '../outside/local-files.ts';
 import { ArchiveWriter } from './archive-writing.ts';
 import { FORMAT, type Manifest, manifestName, manifestText, rowsName, sumsName } from './manifest.ts';
 
@@ -70,7 +70,7 @@ export function describe({ tables, files }: Manifest): string {
 
 interface Rows extends Pick<Manifest, 'tables' | 'sequences' | 'migrations'> {
   audit: Awaited<ReturnType<typeof headOf>>;
-  /** Paths of the pictures that products show. */
+  /** Paths of the pictures that products and talks show. */
   shown: string[];
   ms: number;
 }
@@ -87,7 +87,7 @@ async function rowsInto(folder: string, db: Database): Promise<Rows> {
       sequences: await sequencesOf(tx),
       migrations: await appliedMigrations(tx),
       audit: await headOf(tx),
-      shown: (await shownKeys(tx)).map(pathOfPicture),
+      shown: [...(await shownKeys(tx)).map(pathOfPicture), ...(await privatelyShownKeys(tx)).map(pathOfPrivatePicture)],
       ms: Math.round(performance.now() - began),
     };
   });

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isKeptPath } from '../outside/local-files.ts';
+import { isKeptPath, keptFolders } from '../outside/local-files.ts';
 import type { Archive } from './archive-reading.ts';
 import { damaged } from './damaged.ts';
 
@@ -57,8 +57,7 @@ export class ComingFiles {
 
   /** Removes what waits, also what an earlier run left that was killed. */
   async clear(): Promise<void> {
-    for (const folder of ['pictures', 'imports'])
-      await rm(join(this.dataDir, folder, WAITING), { recursive: true, force: true });
+    for (const folder of keptFolders) await rm(join(this.dataDir, folder, WAITING), { recursive: true, force: true });
   }
 
   /** Within the same folder, which may be another disk's. */

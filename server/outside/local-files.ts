@@ -6,10 +6,12 @@ const pictures = /^[0-9a-f]{24}(?:-\d+)?\.webp$/;
 const archives = /^[0-9a-f]{24}\.zip$/;
 
 /** The folders of a data folder that hold files, and how these are called there. */
-const folders = { pictures, imports: archives };
+const folders = { pictures, 'private-pictures': pictures, imports: archives };
+export const keptFolders = Object.keys(folders);
 
 /** Where the picture with this key is kept, below a data folder. */
 export const pathOfPicture = (key: string) => `pictures/${key.slice(0, 2)}/${key}`;
+export const pathOfPrivatePicture = (key: string) => `private-${pathOfPicture(key)}`;
 
 /** Pictures in a folder; a key is never a path, and a file appears whole or not at all. */
 export function localFiles(folder: string): Files {
@@ -23,7 +25,7 @@ export function localArchives(folder: string): Files {
 
 /** Every file that is kept below a data folder, as 'pictures/0a/0a....webp'. */
 export async function* keptPaths(dataDir: string): AsyncGenerator<string> {
-  for (const folder of Object.keys(folders)) {
+  for (const folder of keptFolders) {
     for (const below of await namesIn(join(dataDir, folder))) {
       const keys = await namesIn(join(dataDir, folder, below));
       yield* keys.map((key) => `${folder}/${below}/${key}`).filter(isKeptPath);

@@ -14,7 +14,11 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { verifyAudit } from '../../domain/admin/verifying-audit.ts';
+import { storePrivatePictures } from '../../domain/media/private-pictures.ts';
+import { thumbnailOf } from '../../rules/picture-url.ts';
+import { localFiles } from '../../server/outside/local-files.ts';
 import { fileWorld } from '../world.ts';
+import { idOf } from './accounts.ts';
 import { recorded, recordedMany, tampered } from './audit-trail.ts';
 import {
   backedUp,
@@ -42,6 +46,13 @@ const NAME = 'સુરતી સાડી, ₹ "six" \\ yards';
 const { urls } = (await (await supplier.post('/api/upload', { images: [picture('photo.jpg')] })).json()) as {
   urls: string[];
 };
+const talkedOf = await storePrivatePictures(
+  world.db,
+  world.privateFiles,
+  { id: await idOf(world, '9876500002') },
+  { pictures: [await picture('photo.png').bytes()], now: world.clock.now() },
+);
+await world.db.updateTable('private_pictures').set({ attached_at: world.clock.now() }).execute();
 const product = await list(world, supplier, { name: NAME, images: urls });
 const gone = await list(world, supplier, { name: 'Gone again' });
 await reseller.post('/favourites/add', { products: `7,${product}` });
@@ -83,7 +94,7 @@ test(
 
     const dataDir = folderOfTest();
     expect(await restored(path, dataDir)).toEqual([
-      expect.stringMatching(/^Restored and checked: \d+ tables with \d+ rows, and 2 files, backed up at /),
+      expect.stringMatching(/^Restored and checked: \d+ tables with \d+ rows, and 4 files, backed up at /),
       'The chain is whole: every entry stands as it was written.',
       `Entries: ${chain.count}`,
       `Newest hash: ${chain.head}`,
@@ -91,6 +102,9 @@ test(
     const copy = join(dataDir, file.slice(world.dataDir.length));
     expect(readFileSync(copy).equals(readFileSync(file))).toBe(true);
     expect(existsSync(copy.replace('.webp', '-240.webp'))).toBe(true);
+    const privateFiles = localFiles(join(dataDir, 'private-pictures'));
+    for (const key of talkedOf.flatMap((one) => [one, thumbnailOf(one)]))
+      expect(await privateFiles.get(key)).toEqual(await world.privateFiles.get(key));
     await inStore(dataDir, async ({ db }) => {
       expect(await rowsOf(db)).toEqual(await rowsOf(world.db));
       expect(await shapeOf(db)).toEqual(await shapeOf(world.db));

@@ -9,6 +9,7 @@ POST  /favourites/remove              401         204         204         204   
 GET   /live                          401         404         404         404         404         404         401
 GET   /language                       405         405         405         405         405         405         405
 POST  /language                       →/          →/          →/          →/          →/          →/          →/
+GET   /chat-pictures/:key             404         404         404         404         404         404         404
 GET   /api/upload                     405         405         405         405         405         405         405
 POST  /api/upload                     401         403         400         400         403         403         401
 GET   /api/product                    405         405         405         405         405         405         405

@@ -43,6 +43,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
   const site = worldOf({
     db,
     files,
+    privateFiles: world.privateFiles,
     archives: world.archives,
     carryImportOn: () => {},
     sms,

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { Person } from '../accounts/people.ts';
+
+/**
+ * May this person look at a private picture? Its owner may, the two of a thread in which it was sent, and of a request
+ * that shows it the buyer and the suppliers who were asked.
+ */
+export async function mayLook(db: Connection, { id }: Pick<Person, 'id'>, key: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select exists (select from private_pictures where key = ${key} and owner_id = ${id})
+      or exists (
+        select from message_pictures p join threads t on t.id = p.thread_id
+        where p.key = ${key} and ${id} in (t.reseller_id, t.supplier_id))
+      or exists (
+        select from bulk_request_pictures p join bulk_requests r on r.id = p.request_id
+        where p.key = ${key} and (r.reseller_id = ${id} or exists (
+          select from bulk_request_suppliers s where s.request_id = r.id and s.supplier_id = ${id}))) as may`.execute(
+    db,
+  );
+  return rows[0]?.may ?? false;
+}

@@ -1,0 +1,87 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { thumbnailOf } from '../../rules/picture-url.ts';
+import { type Files, putPictures, removePicture, UNUSED_HOURS } from './pictures.ts';
+
+/** Whose pictures they are: anybody with an account. */
+interface PictureOwner {
+  id: string;
+}
+
+const isThumbnail = /-\d+\.webp$/;
+
+/**
+ * Re-encodes and keeps pictures that only certain people will see, and gives their keys; until something shows them
+ * only their owner does. All are checked before any is kept. Refuses none, more than 4, and what pictureFrom refuses.
+ */
+export async function storePrivatePictures(
+  db: Database,
+  files: Files,
+  owner: PictureOwner,
+  { pictures, now }: { pictures: Uint8Array[]; now: Date },
+): Promise<string[]> {
+  const put = await putPictures(files, pictures);
+  await db
+    .insertInto('private_pictures')
+    .values(put.map((picture) => ({ ...picture, owner_id: owner.id, attached_at: null, created_at: now })))
+    .execute();
+  return put.map(({ key }) => key);
+}
+
+/**
+ * Marks pictures as shown, so that they are kept. False, and nothing marked, unless this person uploaded each of them and
+ * nothing shows it yet. Within the caller's transaction.
+ */
+export async function attachPrivatePictures(
+  tx: Connection,
+  owner: PictureOwner,
+  keys: string[],
+  now: Date,
+): Promise<boolean> {
+  const unique = [...new Set(keys)];
+  if (unique.length === 0) return true;
+  const free = await tx
+    .selectFrom('private_pictures')
+    .select('key')
+    .where('key', 'in', unique)
+    .where('owner_id', '=', owner.id)
+    .where('attached_at', 'is', null)
+    .orderBy('key')
+    .forUpdate()
+    .execute();
+  if (free.length !== unique.length) return false;
+  await tx.updateTable('private_pictures').set({ attached_at: now }).where('key', 'in', unique).execute();
+  return true;
+}
+
+/** The bytes of a picture, or of its small twin, for whoever may look at it; null for anybody else. */
+export async function privatePicture(
+  files: Files,
+  name: string,
+  mayLook: (key: string) => Promise<boolean>,
+): Promise<Uint8Array | null> {
+  const key = isThumbnail.test(name) ? name.replace(isThumbnail, '.webp') : name;
+  if (name !== key && name !== thumbnailOf(key)) return null;
+  return (await mayLook(key)) ? files.get(name) : null;
+}
+
+/** Lets go of everything that a leaving account showed: the next sweep deletes the files. Within the caller's transaction. */
+export async function releasePrivatePictures(tx: Connection, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .updateTable('private_pictures')
+    .set({ attached_at: null, owner_id: null, created_at: new Date(0) })
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** Deletes pictures older than 24 hours that nothing shows. */
+export async function removeUnusedPrivatePictures(db: Database, files: Files, now: Date): Promise<number> {
+  const unused = await db
+    .deleteFrom('private_pictures')
+    .where('attached_at', 'is', null)
+    .where('created_at', '<', new Date(now.getTime() - UNUSED_HOURS * 3_600_000))
+    .returning('key')
+    .execute();
+  for (const { key } of unused) await removePicture(files, key);
+  return unused.length;
+}
