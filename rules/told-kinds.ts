@@ -2,6 +2,7 @@
 export const toldKinds = [
   'order-placed',
   'order-moved',
+  'order-shipped',
   'order-payment',
   'message',
   'inquiry',

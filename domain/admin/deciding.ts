@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
+import { tell as tellPerson } from '../events/telling.ts';
 import { block, heldStanding, isTold, setStatus, tell, unblock } from '../accounts/standing.ts';
 import { type AuditEntry, onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
@@ -9,31 +10,35 @@ import type { Admin } from './sessions.ts';
 const topics = ['accounts', 'catalogue'] as const;
 
 /** Approves an account, whatever was told to its owner before. */
-export function approveAccount(db: Database, admin: Admin, id: string, now: Date): Promise<void> {
-  return onRecord(db, admin, { now, topics }, async (tx) => {
+export async function approveAccount(db: Database, admin: Admin, id: string, now: Date): Promise<void> {
+  await onRecord(db, admin, { now, topics }, async (tx) => {
     const { status, statusReasonId } = await heldStanding(tx, id);
     if (status === 'approved') return null;
     await setStatus(tx, id, { status: 'approved', reasonId: null, now });
+    await tellPerson(tx, [{ to: id, kind: 'account-approved', about: {} }], now);
     const before = { status, reason: told(statusReasonId) };
     return { ...decision('account.approve', id), before, after: { status: 'approved' } };
   });
+  db.announcements.announce('notices', [id]);
 }
 
 /** Rejects an account and tells its owner why; one that is rejected already is told the new words. */
-export function rejectAccount(
+export async function rejectAccount(
   db: Database,
   admin: Admin,
   id: string,
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
-  return onRecord(db, admin, { now, topics }, async (tx) => {
+  await onRecord(db, admin, { now, topics }, async (tx) => {
     const { status, statusReasonId } = await heldStanding(tx, id);
     if (status === 'rejected' && (await isToldAlready(tx, statusReasonId, reason))) return null;
     const reasonId = await tell(tx, id, reason, now);
     await setStatus(tx, id, { status: 'rejected', reasonId, now });
+    await tellPerson(tx, [{ to: id, kind: 'account-rejected', about: {} }], now);
     const before = { status, reason: told(statusReasonId) };
     return { ...decision('account.reject', id), before, after: { status: 'rejected', reason: told(reasonId) } };
   });
+  db.announcements.announce('notices', [id]);
 }
 
 /** Blocks an account, beside its status: its sessions end at once. One that is blocked already is told the new words. */

@@ -32,6 +32,7 @@ export async function setStockByCall(
     return key === null ? set() : once(tx, supplier, { key, asked, now, reused: 'idempotency_key_reused' }, set);
   });
   db.announcements.announce('catalogue');
+  db.announcements.announce('notices', [supplier.id]);
   return stock;
 }
 

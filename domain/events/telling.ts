@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { About, ToldKind } from '../../rules/told-kinds.ts';
 
@@ -19,6 +19,16 @@ export async function tell(tx: Connection, told: Told[], now: Date): Promise<voi
     .insertInto('notices')
     .values(told.map(({ to, kind, about }) => ({ account_id: to, kind, about: JSON.stringify(about), at: now })))
     .execute();
+}
+
+/**
+ * The same within a statement that writes more: `rows` selects `account_id` and `about`, one of each for everybody who is
+ * told.
+ */
+export function telling(kind: ToldKind, rows: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  return sql`
+    insert into notices (account_id, kind, about, at)
+    select account_id, ${kind}::text, about, ${now}::timestamptz from (${rows}) as told`;
 }
 
 /** As tell, of what goes on: who has not read the last notice about the same gets no second one. */

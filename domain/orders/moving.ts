@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { answerDue, isLate, type MoveName, type OrderActor, type OrderMove, openMove } from '../../rules/order.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
+import { tell, type Told } from '../events/telling.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { releaseAll, shipAll } from '../stock/reservations.ts';
 import { type Offer, offerPart } from './offering.ts';
@@ -38,7 +39,9 @@ export async function moveOrder(
     }
     return { order: held, move: await moveHeld(tx, held, { by: mover.by, name, moving }), isExpired: false };
   });
-  db.announcements.announce('orders', [order.supplier_id, order.reseller_id]);
+  const sides = [order.supplier_id, order.reseller_id];
+  db.announcements.announce('orders', sides);
+  db.announcements.announce('notices', sides);
   if (move.stock || move.needs === 'offer') db.announcements.announce('catalogue');
   if (isExpired) throw new Refusal(409, 'order_expired');
 }
@@ -82,7 +85,15 @@ export async function moveHeld(
     .insertInto('order_events')
     .values({ order_id: order.id, kind: move.name, state: move.to, actor: by, note, at: now })
     .execute();
+  await tell(tx, toldOf(order, { by, name }), now);
   return move;
+}
+
+/** Whoever did not make the move is told of it: both, where nobody did. */
+function toldOf(order: HeldOrder, { by, name }: { by: OrderActor; name: MoveName }): Told[] {
+  const others = [...(by === 'supplier' ? [] : [order.supplier_id]), ...(by === 'reseller' ? [] : [order.reseller_id])];
+  const kind = name === 'ship' ? 'order-shipped' : 'order-moved';
+  return others.map((to) => ({ to, kind, about: { order: String(order.id), move: name } }));
 }
 
 /** What else is written of an order that makes this move. */

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { hasEnded, type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
 import type { PaymentDetails } from '../../rules/payment-details.ts';
 import { canBePaid, canClaim, isToBePaid, type PaymentStanding } from '../../rules/paying.ts';
 import { upiLink } from '../../rules/upi.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
+import { tell } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
 import { heldOrder, type Mover } from './moving.ts';
 import { type KeptDetails, paymentDetailsOf } from './payment-details.ts';
@@ -79,7 +81,7 @@ export async function claimPaid(
   reseller: Reseller,
   { orderId, utr, now }: { orderId: bigint | null; utr: string; now: Date },
 ): Promise<void> {
-  await tell(db, { by: 'reseller', person: reseller }, { orderId, kind: 'utr', note: utr, now }, (order) => {
+  await say(db, { by: 'reseller', person: reseller }, { orderId, kind: 'utr', note: utr, now }, (order) => {
     if (!canClaim(standingOf(order))) throw new Refusal(409, 'payment_claim_not_open');
     return order.utr === utr ? null : { utr, utr_at: now };
   });
@@ -94,7 +96,7 @@ export async function markPaid(
   supplier: Supplier,
   { orderId, seenUtr, now }: { orderId: bigint | null; seenUtr: string; now: Date },
 ): Promise<void> {
-  await tell(db, { by: 'supplier', person: supplier }, { orderId, kind: 'paid', note: '', now }, (order) => {
+  await say(db, { by: 'supplier', person: supplier }, { orderId, kind: 'paid', note: '', now }, (order) => {
     if (order.paid_at) return null;
     if (!canBePaid(standingOf(order))) throw new Refusal(409, 'payment_not_due');
     if ((order.utr ?? '') !== seenUtr) throw new Refusal(409, 'payment_utr_changed');
@@ -108,33 +110,45 @@ export async function markRefunded(
   supplier: Supplier,
   { orderId, reference, now }: { orderId: bigint | null; reference: string; now: Date },
 ): Promise<void> {
-  await tell(db, { by: 'supplier', person: supplier }, { orderId, kind: 'refunded', note: reference, now }, (order) => {
+  await say(db, { by: 'supplier', person: supplier }, { orderId, kind: 'refunded', note: reference, now }, (order) => {
     if (order.refunded_at && order.refund_reference === reference) return null;
     if (paymentState(standingOf(order)) !== 'refund-due') throw new Refusal(409, 'payment_refund_not_due');
     return { refunded_at: now, refund_reference: reference };
   });
 }
 
+/** What was said of it, as its line in the timeline and the other side's notice name it. */
+type PaymentWord = 'utr' | 'paid' | 'refunded';
+
 type Change = Partial<Pick<Selectable<OrdersTable>, 'utr' | 'utr_at' | 'paid_at' | 'refunded_at' | 'refund_reference'>>;
 
-/** Writes what one side says of a held order's payment, with its line in the timeline; the order's state stays. */
-async function tell(
+/** Writes what one side says of a held order's payment, with its line in the timeline, and tells the other; the state stays. */
+async function say(
   db: Database,
   mover: Mover & { by: 'supplier' | 'reseller' },
-  { orderId, kind, note, now }: { orderId: bigint | null; kind: string; note: string; now: Date },
+  { orderId, kind, note, now }: { orderId: bigint | null; kind: PaymentWord; note: string; now: Date },
   changeOf: (order: Selectable<OrdersTable>) => Change | null,
 ): Promise<void> {
   if (orderId === null) throw new Refusal(404, 'order_gone');
-  const order = await db.transaction().execute(async (tx) => {
+  const order = await inTransaction(db, async (tx) => {
     const held = await heldOrder(tx, mover, orderId);
     const change = changeOf(held);
     if (!change) return null;
     await tx.updateTable('orders').set(change).where('id', '=', held.id).execute();
     const event = { order_id: held.id, kind, state: held.state, actor: mover.by, note, at: now };
     await tx.insertInto('order_events').values(event).execute();
+    const about = { order: String(held.id), said: kind };
+    await tell(
+      tx,
+      [{ to: mover.by === 'supplier' ? held.reseller_id : held.supplier_id, kind: 'order-payment', about }],
+      now,
+    );
     return held;
   });
-  if (order) db.announcements.announce('orders', [order.supplier_id, order.reseller_id]);
+  if (!order) return;
+  const sides = [order.supplier_id, order.reseller_id];
+  db.announcements.announce('orders', sides);
+  db.announcements.announce('notices', sides);
 }
 
 function whereToPay(details: KeptDetails, order: Selectable<OrdersTable>): WhereToPay {

@@ -4,6 +4,7 @@ import type { PaymentDetails } from '../../rules/payment-details.ts';
 import { type CodeSender, requestCode, useCode } from '../accounts/codes.ts';
 import { type Asker, countTry, uncountTry } from '../accounts/limits.ts';
 import { shareStanding, type Supplier } from '../accounts/people.ts';
+import { tell } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Where this supplier's buyers pay to, and since when. */
@@ -67,12 +68,12 @@ export async function changeDetails(
 ): Promise<void> {
   const { details, otp, ...asking } = input;
   const asker = { ...asking, mobile: supplier.mobile };
-  const isChanged = await db.transaction().execute(async (tx) => {
+  const told = await db.transaction().execute(async (tx) => {
     // The account first: closing it takes the codes after it.
     await shareStanding(tx, supplier.id);
     await countTry(tx, asker);
     const { isRight } = await useCode(tx, { ...asker, otp, purpose: purposeOf(supplier, details) });
-    if (!isRight) return false;
+    if (!isRight) return null;
     await uncountTry(tx, asker);
     const { vpa, accountName, accountNumber, ifsc } = details;
     const said = {
@@ -88,11 +89,12 @@ export async function changeDetails(
       .values({ supplier_id: supplier.id, ...said })
       .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(said))
       .execute();
-    return true;
+    return tellOfChange(tx, supplier, input.now);
   });
   // Refused outside the transaction: the wrong try has to stay counted.
-  if (!isChanged) throw new Refusal(422, 'otp_wrong');
-  db.announcements.announce('orders', [supplier.id, ...(await payersOf(db, supplier))]);
+  if (!told) throw new Refusal(422, 'otp_wrong');
+  db.announcements.announce('orders', told);
+  db.announcements.announce('notices', told);
 }
 
 /** The supplier has been shown that the details changed then; a later change is still to be shown. */
@@ -110,17 +112,32 @@ export async function seeChange(
     .execute();
 }
 
-/** Who is being shown where to pay, right now. */
-async function payersOf(db: Connection, supplier: Supplier): Promise<string[]> {
-  const rows = await db
+/**
+ * Tells everybody who is being shown where to pay, by the newest order on which it stands, and the supplier, in case it was
+ * somebody else. Gives whom.
+ */
+async function tellOfChange(tx: Connection, supplier: Supplier, now: Date): Promise<string[]> {
+  const payers = await tx
     .selectFrom('orders')
-    .select('reseller_id')
-    .distinct()
+    .select(({ fn }) => ['reseller_id', fn.max('id').as('order')])
     .where('supplier_id', '=', supplier.id)
     .where('state', 'in', ['confirmed', 'shipped', 'delivered'])
     .where('paid_at', 'is', null)
+    .groupBy('reseller_id')
+    .orderBy('reseller_id')
     .execute();
-  return rows.map(({ reseller_id }) => reseller_id);
+  const kind = 'order-payment';
+  await tell(
+    tx,
+    [
+      { to: supplier.id, kind, about: { said: 'details' } },
+      ...payers.map(
+        ({ reseller_id: to, order }) => ({ to, kind, about: { said: 'details', order: String(order) } }) as const,
+      ),
+    ],
+    now,
+  );
+  return [supplier.id, ...payers.map(({ reseller_id }) => reseller_id)];
 }
 
 /** What a code is for: this supplier, these details. Kept in the code's hash, so that it opens nothing else. */

@@ -6,8 +6,12 @@ import { containedTax } from '../../rules/contained-tax.ts';
 import { answerDue } from '../../rules/order.ts';
 import type { PaymentWay } from '../../rules/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
+import { telling } from '../events/telling.ts';
 import { reserving, type Taken } from '../stock/reservations.ts';
 import type { Basket, BasketPart, BasketRow } from './basket.ts';
+
+/** Each supplier is told of the order that is theirs. */
+const ordersBySupplier = sql`select supplier_id as account_id, jsonb_build_object('order', id::text) as about from ordered`;
 
 interface ToWrite {
   key: string;
@@ -22,8 +26,8 @@ interface ToWrite {
 }
 
 /**
- * Writes a purchase with its orders, lines, reservations and first events, and empties the basket of them: one statement,
- * because everybody who wants the same goods waits meanwhile. Gives its number; null when a line of the basket or a
+ * Writes a purchase with its orders, lines, reservations, first events and notices, and empties the basket of them: one
+ * statement, because everybody who wants the same goods waits meanwhile. Gives its number; null when a line of the basket or a
  * shelf is no longer as it was read, and then the caller takes everything back.
  */
 export async function writePurchase(
@@ -72,6 +76,7 @@ export async function writePurchase(
     ), noted as (
       insert into order_events (order_id, kind, state, actor, at)
       select id, 'placed', 'pending', 'reseller', ${now} from ordered
+    ), told as (${telling('order-placed', ordersBySupplier, now)}
     ), emptied as (
       delete from basket_lines b using unnest(${read.map(({ productId }) => productId)}::bigint[],
         ${read.map(({ version }) => version)}::text[]) as given (product_id, version)

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { telling } from '../events/telling.ts';
 
 /** A change of stock that has just been made. */
 interface Counted {
@@ -10,9 +11,22 @@ interface Counted {
 }
 
 /**
- * Writes one event for each level that fell to its threshold or below it; one that was there already, or is there from
- * its first day, has not crossed. The threshold is the level's own or the supplier's for all. Within the caller's
- * transaction.
+ * The part of a statement that tells suppliers what has just fallen to its threshold, which it calls `low (supplier_id,
+ * product_id)`: the product by its name, or of several how many.
+ */
+export function tellingLow(now: Date): RawBuilder<unknown> {
+  const fallen = sql`
+    select low.supplier_id as account_id, case count(distinct p.id)
+      when 1 then jsonb_build_object('product', min(p.id)::text, 'name', min(p.name))
+      else jsonb_build_object('products', count(distinct p.id)::text) end as about
+    from low join products p on p.id = low.product_id group by low.supplier_id`;
+  return sql`told_low as (${telling('low-stock', fallen, now)})`;
+}
+
+/**
+ * Writes one event for each level that fell to its threshold or below it, and tells its owner; one that was there already, or is
+ * there from its first day, has not crossed. The threshold is the level's own or the supplier's for all. Within the
+ * caller's transaction.
  */
 export async function noteLowStock(
   tx: Connection,
@@ -21,11 +35,10 @@ export async function noteLowStock(
 ): Promise<void> {
   const fallen = counted.filter(({ before, left }) => before !== null && left < before);
   if (fallen.length === 0) return;
-  await tx
-    .insertInto('low_stock_events')
-    .columns(['supplier_id', 'product_id', 'warehouse_id', 'threshold', 'pieces', 'at'])
-    .expression(
-      sql`select ${supplierId}, product_id, warehouse_id, threshold, left_over, ${now}::timestamptz from (
+  await sql`
+    with low as (
+      insert into low_stock_events (supplier_id, product_id, warehouse_id, threshold, pieces, at)
+      select ${supplierId}, product_id, warehouse_id, threshold, left_over, ${now}::timestamptz from (
         select given.*, coalesce(l.low_stock_threshold, d.low_stock_threshold) as threshold
         from unnest(
           ${fallen.map(({ productId }) => productId)}::bigint[],
@@ -34,7 +47,8 @@ export async function noteLowStock(
           ${fallen.map(({ left }) => left)}::integer[]) as given (product_id, warehouse_id, before, left_over)
         join stock_levels l using (product_id, warehouse_id)
         left join stock_defaults d on d.supplier_id = l.supplier_id) crossing
-        where left_over <= threshold and before > threshold`,
-    )
-    .execute();
+      where left_over <= threshold and before > threshold
+      returning supplier_id, product_id
+    ), ${tellingLow(now)}
+    select`.execute(tx);
 }

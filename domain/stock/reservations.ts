@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Shelf } from '../../rules/allocation.ts';
+import { tellingLow } from './low-stock.ts';
 
 /** A shelf, with what its warehouse is called. */
 export interface NamedShelf extends Shelf {
@@ -54,7 +55,7 @@ export async function heldShelvesOf(tx: Connection, productIds: bigint[]): Retur
 /**
  * The part of a statement that promises pieces of shelves to the orders it writes, which it calls `ordered (id, supplier_id)`.
  * `taken` has a row for each shelf that still had as many; where one has not, the caller takes everything back. What
- * fell to its threshold is noted.
+ * fell to its threshold is noted, and its owner told.
  */
 export function reserving(taken: Taken[], now: Date): RawBuilder<unknown> {
   return sql`
@@ -79,7 +80,9 @@ export function reserving(taken: Taken[], now: Date): RawBuilder<unknown> {
       select supplier_id, product_id, warehouse_id, threshold, available, ${now}::timestamptz from (
         select taken.*, coalesce(taken.low_stock_threshold, d.low_stock_threshold) as threshold
         from taken left join stock_defaults d using (supplier_id)) fallen
-      where available <= threshold and available + pieces > threshold)`;
+      where available <= threshold and available + pieces > threshold
+      returning supplier_id, product_id
+    ), ${tellingLow(now)}`;
 }
 
 /** Gives everything that is held for an order back to the shelves it lies on. */
