@@ -5,7 +5,6 @@ import type { DeliveryAddress } from '../../rules/checkout.ts';
 import type { PaymentWay } from '../../rules/payment.ts';
 import { type QuoteState, quoteState } from '../../rules/quote.ts';
 import { type Reseller, shareStanding } from '../accounts/people.ts';
-import { tell } from '../events/telling.ts';
 import { holdBasket } from '../orders/filling.ts';
 import { orderAtPrice } from '../orders/ordering-at-price.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -86,7 +85,6 @@ async function accept(
   });
   await tx.updateTable('quotes').set({ accepted_at: now, order_id: orderId }).where('id', '=', quote.id).execute();
   await writeCards(tx, thread, { quote, orderId, now });
-  await tell(tx, [{ to: quote.supplier_id, kind: 'quote-accepted', about: { order: String(orderId) } }], now);
   return { orderId, thread, asked: await askedWith(tx, quote) };
 }
 

@@ -33,11 +33,13 @@ export async function moveOrder(
 ): Promise<void> {
   const { order, move, isExpired } = await inTransaction(db, async (tx) => {
     const held = await heldOrder(tx, mover, orderId);
-    if (mover.by !== 'system' && isLate({ expiresAt: held.expires_at }, moving.now)) {
-      const expired = await moveHeld(tx, held, { by: 'system', name: 'expire', moving: { now: moving.now } });
-      return { order: held, move: expired, isExpired: true };
-    }
-    return { order: held, move: await moveHeld(tx, held, { by: mover.by, name, moving }), isExpired: false };
+    const isOver = mover.by !== 'system' && isLate({ expiresAt: held.expires_at }, moving.now);
+    const step: Step = isOver
+      ? { by: 'system', name: 'expire', moving: { now: moving.now } }
+      : { by: mover.by, name, moving };
+    const made = await moveHeld(tx, held, step);
+    await tell(tx, toldOf(held, step), moving.now);
+    return { order: held, move: made, isExpired: isOver };
   });
   const sides = [order.supplier_id, order.reseller_id];
   db.announcements.announce('orders', sides);
@@ -56,12 +58,15 @@ export async function heldOrder(tx: Connection, mover: Mover, id: bigint): Promi
   return order;
 }
 
-/** The same of an order that the transaction holds, for who has announced it. */
-export async function moveHeld(
-  tx: Connection,
-  order: HeldOrder,
-  { by, name, moving }: { by: OrderActor; name: MoveName; moving: Moving },
-): Promise<OrderMove> {
+/** A move that somebody makes. */
+interface Step {
+  by: OrderActor;
+  name: MoveName;
+  moving: Moving;
+}
+
+/** The same of an order that the transaction holds, for who tells and announces it. */
+export async function moveHeld(tx: Connection, order: HeldOrder, { by, name, moving }: Step): Promise<OrderMove> {
   const { now, note = '' } = moving;
   const standing = {
     state: order.state,
@@ -85,12 +90,11 @@ export async function moveHeld(
     .insertInto('order_events')
     .values({ order_id: order.id, kind: move.name, state: move.to, actor: by, note, at: now })
     .execute();
-  await tell(tx, toldOf(order, { by, name }), now);
   return move;
 }
 
 /** Whoever did not make the move is told of it: both, where nobody did. */
-function toldOf(order: HeldOrder, { by, name }: { by: OrderActor; name: MoveName }): Told[] {
+function toldOf(order: HeldOrder, { by, name }: Step): Told[] {
   const others = [...(by === 'supplier' ? [] : [order.supplier_id]), ...(by === 'reseller' ? [] : [order.reseller_id])];
   const kind = name === 'ship' ? 'order-shipped' : 'order-moved';
   return others.map((to) => ({ to, kind, about: { order: String(order.id), move: name } }));

@@ -53,6 +53,7 @@ export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: A
     wayOf: () => way,
     taken,
     read: [],
+    told: 'quote-accepted',
     now,
   });
   if (purchaseId === null) throw new Refusal(409, 'quote_short');

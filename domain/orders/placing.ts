@@ -106,7 +106,7 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
   }
   const taken = rows.flatMap((row) => takenFor(row, checkout.address.pincode));
   const read = rows.map(({ productId, version }) => ({ productId, version }));
-  const id = await writePurchase(tx, reseller, { ...checkout, basket, wayOf, taken, read });
+  const id = await writePurchase(tx, reseller, { ...checkout, basket, wayOf, taken, read, told: 'order-placed' });
   if (id === null) throw new BasketChanged(basket);
   return { id, people: basket.parts.map(({ supplierId }) => supplierId) };
 }

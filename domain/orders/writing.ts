@@ -10,7 +10,6 @@ import { telling } from '../events/telling.ts';
 import { reserving, type Taken } from '../stock/reservations.ts';
 import type { Basket, BasketPart, BasketRow } from './basket.ts';
 
-/** Each supplier is told of the order that is theirs. */
 const ordersBySupplier = sql`select supplier_id as account_id, jsonb_build_object('order', id::text) as about from ordered`;
 
 interface ToWrite {
@@ -22,6 +21,8 @@ interface ToWrite {
   taken: Taken[];
   /** The lines of the basket, as they were read. */
   read: Pick<BasketRow, 'productId' | 'version'>[];
+  /** What each supplier is told of the order that is theirs. */
+  told: 'order-placed' | 'quote-accepted';
   now: Date;
 }
 
@@ -33,7 +34,7 @@ interface ToWrite {
 export async function writePurchase(
   tx: Connection,
   reseller: Reseller,
-  { key, address, basket, wayOf, taken, read, now }: ToWrite,
+  { key, address, basket, wayOf, taken, read, told, now }: ToWrite,
 ): Promise<bigint | null> {
   const { parts, total } = basket;
   const lines = parts.flatMap((part) => part.lines.map((line, at) => ({ ...line, position: at + 1 })));
@@ -76,7 +77,7 @@ export async function writePurchase(
     ), noted as (
       insert into order_events (order_id, kind, state, actor, at)
       select id, 'placed', 'pending', 'reseller', ${now} from ordered
-    ), told as (${telling('order-placed', ordersBySupplier, now)}
+    ), told as (${telling(told, ordersBySupplier, now)}
     ), emptied as (
       delete from basket_lines b using unnest(${read.map(({ productId }) => productId)}::bigint[],
         ${read.map(({ version }) => version)}::text[]) as given (product_id, version)

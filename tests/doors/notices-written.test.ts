@@ -44,7 +44,7 @@ describe('an order', () => {
     await moved(world, orderId, 'supplier', 'keep');
     await moved(world, orderId, 'supplier', 'ship');
     await moved(world, orderId, 'reseller', 'deliver');
-    const of = (kind: string, move: string) => `order-${kind} ${orderId} ${move}`;
+    const of = (kind: string, move: string) => `order-${kind} ${move} ${orderId}`;
     expect(await told()).toEqual([`order-placed ${orderId}`, of('moved', 'ask-to-cancel'), of('moved', 'deliver')]);
     expect(await buyerTold()).toEqual([of('moved', 'confirm'), of('moved', 'keep'), of('shipped', 'ship')]);
   });
@@ -55,8 +55,8 @@ describe('an order', () => {
     world.clock.advance({ hours: 72 });
     await expireOrders(world.db, world.clock.now());
     await expireOrders(world.db, world.clock.now());
-    expect(await told()).toEqual([`order-placed ${orderId}`, `order-moved ${orderId} expire`]);
-    expect(await buyerTold()).toEqual([`order-moved ${orderId} expire`]);
+    expect(await told()).toEqual([`order-placed ${orderId}`, `order-moved expire ${orderId}`]);
+    expect(await buyerTold()).toEqual([`order-moved expire ${orderId}`]);
   });
 
   test('that cannot be placed is told to nobody', async () => {
