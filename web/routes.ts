@@ -81,6 +81,10 @@ const adminDesk = [
   route('audit/export.csv', 'routes/admin/audit/export.ts'),
 ];
 
+const desk = {
+  ofEverybody: [route('product/:id/call', 'routes/public/product/call.ts')],
+};
+
 const orderSheets = [
   route('supplier/orders/:id/sheet', 'routes/supplier/order/sheet.tsx'),
   route('reseller/orders/:id/sheet', 'routes/reseller/order/sheet.tsx'),
@@ -223,6 +227,7 @@ export default [
     route('logout', 'routes/admin/logout.ts', { id: 'admin-logout' }),
     route('*', 'routes/admin/not-found.tsx', { id: 'admin-not-found' }),
   ]),
+  ...desk.ofEverybody,
   ...orderSheets,
   ...orderMoves,
   route('live', 'routes/live.ts'),

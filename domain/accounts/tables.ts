@@ -12,6 +12,11 @@ export interface UsersTable {
   gst_number: string | null;
   established: number | null;
   employees: string | null;
+  /** Of a supplier, for everybody to read; empty where not given. */
+  legal_name: Generated<string>;
+  legal_address: Generated<string>;
+  /** May the public read the GST number? */
+  is_gst_shown: Generated<boolean>;
   is_sample: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
@@ -84,7 +89,8 @@ export interface SignInCountsTable {
     | 'wrong_hour'
     | 'question_hour'
     | 'wrong_key_hour'
-    | 'demo_pictures_hour';
+    | 'demo_pictures_hour'
+    | 'contact_hour';
   who: Buffer;
   window_start: Date;
   window_end: Date;

@@ -119,7 +119,19 @@ export interface BulkRequestPicturesTable {
   key: string;
 }
 
+/** Whom a reseller was shown the mobile number of, once a day for the two. */
+export interface SupplierCallsTable {
+  id: GeneratedAlways<bigint>;
+  reseller_id: string;
+  supplier_id: string;
+  product_id: bigint | null;
+  /** In India, '2026-11-20'. */
+  day: string;
+  at: Date;
+}
+
 export interface InquiriesTables {
+  supplier_calls: SupplierCallsTable;
   threads: ThreadsTable;
   messages: MessagesTable;
   message_pictures: MessagePicturesTable;

@@ -10,8 +10,16 @@ const cast = await castOf(world);
 const doors = everyDoor();
 const expected = new Map(rows.map((row) => [row.name, row]));
 
-/** What a refused or unfinished form may leave behind: counts of tries, codes, and what the screen tells once. */
-const leftBehind = ['one_time_codes', 'sign_in_counts', 'admin_waits', 'used_captchas', 'flashes', 'admin_flashes'];
+/** What a refused or unfinished form may leave behind: counts of tries and calls, codes, and what the screen tells once. */
+const leftBehind = [
+  'one_time_codes',
+  'sign_in_counts',
+  'admin_waits',
+  'used_captchas',
+  'flashes',
+  'admin_flashes',
+  'supplier_calls',
+];
 const sessions = ['sessions', 'admin_sessions'];
 /** The owner comes last, for what the others may not end must still be there. */
 const inTurn = [...roles.filter((role) => role !== 'supplier'), 'supplier' as const];

@@ -11,12 +11,10 @@ import { QuantityAdvice } from '../../../ui/quantity-advice.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { StockWord, stockPieces } from '../../../ui/stock-word.tsx';
 import { Adding, AddingAfterLogin, useTypedPieces } from './adding.tsx';
+import type { Buyer } from './buyer.ts';
 import { SendInquiry } from './send-inquiry.tsx';
 import { ShareButton } from './share-button.tsx';
 import { OtherWays } from './ways.tsx';
-
-/** Who can put it into a basket: a reseller, somebody who signs in first, or nobody. */
-export type Buyer = 'reseller' | 'visitor' | null;
 
 /** Price, quantity, total, the basket and the three ways to the supplier; on a phone the quantity stays at the bottom. */
 export function Buying({ product, buyer, origin }: { product: ProductPage; buyer: Buyer; origin: string }) {

@@ -1,12 +1,38 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import type { WayProps } from './ways.tsx';
+import { VerbForm } from '../../../ui/verb-form.tsx';
+import type { WayProps } from './buyer.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 
+/** Listed products begin here; below are the samples, whose suppliers nobody can call. */
+const FIRST_LISTED = 1001n;
+
+/** Shows the supplier's number in place of the button, and says that asking for it was noted. */
 export function CallSupplier({ productId, buyer }: WayProps) {
   if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.call_supplier()} />;
   return (
-    <button type="button" disabled className="button">
-      {m.call_supplier()}
-    </button>
+    <VerbForm action={`/product/${productId}/call`} isDismissible>
+      {({ isBusy, secret }) =>
+        secret === null ? (
+          <button type="submit" disabled={isBusy} className="button w-full">
+            {m.call_supplier()}
+          </button>
+        ) : (
+          <Number mobile={secret} isSample={productId < FIRST_LISTED} />
+        )
+      }
+    </VerbForm>
+  );
+}
+
+function Number({ mobile, isSample }: { mobile: string; isSample: boolean }) {
+  return (
+    <>
+      <a href={`tel:+91${mobile}`} aria-describedby="call-noted" className="button w-full px-2 whitespace-nowrap">
+        {`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`}
+      </a>
+      <p id="call-noted" className="mt-1 text-sm text-quiet">
+        {isSample ? m.call_sample() : m.call_noted()}
+      </p>
+    </>
   );
 }

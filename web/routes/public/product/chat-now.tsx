@@ -1,5 +1,5 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import type { WayProps } from './ways.tsx';
+import type { WayProps } from './buyer.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 
 export function ChatNow({ productId, buyer }: WayProps) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
-import type { WayProps } from './ways.tsx';
+import type { WayProps } from './buyer.ts';
 
 /** Send Inquiry, beside the basket, with the quantity that was typed; whoever is signed out signs in on the way (decision 2). */
 export function SendInquiry({ productId, buyer, typed }: WayProps & { typed: string }) {
