@@ -1,5 +1,6 @@
 import { type InputEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { textsOf } from '../../form-texts.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { decimalRupees } from '../../../rules/money.ts';
 import {
@@ -43,8 +44,8 @@ export function QuoteForm({ start, orderableCartons, days, refused, action }: Qu
   useRefusalInView(form, refused);
   const isBusy = useBusy();
   const read = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
-    const fields = new FormData(currentTarget);
-    const text = (name: keyof Typed) => String(fields.get(name) ?? '');
+    const fields = textsOf(new FormData(currentTarget));
+    const text = (name: keyof Typed) => fields.get(name) ?? '';
     const [pricePerCarton, cartons] = [text('pricePerCarton'), text('cartons')];
     setTyped({ pricePerCarton, cartons, delivery: text('delivery'), deliveryCharge: text('deliveryCharge') });
   };

@@ -1,6 +1,5 @@
 import type { BasketPart } from '../../../../domain/orders/basket.ts';
 import type { Credit } from '../../../../domain/orders/credit-left.ts';
-import { m } from '../../../../messages/compiled/messages.js';
 import { wayField } from '../../../../rules/checkout.ts';
 import { isByCarton, packingText, piecesText, sumText } from '../../../ui/amounts.ts';
 import { PartSums } from '../../../ui/orders/part-sums.tsx';
