@@ -18,3 +18,8 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour:
 export function timeText(time: Date): string {
   return `${dateText(time)}, ${clock.format(time)}`;
 }
+
+/** '17:05', as the clock stands in India. */
+export function clockText(time: Date): string {
+  return clock.format(time);
+}

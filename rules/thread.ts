@@ -8,6 +8,11 @@ export const messageKinds = ['text', 'pictures', 'product', 'inquiry', 'counter'
 export type MessageKind = (typeof messageKinds)[number];
 
 export const MESSAGE_MOST = 2000;
+export const MESSAGES_A_MINUTE_MOST = 60;
+/** So many stand on a page of a thread; older ones follow by as many. */
+export const MESSAGES_SHOWN = 30;
+/** So many new ones are looked at at once. */
+export const NEWER_MOST = 100;
 
 export function otherSide(side: Side): Side {
   return side === 'reseller' ? 'supplier' : 'reseller';
@@ -19,3 +24,13 @@ export const messageText = v.pipe(
   v.transform(severalLines),
   v.maxLength(MESSAGE_MOST, 'message_long'),
 );
+
+/** The number of a thread from an address: a positive integer, or null. */
+export function threadIdFrom(text: string | undefined): bigint | null {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;
+}
+
+/** The number of a message in its thread from an address or a form: a positive integer, or null. */
+export function messageNumberFrom(text: unknown): number | null {
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

@@ -131,9 +131,27 @@ const quotes = {
   ],
   verbs: [route('supplier/quotes/:id/withdraw', 'routes/supplier/quotes/withdraw.ts')],
 };
+const talkOf = (area: 'supplier' | 'reseller') => ({
+  pages: [
+    route(`/${area}/chats`, 'routes/talk/chats.tsx', { id: `${area}-chats` }),
+    route(`/${area}/chats/:id`, 'routes/talk/one.tsx', { id: `${area}-chat` }),
+  ],
+  verbs: [
+    route(`${area}/chats/:id/messages`, 'routes/talk/messages.ts', { id: `${area}-chat-messages` }),
+    route(`${area}/chats/:id/send`, 'routes/talk/send.ts', { id: `${area}-chat-send` }),
+    route(`${area}/chats/:id/read`, 'routes/talk/read.ts', { id: `${area}-chat-read` }),
+  ],
+});
 
 const talking = {
-  verbs: [route('chat-pictures/:key', 'routes/talk/picture.ts')],
+  supplier: talkOf('supplier'),
+  reseller: talkOf('reseller'),
+  verbs: [
+    ...talkOf('supplier').verbs,
+    ...talkOf('reseller').verbs,
+    route('product/:id/chat', 'routes/public/product/open-chat.ts'),
+    route('chat-pictures/:key', 'routes/talk/picture.ts'),
+  ],
 };
 
 export default [
@@ -177,6 +195,7 @@ export default [
     route('imports/:id/columns', 'routes/supplier/import/columns.tsx'),
     ...paying.ofSupplier,
     ...quotes.ofSupplier,
+    ...talking.supplier.pages,
   ]),
   route('supplier/products/undo', 'routes/supplier/products/undo.ts'),
   route('supplier/products/:id/deactivate', 'routes/supplier/products/deactivate.ts'),
@@ -206,6 +225,7 @@ export default [
     route('reseller/checkout', 'routes/reseller/checkout/route.tsx', { id: 'checkout' }),
     ...paying.ofReseller,
     ...quotes.ofReseller,
+    ...talking.reseller.pages,
   ]),
   ...paying.verbs,
   ...quotes.verbs,

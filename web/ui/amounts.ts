@@ -103,3 +103,8 @@ export function isByCarton(terms: QuantityTerms): boolean {
 function cartonsText(count: number): string {
   return count === 1 ? m.one_carton() : m.cartons({ shown: groupIndian(count) });
 }
+
+/** '3 chats with something new'. */
+export function chatsText(count: number): string {
+  return count === 1 ? m.chat_unread_one() : m.chat_unread_many({ count: groupIndian(count) });
+}

@@ -45,12 +45,15 @@ export function useDraftDone(name: string): void {
 /** The longest that a sign-out waits for the device to forget. */
 const FORGET_MS = 1000;
 
-/** At sign-out: nothing that was typed stays on the device, rows of the listing with their pictures included. */
+/** At sign-out: nothing that was typed stays on the device, rows of the listing and unsent messages with their pictures included. */
 export async function forgetDrafts(): Promise<void> {
   remove((key) => key.startsWith(prefix));
-  const forgotten = import('./kept-rows.ts').then(({ forgetRows }) => forgetRows());
+  const forgotten = Promise.all([
+    import('./kept-rows.ts').then(({ forgetRows }) => forgetRows()),
+    import('./talk/outbox-shelf.ts').then(({ forgetWaiting }) => forgetWaiting()),
+  ]);
   // Without a connection the script may not come; the way out stays open.
-  await Promise.race([forgotten.catch(() => {}), new Promise((resolve) => setTimeout(resolve, FORGET_MS))]);
+  await Promise.race([forgotten.catch(() => []), new Promise((resolve) => setTimeout(resolve, FORGET_MS))]);
 }
 
 /** The `onSubmit` of a plain form that signs out: it is sent once everything is forgotten. */

@@ -56,3 +56,9 @@ export const LogoutIcon = () => (
     <path d="M14 4H5v16h9M10 12h10M16.5 8.5 20 12l-3.5 3.5" />
   </Icon>
 );
+
+export const ChatIcon = () => (
+  <Icon>
+    <path d="M4 4h16v12H9.5L5.5 20v-4H4zM8 8.5h8M8 12h5" />
+  </Icon>
+);

@@ -18,7 +18,9 @@ export function LiveLine({ as, children }: { as: Listener; children: ReactNode }
   const [heard, setHeard] = useState<LiveTopic[][]>([]);
   const holds = useRef(0);
   const isDue = useRef(false);
+  const instead = useRef<(() => void) | null>(null);
   const look = useEffectEvent(() => {
+    if (instead.current) return instead.current();
     isDue.current = holds.current > 0;
     if (!isDue.current) void revalidate();
   });
@@ -39,6 +41,12 @@ export function LiveLine({ as, children }: { as: Listener; children: ReactNode }
             isDue.current = false;
             void revalidate();
           }
+        };
+      },
+      instead(lookAt) {
+        instead.current = lookAt;
+        return () => {
+          if (instead.current === lookAt) instead.current = null;
         };
       },
     }),

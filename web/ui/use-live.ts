@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import { type LiveTopic, liveTopics } from '../../rules/live.ts';
 
 /** The line of this tab (live-line.tsx). */
@@ -7,6 +7,8 @@ export interface Line {
   hear(topics: LiveTopic[]): () => void;
   /** Keeps the screen as it stands, until the answer is called. */
   hold(): () => void;
+  /** At a word this is called instead of looking at the whole screen, until the answer is called. */
+  instead(look: () => void): () => void;
 }
 
 export const LineHere = createContext<Line | null>(null);
@@ -22,4 +24,11 @@ export function useLive(...topics: LiveTopic[]): void {
 export function useLiveHeld(isWriting: boolean): void {
   const line = useContext(LineHere);
   useEffect(() => (isWriting ? line?.hold() : undefined), [line, isWriting]);
+}
+
+/** A screen that can look at what is new alone does so at a word; where a word was of something else, it looks anew itself. */
+export function useLiveInstead(look: () => void): void {
+  const line = useContext(LineHere);
+  const latest = useEffectEvent(look);
+  useEffect(() => line?.instead(() => latest()), [line]);
 }

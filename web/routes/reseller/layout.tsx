@@ -1,14 +1,16 @@
 import { Outlet, useMatch } from 'react-router';
 import { countBasket } from '../../../domain/orders/basket.ts';
 import { offersToAnswer } from '../../../domain/orders/purchases-list.ts';
+import { unreadThreads } from '../../../domain/inquiries/threads-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pagePath, screen } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
-import { offersText, productsText } from '../../ui/amounts.ts';
+import { chatsText, offersText, productsText } from '../../ui/amounts.ts';
 import { BoxIcon } from '../../ui/icons.tsx';
-import { BasketIcon, CreditIcon, DashboardIcon, OrdersIcon, ProfileIcon } from '../../ui/icons-of-areas.tsx';
+import { BasketIcon, ChatIcon, CreditIcon, DashboardIcon, OrdersIcon, ProfileIcon } from '../../ui/icons-of-areas.tsx';
 import { OrdersHeard } from '../../ui/orders-heard.ts';
+import { TalkHeard } from '../../ui/talk/talk-heard.ts';
 import type { Route } from './+types/layout';
 
 /** The reseller's area: only for resellers, and before anything else the onboarding (section 4). */
@@ -19,11 +21,15 @@ export const loader = screen(async (visit, { url }) => {
     account: { businessName, status, statusReason },
     isOpen: onboardingCompleted,
     inBasket: await countBasket(visit.db, person),
+    accountId: person.id,
+    unread: await unreadThreads(visit.db, person),
     toAnswer: await offersToAnswer(visit.db, person),
   };
 });
 
-export default function ResellerLayout({ loaderData: { account, isOpen, inBasket, toAnswer } }: Route.ComponentProps) {
+export default function ResellerLayout({
+  loaderData: { account, accountId, isOpen, inBasket, unread, toAnswer },
+}: Route.ComponentProps) {
   const isReordering = useMatch('/reseller/purchases/:id/reorder') !== null;
   const entries = [
     { to: '/reseller/dashboard', label: m.nav_dashboard(), icon: <DashboardIcon /> },
@@ -42,6 +48,13 @@ export default function ResellerLayout({ loaderData: { account, isOpen, inBasket
       hasPagesBelow: true,
       isHere: isReordering,
     },
+    {
+      to: '/reseller/chats',
+      label: m.chat_nav(),
+      icon: <ChatIcon />,
+      waiting: { count: unread, text: chatsText(unread) },
+      hasPagesBelow: true,
+    },
     { to: '/reseller/products', label: m.nav_products(), icon: <BoxIcon /> },
     { to: '/reseller/profile', label: m.nav_profile(), icon: <ProfileIcon /> },
     { to: '/reseller/credit', label: m.credit_nav(), icon: <CreditIcon />, hasPagesBelow: true, isInSidebarOnly: true },
@@ -49,6 +62,7 @@ export default function ResellerLayout({ loaderData: { account, isOpen, inBasket
   return (
     <AreaFrame label={m.reseller_area()} account={account} entries={isOpen ? entries : []}>
       {isOpen && <OrdersHeard />}
+      {isOpen && <TalkHeard account={accountId} />}
       <Outlet />
     </AreaFrame>
   );

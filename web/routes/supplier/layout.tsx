@@ -1,12 +1,14 @@
 import { Outlet } from 'react-router';
 import { ordersToAnswer } from '../../../domain/orders/supplier-queue.ts';
+import { unreadThreads } from '../../../domain/inquiries/threads-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pagePath, screen } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
-import { toAnswerText } from '../../ui/amounts.ts';
+import { chatsText, toAnswerText } from '../../ui/amounts.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
 import { BoxIcon } from '../../ui/icons.tsx';
 import {
+  ChatIcon,
   CreditIcon,
   DashboardIcon,
   ListingIcon,
@@ -15,6 +17,7 @@ import {
   WarehouseIcon,
 } from '../../ui/icons-of-areas.tsx';
 import { OrdersHeard } from '../../ui/orders-heard.ts';
+import { TalkHeard } from '../../ui/talk/talk-heard.ts';
 import type { Route } from './+types/layout';
 
 /** The supplier's area: only for suppliers, and before anything else the onboarding (section 4). */
@@ -24,11 +27,15 @@ export const loader = screen(async (visit, { url }) => {
   return {
     account: { businessName, status, statusReason },
     isOpen: onboardingCompleted,
+    accountId: supplier.id,
+    unread: await unreadThreads(visit.db, supplier),
     toAnswer: await ordersToAnswer(visit.db, supplier),
   };
 });
 
-export default function SupplierLayout({ loaderData: { account, isOpen, toAnswer } }: Route.ComponentProps) {
+export default function SupplierLayout({
+  loaderData: { account, accountId, isOpen, unread, toAnswer },
+}: Route.ComponentProps) {
   const entries = [
     { to: '/supplier/dashboard', label: m.nav_dashboard(), icon: <DashboardIcon /> },
     { to: '/supplier/products', label: m.nav_products(), icon: <BoxIcon /> },
@@ -38,6 +45,13 @@ export default function SupplierLayout({ loaderData: { account, isOpen, toAnswer
       label: m.nav_orders(),
       icon: <OrdersIcon />,
       waiting: { count: toAnswer, text: toAnswerText(toAnswer) },
+      hasPagesBelow: true,
+    },
+    {
+      to: '/supplier/chats',
+      label: m.chat_nav(),
+      icon: <ChatIcon />,
+      waiting: { count: unread, text: chatsText(unread) },
       hasPagesBelow: true,
     },
     { to: '/supplier/warehouses', label: m.nav_warehouses(), icon: <WarehouseIcon /> },
@@ -53,6 +67,7 @@ export default function SupplierLayout({ loaderData: { account, isOpen, toAnswer
   return (
     <AreaFrame label={m.supplier_area()} account={account} entries={isOpen ? entries : []}>
       {isOpen && <OrdersHeard />}
+      {isOpen && <TalkHeard account={accountId} />}
       <Outlet />
     </AreaFrame>
   );

@@ -1,12 +1,18 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import type { WayProps } from './buyer.ts';
+import { VerbForm } from '../../../ui/verb-form.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 
+/** The way into the chat with the supplier, which begins with this product. */
 export function ChatNow({ productId, buyer }: WayProps) {
   if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.chat_now()} />;
   return (
-    <button type="button" disabled className="button">
-      {m.chat_now()}
-    </button>
+    <VerbForm action={`/product/${productId}/chat`} className="grid">
+      {({ isBusy }) => (
+        <button type="submit" disabled={isBusy} className="button">
+          {m.chat_now()}
+        </button>
+      )}
+    </VerbForm>
   );
 }

@@ -1,5 +1,5 @@
 import { rowId } from '../../../../rules/id.ts';
-import { randomBelow, randomUuid } from './random.ts';
+import { randomBelow, randomUuid } from '../../../ui/random.ts';
 import { freshRow, type Row } from './rows.ts';
 
 /** A new row of the grid; its id is none of those there already. */

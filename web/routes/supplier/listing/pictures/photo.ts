@@ -1,6 +1,6 @@
 import { m } from '../../../../../messages/compiled/messages.js';
 import { IMAGE_BYTES_LIMIT, IMAGES_MOST } from '../../../../../rules/limits.ts';
-import { randomUuid } from '../random.ts';
+import { randomUuid } from '../../../../ui/random.ts';
 
 /** A picture of a row, from the moment it was chosen. */
 export interface Photo {

@@ -4,7 +4,7 @@ import { m } from '../../../../../messages/compiled/messages.js';
 import { TOAST_SUCCESS_SECONDS, UPLOADS_AT_ONCE } from '../../../../../rules/limits.ts';
 import type { Change, Row } from '../rows.ts';
 import { atOnce } from './at-once.ts';
-import { converted } from './converting.ts';
+import { converted } from '../../../../ui/converting.ts';
 import { complaintOf, type Photo, photoOf } from './photo.ts';
 import { upload } from './uploading.ts';
 

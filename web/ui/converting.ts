@@ -1,5 +1,5 @@
-import { m } from '../../../../../messages/compiled/messages.js';
-import { IMAGE_QUALITY, IMAGE_SIDE_MOST_PX } from '../../../../../rules/limits.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { IMAGE_QUALITY, IMAGE_SIDE_MOST_PX } from '../../rules/limits.ts';
 
 /**
  * A chosen file -> an upright WebP at quality 0.8 with at most 800 px on its longer side (section 7). A browser that

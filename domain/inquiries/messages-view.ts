@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { MessageKind, Side } from '../../rules/thread.ts';
+import { type AskCard, cardsOf, type OrderCard, type QuoteCard } from './cards.ts';
+
+/** A product as the card of a talk shows it; the name alone is there once it has left the market. */
+export interface ProductCard {
+  id: bigint;
+  name: string;
+  image: string | null;
+  /** Paise. */
+  pricePerPiece: bigint;
+  /** Can its page be opened? */
+  isPublic: boolean;
+}
+
+export interface MessagePicture {
+  key: string;
+  width: number;
+  height: number;
+}
+
+/** A message as both sides see it. */
+export interface Message {
+  number: number;
+  author: Side;
+  kind: MessageKind;
+  text: string;
+  at: Date;
+  /** Its words went with the account that wrote them. */
+  isErased: boolean;
+  /** Of the sender's own; null in what the other side wrote. */
+  key: string | null;
+  pictures: MessagePicture[];
+  /** What its card shows; null where it has none, or what it showed is gone. */
+  product: ProductCard | null;
+  ask: AskCard | null;
+  quote: QuoteCard | null;
+  order: OrderCard | null;
+}
+
+/** Which messages of a thread: the last ones up to a number, or those after one. */
+export type Span = { upTo: number; most: number } | { after: number; most: number };
+
+/** Messages of a thread in their order. The caller has seen that the thread is the reader's. */
+export async function messagesOf(
+  db: Connection,
+  { threadId, side, span, now }: { threadId: bigint; side: Side; span: Span; now: Date },
+): Promise<Message[]> {
+  const numbers =
+    'after' in span
+      ? sql`number > ${span.after} and number <= ${span.after + span.most}`
+      : sql`number <= ${span.upTo} and number > ${span.upTo - span.most}`;
+  const { rows } = await sql<Row>`
+    select m.number, m.author, m.kind, m.text, m.at, m.erased_at is not null as "isErased",
+      case when m.author = ${side} then m.key end as key,
+      m.product_id as "productId", m.inquiry_id as "inquiryId", m.ask_number as "askNumber", m.quote_id as "quoteId",
+      m.order_id as "orderId"
+    from messages m where m.thread_id = ${threadId} and ${numbers} order by m.number`.execute(db);
+  const pictures = await picturesOf(db, threadId, rows);
+  const products = await productsOf(db, rows);
+  const cards = await cardsOf(db, rows, now);
+  return rows.map(({ productId, inquiryId, askNumber, quoteId, orderId, ...message }) => {
+    const shown = { inquiryId, askNumber, quoteId, orderId };
+    return {
+      ...message,
+      pictures: pictures.get(message.number) ?? [],
+      product: products.find(({ id }) => id === productId) ?? null,
+      ask: cards.ask(shown),
+      quote: cards.quote(shown),
+      order: cards.order(shown),
+    };
+  });
+}
+
+/** By the number of their message. */
+async function picturesOf(db: Connection, threadId: bigint, rows: Row[]): Promise<Map<number, MessagePicture[]>> {
+  const shown = new Map<number, MessagePicture[]>();
+  const numbers = rows.filter(({ kind }) => kind === 'text' || kind === 'pictures').map(({ number }) => number);
+  if (numbers.length === 0) return shown;
+  const pictures = await db
+    .selectFrom('message_pictures as s')
+    .innerJoin('private_pictures as p', 'p.key', 's.key')
+    .select(['s.number', 'p.key', 'p.width', 'p.height'])
+    .where('s.thread_id', '=', threadId)
+    .where('s.number', 'in', numbers)
+    .orderBy('s.number')
+    .orderBy('s.position')
+    .execute();
+  for (const { number, ...picture } of pictures) shown.set(number, [...(shown.get(number) ?? []), picture]);
+  return shown;
+}
+
+async function productsOf(db: Connection, rows: Row[]): Promise<ProductCard[]> {
+  const ids = rows.filter(({ kind }) => kind === 'product').flatMap(({ productId }) => productId ?? []);
+  if (ids.length === 0) return [];
+  const { rows: products } = await sql<ProductCard>`
+    select p.id, p.name, p.price_per_piece as "pricePerPiece", p.is_public as "isPublic",
+      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
+    from products p where p.id = any (${ids}::bigint[])`.execute(db);
+  return products;
+}
+
+interface Row extends Omit<Message, 'pictures' | 'product' | 'ask' | 'quote' | 'order'> {
+  productId: bigint | null;
+  inquiryId: bigint | null;
+  askNumber: number | null;
+  quoteId: bigint | null;
+  orderId: bigint | null;
+}

@@ -1,0 +1,128 @@
+import type { Connection } from '../../db/database.ts';
+import { MESSAGES_SHOWN, NEWER_MOST, otherSide, type Side } from '../../rules/thread.ts';
+import type { Person } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { type Message, messagesOf } from './messages-view.ts';
+import type { HeldThread } from './tables.ts';
+import { blockedAt, memberOf, ownColumn } from './threads.ts';
+import { unreadThreads } from './threads-list.ts';
+
+/** Where a thread stands, for one of its two. */
+export interface ThreadStanding {
+  lastNumber: number;
+  /** Up to which message each has read. */
+  ownRead: number;
+  otherRead: number;
+  /** Why nobody can write: this side has shut the other out, the other this one, or one of them has left. */
+  shut: 'by-you' | 'by-other' | 'left' | null;
+}
+
+export interface ThreadPage extends ThreadStanding {
+  id: bigint;
+  side: Side;
+  other: {
+    id: string;
+    /** Empty once the account is closed. */
+    name: string;
+    /** Has a page that everybody can open: a supplier. */
+    isPublic: boolean;
+  };
+  messages: Message[];
+}
+
+/** What is new in a thread, and in how many others something is. */
+export interface NewInThread extends ThreadStanding {
+  messages: Message[];
+  unread: number;
+}
+
+/** An own thread with its newest messages, or with those before a number; another's is not found. */
+export async function threadPage(
+  db: Connection,
+  person: Person,
+  { id, before, now }: { id: bigint; before: number | null; now: Date },
+): Promise<ThreadPage> {
+  const thread = await ownThread(db, person, id);
+  const side = person.userType;
+  const upTo = before === null ? thread.last_number : Math.min(before - 1, thread.last_number);
+  const span = { upTo, most: MESSAGES_SHOWN };
+  return {
+    id,
+    side,
+    ...standingOf(thread, side),
+    other: {
+      id: memberOf(thread, otherSide(side)),
+      name: thread.name,
+      isPublic: side === 'reseller' && thread.is_public,
+    },
+    messages: await messagesOf(db, { threadId: id, side, span, now }),
+  };
+}
+
+/** What came into an own thread after a message, oldest first; as many as are looked at at once. */
+export async function newInThread(
+  db: Connection,
+  person: Person,
+  { id, after, now }: { id: bigint; after: number; now: Date },
+): Promise<NewInThread> {
+  const thread = await ownThread(db, person, id);
+  const side = person.userType;
+  const isNew = thread.last_number > after;
+  const span = { after, most: NEWER_MOST };
+  return {
+    ...standingOf(thread, side),
+    messages: isNew ? await messagesOf(db, { threadId: id, side, span, now }) : [],
+    unread: await unreadThreads(db, person),
+  };
+}
+
+/** The same for what stands before a message: the ones just before it. */
+export async function olderInThread(
+  db: Connection,
+  person: Person,
+  { id, before, now }: { id: bigint; before: number; now: Date },
+): Promise<NewInThread> {
+  const thread = await ownThread(db, person, id);
+  const span = { upTo: Math.min(before - 1, thread.last_number), most: MESSAGES_SHOWN };
+  return {
+    ...standingOf(thread, person.userType),
+    messages: await messagesOf(db, { threadId: id, side: person.userType, span, now }),
+    unread: await unreadThreads(db, person),
+  };
+}
+
+function standingOf(thread: OwnThread, side: Side): ThreadStanding {
+  const [own, other] = side === 'reseller' ? (['reseller', 'supplier'] as const) : (['supplier', 'reseller'] as const);
+  return {
+    lastNumber: thread.last_number,
+    ownRead: thread[`${own}_read`],
+    otherRead: thread[`${other}_read`],
+    shut: shutBy(thread, side),
+  };
+}
+
+function shutBy(thread: OwnThread, side: Side): ThreadStanding['shut'] {
+  if (blockedAt(thread, side)) return 'by-you';
+  if (blockedAt(thread, otherSide(side))) return 'by-other';
+  return thread.closed_at ? 'left' : null;
+}
+
+interface OwnThread extends HeldThread {
+  /** Of the other side. */
+  name: string;
+  closed_at: Date | null;
+  is_public: boolean;
+}
+
+async function ownThread(db: Connection, { id: personId, userType }: Person, id: bigint): Promise<OwnThread> {
+  const thread = await db
+    .selectFrom('threads as t')
+    .innerJoin('users as u', 'u.id', `t.${ownColumn(otherSide(userType))}`)
+    .selectAll('t')
+    .select(['u.business_name as name', 'u.closed_at', 'u.is_public'])
+    .where('t.id', '=', id)
+    .where(`t.${ownColumn(userType)}`, '=', personId)
+    .executeTakeFirst();
+  if (!thread) throw new Refusal(404, 'thread_gone');
+  return thread;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
+import type { ThreadFilter, ThreadsQuery } from '../../rules/threads-list.ts';
+import { type MessageKind, otherSide } from '../../rules/thread.ts';
+import type { Person } from '../accounts/people.ts';
+import { ownColumn } from './threads.ts';
+
+/** A thread in the list of one of its two. */
+export interface ListedThread {
+  id: bigint;
+  /** The other's; empty once the account is closed. */
+  name: string;
+  at: Date;
+  /** Did this side say the last thing? */
+  isLastOwn: boolean;
+  /** What was said last: words, or what the card is of. */
+  kind: MessageKind;
+  text: string;
+  isErased: boolean;
+  /** Messages that this side has not read. */
+  unread: number;
+  /** The other side said the last thing, and can be answered. */
+  needsReply: boolean;
+}
+
+export interface Threads {
+  threads: ListedThread[];
+  counts: Record<ThreadFilter, number>;
+  page: number;
+  pages: number;
+}
+
+/** A person's threads, the one that was last written in first, ten a page; a page outside the range is the nearest one. */
+export async function threadsOf(db: Connection, person: Person, query: ThreadsQuery): Promise<Threads> {
+  const counts = await countsOf(db, person);
+  const pages = Math.max(1, Math.ceil(counts[query.tab] / SUPPLIER_PAGE_ROWS));
+  const page = Math.min(query.page, pages);
+  const { userType: side, id } = person;
+  const wanted = query.tab === 'reply' ? sql`and ${waiting(person)}` : sql``;
+  const { rows } = await sql<ListedThread>`
+    select t.id, u.business_name as name, t.last_at as at, t.last_by = ${side} as "isLastOwn", m.kind,
+      case when m.kind = 'product' then coalesce(p.name, '') else m.text end as text,
+      m.erased_at is not null as "isErased", t.last_number - ${sql.ref(`t.${side}_read`)} as unread,
+      ${waiting(person)} as "needsReply"
+    from (
+      select t.* from threads t where ${sql.ref(`t.${ownColumn(side)}`)} = ${id} and t.last_number > 0 ${wanted}
+      order by t.last_at desc, t.id desc limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}) as t
+    join users u on u.id = ${sql.ref(`t.${ownColumn(otherSide(side))}`)}
+    join messages m on m.thread_id = t.id and m.number = t.last_number
+    left join products p on p.id = m.product_id and m.kind = 'product'
+    order by t.last_at desc, t.id desc`.execute(db);
+  return { threads: rows, counts, page, pages };
+}
+
+/** In how many threads something is that this person has not read. */
+export async function unreadThreads(db: Connection, { id, userType: side }: Person): Promise<number> {
+  const { count } = await db
+    .selectFrom('threads')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where(ownColumn(side), '=', id)
+    .whereRef(`${side}_read`, '<', 'last_number')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countsOf(db: Connection, person: Person): Promise<Record<ThreadFilter, number>> {
+  const { rows } = await sql<Record<ThreadFilter, number>>`
+    select count(*)::float8 as all, (count(*) filter (where ${waiting(person)}))::float8 as reply
+    from threads t where ${sql.ref(`t.${ownColumn(person.userType)}`)} = ${person.id} and t.last_number > 0`.execute(
+    db,
+  );
+  return rows[0] ?? { all: 0, reply: 0 };
+}
+
+/** Of a thread `t`: the other side spoke last, and nobody has shut it. */
+function waiting({ userType: side }: Person) {
+  return sql`(t.last_by = ${otherSide(side)} and t.blocked_by_reseller_at is null and t.blocked_by_supplier_at is null)`;
+}

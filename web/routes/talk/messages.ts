@@ -1,0 +1,29 @@
+import { newInThread, olderInThread } from '../../../domain/inquiries/thread-page.ts';
+import { messageNumberFrom } from '../../../rules/thread.ts';
+import { screen } from '../../door.ts';
+import type { Route } from './+types/messages';
+import { requireTalker, threadIdOf } from './talker.ts';
+
+/** What came into a thread after a message, for a screen that shows the rest already; or what stands before one. */
+export const loader = screen(async (visit, arrival) => {
+  const person = await requireTalker(visit, arrival);
+  const id = threadIdOf(arrival);
+  const now = visit.now();
+  const before = messageNumberFrom(arrival.url.searchParams.get('before'));
+  if (before !== null) return olderInThread(visit.db, person, { id, before, now });
+  const after = messageNumberFrom(arrival.url.searchParams.get('after')) ?? 0;
+  return newInThread(visit.db, person, { id, after, now });
+});
+
+/** Where the connection is lost nothing is new yet: the screen stays, and looks again once it is back. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+/** It is asked for what is missing, and never again for the same. */
+export const shouldRevalidate = () => false;

@@ -1,0 +1,29 @@
+import { threadPage } from '../../../domain/inquiries/thread-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { messageNumberFrom } from '../../../rules/thread.ts';
+import { screen } from '../../door.ts';
+import { randomUuid } from '../../ui/random.ts';
+import { Talk } from '../../ui/talk/talk.tsx';
+import type { Route } from './+types/one';
+import { requireTalker, threadIdOf } from './talker.ts';
+
+/** A thread: the newest messages, or those before one. */
+export const loader = screen(async (visit, arrival) => {
+  const person = await requireTalker(visit, arrival);
+  const before = messageNumberFrom(arrival.url.searchParams.get('before'));
+  const now = visit.now();
+  const thread = await threadPage(visit.db, person, { id: threadIdOf(arrival), before, now });
+  // The key of the form that is sent without scripts.
+  return { thread, before, now, account: person.id, formKey: randomUuid() };
+});
+
+export default function Thread({ loaderData }: Route.ComponentProps) {
+  const { thread, before } = loaderData;
+  const name = thread.other.name || m.chat_closed_account();
+  return (
+    <>
+      <title>{`${m.chat_with({ name })} | ${m.site_name()}`}</title>
+      <Talk key={`${thread.id} ${before}`} {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Message } from '../../../domain/inquiries/messages-view.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { clockText } from '../../../rules/date.ts';
+import { thumbnailOf } from '../../../rules/picture-url.ts';
+import type { Side } from '../../../rules/thread.ts';
+import { CheckIcon, SeenIcon } from '../icons.tsx';
+import { CounterCard } from './counter-card.tsx';
+import { InquiryCard } from './inquiry-card.tsx';
+import { LinkedWords } from './linked-words.tsx';
+import { OrderCard } from './order-card.tsx';
+import { ProductCard } from './product-card.tsx';
+import { QuoteCard } from './quote-card.tsx';
+
+interface BubbleProps {
+  message: Message;
+  /** Who looks. */
+  side: Side;
+  /** The other's. */
+  name: string;
+  /** Has the other side read up to it? */
+  isSeen: boolean;
+  canAct: boolean;
+}
+
+/** One message: on the right what one said oneself, on the left what the other did. */
+export function Bubble({ message, side, name, isSeen, canAct }: BubbleProps) {
+  const { author, at, number } = message;
+  const isOwn = author === side;
+  return (
+    <li data-message={number} className={`bubble ${isOwn ? 'bubble-own' : ''} ${isCard(message) ? 'bubble-card' : ''}`}>
+      <span className="sr-only">{isOwn ? m.message_you() : name}</span>
+      <Content message={message} side={side} name={isOwn ? m.message_you() : name} canAct={canAct} />
+      <p className="bubble-foot">
+        <time dateTime={at.toISOString()}>{clockText(at)}</time>
+        {isOwn && <Tick isSeen={isSeen} />}
+      </p>
+    </li>
+  );
+}
+
+function Tick({ isSeen }: { isSeen: boolean }) {
+  return (
+    <span className={isSeen ? 'text-indigo' : ''} title={isSeen ? m.message_is_seen() : m.message_is_sent()}>
+      {isSeen ? <SeenIcon /> : <CheckIcon />}
+      <span className="sr-only">{isSeen ? m.message_is_seen() : m.message_is_sent()}</span>
+    </span>
+  );
+}
+
+function isCard({ kind }: Message): boolean {
+  return kind !== 'text' && kind !== 'pictures';
+}
+
+function Content({ message, side, name, canAct }: Pick<BubbleProps, 'message' | 'side' | 'canAct'> & { name: string }) {
+  const { kind, text, product, ask, quote, order } = message;
+  switch (kind) {
+    case 'text':
+    case 'pictures':
+      return <Words message={message} name={name} />;
+    case 'product':
+      return product ? <ProductCard product={product} /> : <Gone />;
+    case 'inquiry':
+      return ask ? <InquiryCard side={side} ask={ask} words={text} canAct={canAct} /> : <Gone />;
+    case 'counter':
+      return ask ? <CounterCard side={side} ask={ask} words={text} canAct={canAct} /> : <Gone />;
+    case 'quote':
+      return quote ? <QuoteCard side={side} quote={quote} canAct={canAct} /> : <Gone />;
+    case 'order':
+      return order ? <OrderCard side={side} order={order} /> : <Gone />;
+  }
+}
+
+function Words({ message, name }: { message: Message; name: string }) {
+  if (message.isErased) return <p className="text-quiet">{m.message_erased()}</p>;
+  return (
+    <>
+      <Pictures message={message} name={name} />
+      {message.text !== '' && <LinkedWords text={message.text} />}
+    </>
+  );
+}
+
+function Gone() {
+  return <p className="text-quiet">{m.message_card_gone()}</p>;
+}
+
+function Pictures({ message: { pictures }, name }: { message: Message; name: string }) {
+  if (pictures.length === 0) return null;
+  const isOne = pictures.length === 1;
+  return (
+    <div className={`bubble-pictures ${isOne ? 'is-one' : ''}`}>
+      {pictures.map(({ key, width, height }, at) => {
+        const url = `/chat-pictures/${key}`;
+        return (
+          <a key={key} href={url} target="_blank" rel="noopener">
+            <img
+              src={isOne ? url : thumbnailOf(url)}
+              alt={m.message_picture_of({ number: at + 1, name })}
+              width={width}
+              height={height}
+              loading="lazy"
+            />
+          </a>
+        );
+      })}
+    </div>
+  );
+}

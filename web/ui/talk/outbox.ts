@@ -1,0 +1,134 @@
+import { m } from '../../../messages/compiled/messages.js';
+import { randomUuid } from '../random.ts';
+import { dropWaiting, keepWaiting, type Waiting, waitingOf } from './outbox-shelf.ts';
+
+/** Waits between tries while there is no connection, in milliseconds. */
+const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
+
+/** What became of a try to send. `later`: nothing is known but that it has to be tried again. */
+type Tried = { is: 'sent' } | { is: 'later'; waitMs?: number } | { is: 'refused'; sentence: string };
+
+/** What of an account waits on this device to be sent; it goes in the order in which it was written, once. */
+export class Outbox {
+  #shown: Waiting[] = [];
+  #place = 0;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSending = false;
+  #isMore = false;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly account: string) {}
+
+  /** Begins with what an earlier page left; gives how to stop. */
+  start(): () => void {
+    const go = () => {
+      this.#tries = 0;
+      this.send();
+    };
+    void waitingOf(this.account).then((kept) => {
+      const known = new Set(this.#shown.map(({ key }) => key));
+      this.#show([...kept.filter(({ key }) => !known.has(key)), ...this.#shown]);
+      go();
+    });
+    addEventListener('online', go);
+    return () => {
+      removeEventListener('online', go);
+      clearTimeout(this.#timer);
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly shown = (): Waiting[] => this.#shown;
+
+  /** Shows it at once and sends it as soon as that can be. */
+  async add(message: Pick<Waiting, 'thread' | 'text' | 'pictures'>): Promise<void> {
+    const waiting = { ...message, key: randomUuid(), account: this.account, at: Date.now(), refused: null };
+    const placed = { ...waiting, place: (this.#place += 1) };
+    this.#show([...this.#shown, placed]);
+    await keepWaiting(placed);
+    this.send();
+  }
+
+  /** What was refused is tried once more, as the last. */
+  async again(message: Waiting): Promise<void> {
+    const waiting = { ...message, refused: null, at: Date.now(), place: (this.#place += 1) };
+    this.#show([...this.#shown.filter(({ key }) => key !== message.key), waiting]);
+    await keepWaiting(waiting);
+    this.send();
+  }
+
+  async discard({ key }: Waiting): Promise<void> {
+    this.seen([key]);
+    await dropWaiting(key);
+  }
+
+  /** These stand in the thread. */
+  seen(keys: string[]): void {
+    if (this.#shown.some(({ key }) => keys.includes(key)))
+      this.#show(this.#shown.filter(({ key }) => !keys.includes(key)));
+  }
+
+  /** One tab at a time, so that nothing overtakes. */
+  send(): void {
+    this.#isMore = true;
+    if (this.#isSending) return;
+    this.#isSending = true;
+    clearTimeout(this.#timer);
+    const turn = async () => {
+      while (this.#isMore) {
+        this.#isMore = false;
+        await this.#sendAll();
+      }
+    };
+    const sent = navigator.locks ? navigator.locks.request('talk-outbox', turn) : turn();
+    void Promise.resolve(sent).finally(() => {
+      this.#isSending = false;
+    });
+  }
+
+  async #sendAll(): Promise<void> {
+    for (const message of await waitingOf(this.account)) {
+      if (message.refused !== null) continue;
+      const tried = await post(message);
+      if (tried.is === 'later') {
+        const wait = tried.waitMs ?? WAITS_MS[Math.min(this.#tries, WAITS_MS.length - 1)];
+        this.#tries += 1;
+        this.#timer = setTimeout(() => this.send(), wait);
+        return;
+      }
+      this.#tries = 0;
+      if (tried.is === 'sent') await dropWaiting(message.key);
+      else {
+        const refused = { ...message, refused: tried.sentence };
+        await keepWaiting(refused);
+        this.#show(this.#shown.map((one) => (one.key === message.key ? refused : one)));
+      }
+    }
+  }
+
+  #show(shown: Waiting[]): void {
+    this.#shown = shown;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
+  const form = new FormData();
+  form.set('key', key);
+  form.set('text', text);
+  for (const picture of pictures) form.append('pictures', picture, 'picture.webp');
+  const request = { method: 'POST', body: form, headers: { accept: 'application/json' }, redirect: 'manual' } as const;
+  const answer = await fetch(`${thread}/send`, request).catch(() => null);
+  if (answer?.ok) return { is: 'sent' };
+  // No answer, a server on its way down, or nobody is signed in any more.
+  if (!answer || answer.type === 'opaqueredirect' || [502, 503, 504].includes(answer.status)) return { is: 'later' };
+  if (answer.status === 429) return { is: 'later', waitMs: 10_000 };
+  const said: unknown = await answer.json().catch(() => null);
+  const hasSentence = typeof said === 'object' && said !== null && 'message' in said;
+  return { is: 'refused', sentence: hasSentence ? String(said.message) : m.message_failed() };
+}

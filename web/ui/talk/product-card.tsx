@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { ProductCard as Product } from '../../../domain/inquiries/messages-view.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../rules/money.ts';
+import { Picture } from '../picture.tsx';
+
+/** What the talk is about: the product, and the way to its page while it has one. */
+export function ProductCard({ product: { id, name, image, pricePerPiece, isPublic } }: { product: Product }) {
+  const content = (
+    <>
+      <Picture url={image ?? undefined} alt="" side={56} className="size-14 shrink-0" />
+      <span className="min-w-0">
+        <b className="block wrap-anywhere">{name}</b>
+        {isPublic && (
+          <span className="text-sm text-quiet">
+            {formatRupees(pricePerPiece)} {m.per_piece()}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  const className = 'flex min-h-11 items-center gap-3';
+  return isPublic ? (
+    <Link to={`/product/${id}`} className={`${className} hover:underline`}>
+      {content}
+    </Link>
+  ) : (
+    <div className={className}>{content}</div>
+  );
+}

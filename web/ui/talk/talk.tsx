@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { ThreadPage } from '../../../domain/inquiries/thread-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import '../../styles/talk.css';
+import { MessageList } from './message-list.tsx';
+import { SendBox } from './send-box.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import { useOutbox } from './use-outbox.ts';
+import { usePlaceKept } from './use-place-kept.ts';
+import { useRead } from './use-read.ts';
+import { useTalk } from './use-talk.ts';
+
+interface TalkProps {
+  thread: ThreadPage;
+  /** Before which message the page ends; null for the newest. */
+  before: number | null;
+  now: Date;
+  account: string;
+  formKey: string;
+}
+
+/** A thread: with whom, what was said, and where one writes. */
+export function Talk({ thread, before, now, account, formKey }: TalkProps) {
+  const place = `/${thread.side}/chats/${thread.id}`;
+  const isNewest = before === null;
+  const { messages, standing, loadOlder, isLoadingOlder } = useTalk(thread, isNewest);
+  const { outbox, waiting } = useOutbox(account);
+  const list = useRef<HTMLElement>(null);
+  const own = messages.flatMap(({ key }) => key ?? []);
+  const sent = new Set(own);
+  const unsent = isNewest ? waiting.filter((one) => one.thread === place && !sent.has(one.key)) : [];
+  const { isAtEnd, hasNewBelow, toEnd, onScroll } = usePlaceKept(list, `${messages.at(-1)?.number} ${unsent.length}`);
+  const [readAtFirst] = useState(standing.ownRead);
+  const last = messages.at(-1)?.number ?? 0;
+  useRead(place, { lastNumber: last, ownRead: standing.ownRead, isAtEnd: isAtEnd && isNewest });
+  useEffect(() => outbox.seen(own));
+  const name = thread.other.name || m.chat_closed_account();
+  const send = (message: { text: string; pictures: Blob[] }) => {
+    toEnd();
+    void outbox.add({ ...message, thread: place });
+  };
+  return (
+    <div className="talk">
+      <ThreadHead thread={thread} standing={standing} place={place} />
+      <section
+        ref={list}
+        onScroll={onScroll}
+        className="talk-list"
+        aria-label={m.chat_with({ name })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard.
+        tabIndex={0}
+      >
+        <MessageList
+          {...{ messages, unsent, standing, outbox, now, place, name }}
+          side={thread.side}
+          readAtFirst={readAtFirst}
+          loadOlder={loadOlder}
+          isLoadingOlder={isLoadingOlder}
+        />
+      </section>
+      <div className="talk-foot">
+        {hasNewBelow && (
+          <button type="button" onClick={toEnd} className="talk-new-below button">
+            {m.chat_new_below()}
+          </button>
+        )}
+        {isNewest ? (
+          <SendBox place={place} standing={standing} last={last} formKey={formKey} onSend={send} />
+        ) : (
+          <Link to={place} className="link flex min-h-11 items-center justify-center">
+            {m.chat_newest()}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Outbox } from './outbox.ts';
+import type { Waiting } from './outbox-shelf.ts';
+
+let open: { account: string; outbox: Outbox } | null = null;
+const none: Waiting[] = [];
+
+/** The one outbox of this page and account. */
+function outboxOf(account: string): Outbox {
+  if (open?.account !== account) open = { account, outbox: new Outbox(account) };
+  return open.outbox;
+}
+
+/** The outbox of whoever looks, and what waits in it. */
+export function useOutbox(account: string): { outbox: Outbox; waiting: Waiting[] } {
+  const outbox = outboxOf(account);
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.shown, () => none);
+  return { outbox, waiting };
+}
+
+/** Sends what waits, wherever in the area its owner is. */
+export function useOutboxSent(account: string): void {
+  useEffect(() => outboxOf(account).start(), [account]);
+}

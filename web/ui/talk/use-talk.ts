@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher, useRevalidator, useRouteLoaderData } from 'react-router';
+import type { Message } from '../../../domain/inquiries/messages-view.ts';
+import type { ThreadPage, ThreadStanding } from '../../../domain/inquiries/thread-page.ts';
+import { NEWER_MOST } from '../../../rules/thread.ts';
+import type { loader as layoutLoader } from '../../routes/supplier/layout.tsx';
+import type { loader as messagesLoader } from '../../routes/talk/messages.ts';
+import { useLiveInstead } from '../use-live.ts';
+
+/** What is known of a thread on this screen: from the page, and what came before and after it. */
+interface Known {
+  page: ThreadPage;
+  messages: Message[];
+  standing: ThreadStanding;
+}
+
+export interface TalkState extends Omit<Known, 'page'> {
+  /** Fetches what stands before the first message. */
+  loadOlder: () => void;
+  isLoadingOlder: boolean;
+}
+
+/**
+ * A thread that grows at both ends without being read anew: at a word only what is new is fetched, and the whole screen only
+ * when the word was of something else, or a card came whose like above it has changed.
+ */
+export function useTalk(page: ThreadPage, isNewest: boolean): TalkState {
+  const place = `/${page.side}/chats/${page.id}`;
+  const [known, setKnown] = useState<Known>({ page, messages: page.messages, standing: page });
+  const { revalidate } = useRevalidator();
+  const newer = useFetcher<typeof messagesLoader>({ key: `newer ${place}` });
+  const older = useFetcher<typeof messagesLoader>({ key: `older ${place}` });
+  const unread = useRouteLoaderData<typeof layoutLoader>(`routes/${page.side}/layout`)?.unread;
+  if (known.page !== page) setKnown({ page, messages: joined(known.messages, page.messages), standing: page });
+  const last = known.messages.at(-1)?.number ?? 0;
+  const lookAtNewer = () => void newer.load(`${place}/messages?after=${last}`);
+  useLiveInstead(() => (isNewest ? lookAtNewer() : void revalidate()));
+
+  const heard = useEffectEvent((news: NonNullable<typeof newer.data>) => {
+    const { messages, unread: unreadNow, ...standing } = news;
+    const isOfElse = messages.length === 0 && isSame(standing, known.standing);
+    setKnown({ ...known, messages: joined(known.messages, messages), standing });
+    if (messages.length === NEWER_MOST) void newer.load(`${place}/messages?after=${messages.at(-1)?.number}`);
+    if (isOfElse || unreadNow !== unread || messages.some(({ ask, quote, order }) => ask ?? quote ?? order))
+      void revalidate();
+  });
+  useEffect(() => {
+    if (newer.data) heard(newer.data);
+  }, [newer.data]);
+
+  const came = useEffectEvent(({ messages }: NonNullable<typeof older.data>) =>
+    setKnown({ ...known, messages: joined(known.messages, messages) }),
+  );
+  useEffect(() => {
+    if (older.data) came(older.data);
+  }, [older.data]);
+
+  const first = known.messages[0]?.number ?? 1;
+  return {
+    messages: known.messages,
+    standing: known.standing,
+    isLoadingOlder: older.state !== 'idle',
+    loadOlder: () => {
+      if (older.state === 'idle' && first > 1) void older.load(`${place}/messages?before=${first}`);
+    },
+  };
+}
+
+/** All of them once, in their order; those that do not join the newest without a gap are left out. */
+function joined(known: Message[], more: Message[]): Message[] {
+  const byNumber = new Map([...known, ...more].map((message) => [message.number, message]));
+  const all = [...byNumber.values()].sort((one, other) => one.number - other.number);
+  const gap = all.findLastIndex(({ number }, at) => at > 0 && all[at - 1]?.number !== number - 1);
+  return gap === -1 ? all : all.slice(gap);
+}
+
+function isSame(one: ThreadStanding, other: ThreadStanding): boolean {
+  return one.ownRead === other.ownRead && one.otherRead === other.otherRead && one.shut === other.shut;
+}
