@@ -5,6 +5,7 @@ import type { World } from '../web/world.ts';
 import { aboutThis } from './about.ts';
 import { settleAdminPassword } from './admin-password.ts';
 import { createApp } from './app.ts';
+import { sowDemoHistory } from './demo/history.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
 import { type CommandSocket, commandsOf } from './command-socket.ts';
@@ -40,6 +41,7 @@ async function open(): Promise<Kept> {
     const secret = secretOf(settings.secret, settings.dataDir);
     await requireSameSecret(store.db, secret);
     await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
+    if (settings.sampleData) await sowDemoHistory(store.db, { log, secret, now: systemClock.now() });
     await settleAdminPassword(store.db, settings.adminPassword);
     const commands = await commandsOf(store, settings, faultLog(log));
     return { store, secret, sending: codeSending(settings, log), commands };

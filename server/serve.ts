@@ -17,6 +17,7 @@ import { logAuditHeads } from './audit-log.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
 import { commandsOf } from './command-socket.ts';
+import { sowDemoHistory } from './demo/history.ts';
 import type { Settings } from './env.ts';
 import { answersFromMemory, type Memory } from './from-memory.ts';
 import { logAt } from './log.ts';
@@ -44,6 +45,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     const secret = secretOf(settings.secret, settings.dataDir);
     await requireSameSecret(store.db, secret);
     await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
+    if (settings.sampleData) await sowDemoHistory(store.db, { log, secret, now: systemClock.now() });
     await settleAdminPassword(store.db, settings.adminPassword);
     const files = localFiles(join(settings.dataDir, 'pictures'));
     const privateFiles = localFiles(join(settings.dataDir, 'private-pictures'));

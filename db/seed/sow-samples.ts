@@ -5,10 +5,12 @@ import { sampleSuppliers } from './samples/suppliers.ts';
 import type { SampleProduct, SampleSupplier } from './samples/types.ts';
 
 const HOUR_MS = 3_600_000;
+/** Before the first of their orders. */
+const LISTED_BEFORE_HOURS = 62 * 24;
 /** Before the first of their products. */
-const JOINED_BEFORE_HOURS = 72;
+const JOINED_BEFORE_HOURS = 65 * 24;
 const PICTURES = 3;
-const WAREHOUSE = 'wh_S01';
+export const SAMPLE_WAREHOUSE = 'wh_S01';
 export const demoReseller = { id: 'sample-reseller', mobile: '9876500002', businessName: 'Krishna Online Store' };
 
 const demoStores = [
@@ -87,7 +89,7 @@ async function sowSupplier(tx: Connection, sample: SampleSupplier, joined: Date)
     .insertInto('supplier_warehouses')
     .values({
       supplier_id: id,
-      id: WAREHOUSE,
+      id: SAMPLE_WAREHOUSE,
       vicinity_id: vicinityId,
       full_address: sample.fullAddress,
       pincode: sample.pincode,
@@ -99,7 +101,7 @@ async function sowSupplier(tx: Connection, sample: SampleSupplier, joined: Date)
 async function sowProduct(tx: Connection, sample: SampleProduct, categoryId: number, now: Date): Promise<void> {
   const owner = supplierId(sample.supplier);
   const id = BigInt(sample.id);
-  const listed = new Date(now.getTime() - (60 - sample.id) * HOUR_MS);
+  const listed = new Date(now.getTime() - (LISTED_BEFORE_HOURS + 60 - sample.id) * HOUR_MS);
   const price = paiseFromRupees(sample.price);
   if (price === null) throw new Error(`sample ${sample.id} has no price`);
   await tx
@@ -139,7 +141,7 @@ async function sowProduct(tx: Connection, sample: SampleProduct, categoryId: num
       })),
     )
     .execute();
-  const stock = { product_id: id, warehouse_id: WAREHOUSE };
+  const stock = { product_id: id, warehouse_id: SAMPLE_WAREHOUSE };
   await tx
     .insertInto('stock_levels')
     .values({
@@ -163,6 +165,10 @@ async function sowProduct(tx: Connection, sample: SampleProduct, categoryId: num
     .execute();
 }
 
-function supplierId(key: string): string {
+/** The account of a sample supplier. */
+export function supplierId(key: string): string {
   return `sample-${key}`;
 }
+
+/** The demo account that sells. */
+export const demoSupplierId = supplierId('shree-umiya-traders');

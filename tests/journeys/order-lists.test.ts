@@ -5,17 +5,19 @@ import { checkoutForm } from '../doors/baskets.ts';
 import { tabTo } from './keys.ts';
 import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
-import { sowOrder, trader } from './sown-orders.ts';
+import { newTraders, sowOrder, trader } from './sown-orders.ts';
 
 const MOST_MS = 1000;
 let product = { product: '', pieces: '' };
+let traders = { supplier: '', reseller: '' };
 
 const journey = await fileJourney(async (db) => {
-  while ((await pendingIn(db)) < 10) await sowOrder(db);
+  traders = await newTraders(db);
+  for (let order = 0; order < 10; order += 1) await sowOrder(db, traders);
   product = await lastOrdered(db);
 });
-const supplier = await trader(journey, 'supplier');
-const reseller = await trader(journey, 'reseller');
+const supplier = await trader(journey, 'supplier', traders);
+const reseller = await trader(journey, 'reseller', traders);
 
 const orders = (page: Page) => page.locator('[data-order]');
 const heard = async (page: Page, path: string) => {
@@ -107,17 +109,6 @@ test('what was ordered is ordered again: the comparison first, then the basket',
   await page.getByRole('button', { name: 'Put 1 product into the basket' }).click();
   await page.waitForURL('**/reseller/basket');
 });
-
-async function pendingIn(db: Database): Promise<number> {
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.supplier_id')
-    .select('orders.id')
-    .where('mobile', '=', '9876500001')
-    .where('orders.state', '=', 'pending')
-    .execute();
-  return rows.length;
-}
 
 /** What the newest order is of, as a form says it. */
 async function lastOrdered(db: Database): Promise<typeof product> {

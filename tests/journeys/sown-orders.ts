@@ -7,27 +7,43 @@ import { placeOrders } from '../../domain/orders/placing.ts';
 import type { MoveName } from '../../rules/order.ts';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
+import { newBuyers, newSeller } from '../trade/scene.ts';
 import type { Journey } from './site.ts';
 
-/** The demo accounts, who trade with each other. */
-const mobiles = { supplier: '9876500001', reseller: '9876500002' };
+/** Who trade with each other: their numbers. */
+interface Traders {
+  supplier: string;
+  reseller: string;
+}
+
+const demo: Traders = { supplier: '9876500001', reseller: '9876500002' };
+type Side = keyof Traders;
+
+/** Two who have not traded yet; the supplier has one product, and enough of it. */
+export async function newTraders(db: Database): Promise<Traders> {
+  const now = new Date();
+  const supplier = '9826870001';
+  await newSeller(db, supplier, [{ piecesPerCarton: 1, pieces: [100_000] }], now);
+  const [buyer] = await newBuyers(db, 1, now);
+  return { supplier, reseller: buyer?.mobile ?? '' };
+}
 
 /** Signs one of the two in, who came this far without a screen. */
-export async function trader({ site }: Journey, side: keyof typeof mobiles): Promise<Browser> {
+export async function trader({ site }: Journey, side: Side, traders = demo): Promise<Browser> {
   const browser = new Browser(site);
-  await signIn(browser, mobiles[side], side);
+  await signIn(browser, traders[side], side);
   return browser;
 }
 
-/** A new order of twice the least that can be ordered of a sample. */
-export async function sowOrder(db: Database): Promise<bigint> {
-  const person = (await personOf(db, 'reseller')) as Reseller;
+/** A new order of twice the least that can be ordered of a product. */
+export async function sowOrder(db: Database, traders = demo): Promise<bigint> {
+  const person = (await personOf(db, traders.reseller)) as Reseller;
   const { id, least } = await db
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.supplier_id')
     .innerJoin('stock_levels', 'stock_levels.product_id', 'products.id')
     .select(['products.id', 'products.minimum_cartons as least'])
-    .where('mobile', '=', mobiles.supplier)
+    .where('mobile', '=', traders.supplier)
     .where('products.is_public', '=', true)
     .orderBy('stock_levels.available', 'desc')
     .limit(1)
@@ -60,18 +76,18 @@ export type SownOrders = Awaited<ReturnType<typeof sowOrders>>;
 
 async function move(
   db: Database,
-  by: keyof typeof mobiles,
+  by: Side,
   orderId: bigint,
   name: MoveName,
   moving: Partial<Moving> = {},
 ): Promise<void> {
-  const person = await personOf(db, by);
+  const person = await personOf(db, demo[by]);
   const mover =
     by === 'supplier' ? ({ by, person: person as Supplier } as const) : ({ by, person: person as Reseller } as const);
   await moveOrder(db, mover, { orderId, name, now: new Date(), ...moving });
 }
 
-async function personOf(db: Database, side: keyof typeof mobiles): Promise<Person | null> {
-  const person = db.selectFrom('users').select('id').where('mobile', '=', mobiles[side]);
+async function personOf(db: Database, mobile: string): Promise<Person | null> {
+  const person = db.selectFrom('users').select('id').where('mobile', '=', mobile);
   return personById(db, (await person.executeTakeFirstOrThrow()).id);
 }

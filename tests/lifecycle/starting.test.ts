@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../engines/server.ts';
+import { signIn } from '../sign-in.ts';
 import type { Ending } from '../site.ts';
 import { dataFolder, launch, sownFolder } from './launch.ts';
 
@@ -15,12 +16,15 @@ function expectOneSentence({ code, out, errors }: Ending, sentence: RegExp): voi
   expect(code).toBe(1);
 }
 
-test('a start prints the address and the demo accounts; a second one on the same data is refused', async () => {
+test('a start prints the address and the demo accounts, who have traded already; a second one on the same data is refused', async () => {
   const DATA_DIR = dataFolder();
   const site = await launch({ DATA_DIR }).ready();
   expect(site.out).toContain('9876500001');
   expect(site.out).toContain('9876500002');
   expect((await site.browser().visit('/')).status).toBe(200);
+  const reseller = site.browser();
+  await signIn(reseller, '9876500002', 'reseller');
+  expect(await (await reseller.visit('/reseller/orders')).text()).toContain('Shree Umiya Traders');
 
   expectOneSentence(await launch({ DATA_DIR }).ended, /^Another Thok process is using the data folder /);
   expect((await site.browser().visit('/')).status).toBe(200);

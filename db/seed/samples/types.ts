@@ -1,3 +1,7 @@
+import type { DeliveryRule } from '../../../rules/delivery.ts';
+import type { MoveName, OrderActor } from '../../../rules/order.ts';
+import type { PaymentWay } from '../../../rules/payment.ts';
+
 export type Branch = 'Katargam' | 'Yogi Chock' | 'Nana Varacha';
 
 export interface SampleSupplier {
@@ -46,4 +50,52 @@ export interface SampleProduct {
   specifications: Record<string, string>;
   shippingInfo: { locations: string[]; timeframe: string; cost: string };
   policies: { returnPolicy: string; warranty: string; paymentTerms: string };
+}
+
+/**
+ * Days before the history is sown, and the time of day in India. What is to be answered yet happened so many hours before, so
+ * that there is time left to answer it.
+ */
+export type SampleTime = readonly [days: number, clock: `${number}:${number}`] | { hoursAgo: number };
+
+/** What became of a sample order: a move of the graph, or a word about its payment. */
+export type SampleStep = { at: SampleTime } & (
+  | {
+      move: MoveName;
+      by: OrderActor;
+      note?: string;
+      /** pieces by product */
+      offer?: Record<number, number>;
+      shipment?: { carrier: string; trackingNumber: string };
+    }
+  | { word: 'claimed'; utr: string }
+  | { word: 'paid'; utr?: string }
+  | { word: 'refunded'; reference: string }
+);
+
+/** What one supplier has of a purchase. */
+export interface SampleOrder {
+  /** key of a SampleSupplier */
+  supplier: string;
+  way: PaymentWay;
+  /** pieces by product */
+  pieces: Record<number, number>;
+  steps: SampleStep[];
+}
+
+/** A checkout of the demo reseller. */
+export interface SamplePurchase {
+  placed: SampleTime;
+  orders: SampleOrder[];
+}
+
+/** What a supplier of the history says of delivery, payment and credit. */
+export interface SampleSeller {
+  /** key of a SampleSupplier */
+  supplier: string;
+  rule?: DeliveryRule;
+  /** No bank knows the UPI handle and the IFSC: nobody pays here by mistake. */
+  details?: { vpa: string; accountNumber: string; ifsc: string };
+  /** paise; given once there was a first order */
+  credit?: bigint;
 }

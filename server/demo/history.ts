@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import { sowOnce } from '../../db/seed/seed.ts';
+import { demoReseller, demoSupplierId } from '../../db/seed/sow-samples.ts';
+import { within, wholly } from '../../db/within.ts';
+import { personById } from '../../domain/accounts/people.ts';
+import { BadForm, Refusal } from '../../domain/refusal.ts';
+import { type Chapter, NotYet, type Sowing } from './chapter.ts';
+import { orders } from './orders.ts';
+
+/** In this order; each is sown once in the life of a store, so a later one reaches the stores that have the earlier ones. */
+const chapters: Chapter[] = [orders];
+
+/**
+ * Lets the demo accounts have traded for two months, by the verbs that people use, with their clocks set back: so a first look
+ * is not empty. Each chapter is there once and whole, whoever starts first and whenever somebody is killed. What is refused
+ * is passed over with one line in the log, and nothing of it keeps a server from starting. Decision 042.
+ */
+export async function sowDemoHistory(
+  db: Database,
+  { log, ...sowing }: { log: Logger; secret: string; now: Date },
+): Promise<void> {
+  for (const chapter of chapters) {
+    try {
+      const passedOver = await sow(db, chapter, sowing, () => log.debug(`demo ${chapter.name} begun`));
+      if (passedOver.length > 0) log.warn({ passedOver }, `demo ${chapter.name} passed over in part`);
+    } catch (error) {
+      if (error instanceof NotYet) log.info({ because: error.message }, `demo ${chapter.name} wait for another start`);
+      else log.error({ err: error }, `demo ${chapter.name} not sown`);
+    }
+  }
+}
+
+/** Gives what was passed over, and why. */
+async function sow(
+  db: Database,
+  chapter: Chapter,
+  { secret, now }: { secret: string; now: Date },
+  onBegin: () => void,
+): Promise<string[]> {
+  const passedOver: string[] = [];
+  const isSown = await sowOnce(db, `sample-${chapter.name}`, now, async (tx) => {
+    const reseller = await personById(tx, demoReseller.id);
+    const supplier = await personById(tx, demoSupplierId);
+    if (reseller?.userType !== 'reseller' || supplier?.userType !== 'supplier') return;
+    onBegin();
+    const sowing: Sowing = {
+      tx,
+      db: within(tx),
+      reseller,
+      secret,
+      now,
+      async tried(what, act) {
+        try {
+          await wholly(tx, act);
+          return true;
+        } catch (error) {
+          if (!(error instanceof Refusal || error instanceof BadForm)) throw error;
+          passedOver.push(`${what}: ${error instanceof Refusal ? error.key : JSON.stringify(error.fields)}`);
+          return false;
+        }
+      },
+    };
+    const happenings = await chapter.happenings(sowing);
+    // Of the same moment, the first told happens first.
+    for (const { what, act } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+      await sowing.tried(what, act);
+  });
+  if (isSown)
+    for (const topic of chapter.announces) db.announcements.announce(topic, [demoReseller.id, demoSupplierId]);
+  return passedOver;
+}

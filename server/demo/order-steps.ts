@@ -1,0 +1,120 @@
+import type { SampleOrder, SamplePurchase, SampleStep } from '../../db/seed/samples/types.ts';
+import { demoReseller, SAMPLE_WAREHOUSE, supplierId } from '../../db/seed/sow-samples.ts';
+import type { Supplier } from '../../domain/accounts/people.ts';
+import { basketOf, seenOf } from '../../domain/orders/basket.ts';
+import { addToBasket } from '../../domain/orders/filling.ts';
+import { moveOrder } from '../../domain/orders/moving.ts';
+import { claimPaid, markPaid, markRefunded } from '../../domain/orders/paying.ts';
+import { placeOrders } from '../../domain/orders/placing.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { setStock } from '../../domain/stock/levels.ts';
+import { orderMoves } from '../../rules/order.ts';
+import type { Sowing } from './chapter.ts';
+import type { Sellers } from './sellers.ts';
+
+const address = {
+  recipient: demoReseller.businessName,
+  mobile: demoReseller.mobile,
+  address: '12, Ganesh Krupa Society, near Hirabaug, Varachha Road, Surat',
+  pincode: '395006',
+};
+
+const released: ReadonlySet<string> = new Set(
+  orderMoves.filter((move) => 'stock' in move && move.stock === 'released').map(({ name }) => name),
+);
+
+/**
+ * Fills the reseller's basket and orders it; gives the orders' numbers by the supplier's key. What cannot be ordered of one
+ * supplier is passed over.
+ */
+export async function buy(
+  sowing: Sowing,
+  sellers: Sellers,
+  { orders }: SamplePurchase,
+  { key, now }: { key: string; now: Date },
+): Promise<Map<string, bigint>> {
+  const { db, tx, reseller } = sowing;
+  const ways = new Map<string, SampleOrder['way']>();
+  for (const order of orders) {
+    const isFilled = await sowing.tried(`${key} at ${order.supplier}`, () => fill(sowing, sellers, order, now));
+    if (isFilled) ways.set(supplierId(order.supplier), order.way);
+  }
+  if (ways.size === 0) return new Map();
+  const seen = seenOf(await basketOf(tx, reseller));
+  const purchase = await placeOrders(db, reseller, { key, seen, address, ways, now });
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['id', 'supplier_id'])
+    .where('purchase_id', '=', purchase)
+    .execute();
+  const keys = new Map(orders.map(({ supplier }) => [supplierId(supplier), supplier]));
+  return new Map(rows.map((row) => [keys.get(row.supplier_id) ?? '', row.id]));
+}
+
+/** Puts there first what the order will have taken for good, so that as much is left in the end as there was. */
+async function fill({ db, tx, reseller }: Sowing, sellers: Sellers, order: SampleOrder, now: Date): Promise<void> {
+  const seller = sellers.get(order.supplier);
+  if (!seller) throw new Refusal(404, 'account_gone');
+  const change = { supplierId: seller.id, changedBy: seller.id, reason: 'sample', now } as const;
+  await setStock(
+    tx,
+    change,
+    takenBy(order).map(([id, by]) => ({ productId: id, warehouseId: SAMPLE_WAREHOUSE, pieces: { by } })),
+  );
+  for (const [id, pieces] of Object.entries(order.pieces))
+    await addToBasket(db, reseller, { productId: BigInt(id), pieces, now });
+}
+
+/** Pieces that an order takes for good: sent, or promised still. */
+function takenBy({ pieces, steps }: SampleOrder): [productId: bigint, pieces: number][] {
+  if (steps.some((step) => 'move' in step && released.has(step.move))) return [];
+  const offered = steps.reduce((sofar, step) => ('move' in step ? { ...sofar, ...step.offer } : sofar), pieces);
+  return Object.entries(offered).map(([id, count]) => [BigInt(id), count]);
+}
+
+/** Makes a step of an order, as its supplier, its reseller or the system does. */
+export async function takeStep(
+  sowing: Sowing,
+  seller: Supplier,
+  { orderId, step, now }: { orderId: bigint; step: SampleStep; now: Date },
+): Promise<void> {
+  const { db, reseller } = sowing;
+  if ('word' in step) {
+    switch (step.word) {
+      case 'claimed':
+        return claimPaid(db, reseller, { orderId, utr: step.utr, now });
+      case 'paid':
+        return markPaid(db, seller, { orderId, seenUtr: step.utr ?? '', now });
+      case 'refunded':
+        return markRefunded(db, seller, { orderId, reference: step.reference, now });
+    }
+  }
+  const { move: name, by, note = '', offer = {}, shipment } = step;
+  const moving = {
+    orderId,
+    name,
+    note,
+    offer: await byPosition(sowing, orderId, offer),
+    ...(shipment && { shipment }),
+    now,
+  };
+  if (by === 'system') return moveOrder(db, { by }, moving);
+  if (by === 'supplier') return moveOrder(db, { by, person: seller }, moving);
+  return moveOrder(db, { by, person: reseller }, moving);
+}
+
+/** Pieces by the position of a product in the order. */
+async function byPosition(
+  { tx }: Sowing,
+  orderId: bigint,
+  offer: Record<number, number>,
+): Promise<Map<number, number>> {
+  if (Object.keys(offer).length === 0) return new Map();
+  const lines = await tx
+    .selectFrom('order_lines')
+    .select(['position', 'product_id'])
+    .where('order_id', '=', orderId)
+    .where('product_id', 'in', Object.keys(offer).map(BigInt))
+    .execute();
+  return new Map(lines.map(({ position, product_id }) => [position, offer[Number(product_id)] ?? 0]));
+}

@@ -1,0 +1,66 @@
+import { sampleSellers } from '../../db/seed/samples/purchases.ts';
+import type { SampleSeller } from '../../db/seed/samples/types.ts';
+import { supplierId } from '../../db/seed/sow-samples.ts';
+import { resendWait } from '../../domain/accounts/codes.ts';
+import { personById, type Supplier } from '../../domain/accounts/people.ts';
+import { setCreditLimit } from '../../domain/orders/credit-limits.ts';
+import { askToChangeDetails, changeDetails, paymentDetailsOf, seeChange } from '../../domain/orders/payment-details.ts';
+import { setTerms } from '../../domain/orders/terms.ts';
+import { NotYet, type Sowing } from './chapter.ts';
+
+/** By the sample's key. */
+export type Sellers = ReadonlyMap<string, Supplier>;
+
+/** The suppliers of the history, without those who are closed or blocked; not yet while one was just sent a code. */
+export async function sellersOf({ tx, now }: Sowing): Promise<Sellers> {
+  const sellers = new Map<string, Supplier>();
+  for (const { supplier } of sampleSellers) {
+    const person = await personById(tx, supplierId(supplier));
+    if (person?.userType !== 'supplier') continue;
+    if ((await resendWait(tx, person.mobile, now)) > 0) throw new NotYet(`${supplier} waits for a code`);
+    sellers.set(supplier, person);
+  }
+  return sellers;
+}
+
+/** Lets a supplier say how it delivers and where it is paid, if it has not said so itself; the code that this takes stays here. */
+export async function openForOrders(
+  { tx, db, secret, now }: Sowing,
+  supplier: Supplier,
+  { rule, details }: SampleSeller,
+  begin: Date,
+): Promise<void> {
+  if (rule && !(await hasTerms(tx, supplier))) await setTerms(db, supplier, { rule, acceptsCash: true }, begin);
+  if (!details || (await paymentDetailsOf(tx, supplier.id))) return;
+  let otp = '';
+  const sender = {
+    async sendCode(_mobile: string, code: string) {
+      otp = code;
+    },
+  };
+  const asking = {
+    details: { ...details, accountName: supplier.businessName },
+    address: '127.0.0.1',
+    secret,
+    limits: null,
+  };
+  await askToChangeDetails(db, sender, { ...asking, supplier, language: 'en', now });
+  await changeDetails(db, supplier, { ...asking, otp, now: begin });
+  await seeChange(db, supplier, { changedAt: begin, now: begin });
+}
+
+async function hasTerms(tx: Sowing['tx'], { id }: Supplier): Promise<boolean> {
+  const said = tx.selectFrom('supplier_terms').select('supplier_id').where('supplier_id', '=', id);
+  return (await said.executeTakeFirst()) !== undefined;
+}
+
+/** Gives the demo reseller credit, unless the supplier has decided about it already. */
+export async function giveCredit({ tx, db, reseller }: Sowing, supplier: Supplier, most: bigint, now: Date) {
+  const given = await tx
+    .selectFrom('credit_limits')
+    .select('most')
+    .where('supplier_id', '=', supplier.id)
+    .where('reseller_id', '=', reseller.id)
+    .executeTakeFirst();
+  if (!given) await setCreditLimit(db, supplier, { resellerId: reseller.id, most, now });
+}

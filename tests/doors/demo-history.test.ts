@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { sampleProducts } from '../../db/seed/samples/products.ts';
+import { samplePurchases } from '../../db/seed/samples/purchases.ts';
+import { addToBasket, removeFromBasket } from '../../domain/orders/filling.ts';
+import { orderStates } from '../../rules/order.ts';
+import { paymentState } from '../../rules/payment.ts';
+import { sowDemoHistory } from '../../server/demo/history.ts';
+import { logAt } from '../../server/log.ts';
+import { brokenInvariants } from '../trade/invariants.ts';
+import { createWorld, type TestWorld } from '../world.ts';
+import { opened, textOf } from './reading.ts';
+import { resellerOf } from './trade.ts';
+
+const DEMO_SUPPLIER = '9876500001';
+const DEMO_RESELLER = '9876500002';
+const HOUR_MS = 3_600_000;
+const ORDERS = samplePurchases.flatMap(({ orders }) => orders).length;
+
+/** What a start does; gives what the log says of it. */
+async function sow({ db, clock }: TestWorld): Promise<Record<string, unknown>[]> {
+  const lines: Record<string, unknown>[] = [];
+  const log = logAt('info', { write: (line) => lines.push(JSON.parse(line)) });
+  await sowDemoHistory(db, { log, secret: 'nobody asks for these codes', now: clock.now() });
+  return lines;
+}
+
+const ordersOf = ({ db }: TestWorld) => db.selectFrom('orders').selectAll().orderBy('id').execute();
+
+/** A store that was sown before there was a history. */
+async function sampleStore(): Promise<TestWorld> {
+  const world = await createWorld({ samples: true });
+  onTestFinished(world.close);
+  return world;
+}
+
+test('the demo accounts have orders in every state, paid in every way, and none from the future', async () => {
+  const world = await sampleStore();
+  expect(await sow(world)).toEqual([]);
+  const orders = await ordersOf(world);
+  expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(orderStates));
+  expect(new Set(orders.map(({ payment_way }) => payment_way))).toEqual(new Set(['transfer', 'cash', 'credit']));
+  const payments = orders.map((order) =>
+    paymentState({ state: order.state, utr: order.utr, paidAt: order.paid_at, refundedAt: order.refunded_at }),
+  );
+  expect(payments).toEqual(
+    expect.arrayContaining(['not-due', 'due', 'claimed', 'paid', 'refund-due', 'refunded', 'none']),
+  );
+  const { rows } = await sql<{ newest: Date; oldest: Date; joined: Date; listed: Date }>`
+    select (select max(at) from order_events) as newest, (select min(at) from order_events) as oldest,
+      (select max(created_at) from users where is_sample) as joined,
+      (select max(created_at) from products where id <= 50) as listed`.execute(world.db);
+  const { newest, oldest, joined, listed } = rows[0] ?? expect.unreachable();
+  expect(newest < world.clock.now()).toBe(true);
+  expect(oldest > listed && oldest > joined).toBe(true);
+});
+
+test('what waits for an answer waits for nearly three days more', async () => {
+  const world = await sampleStore();
+  await sow(world);
+  const waiting = (await ordersOf(world)).flatMap(({ expires_at }) => expires_at ?? []);
+  expect(waiting.length).toBeGreaterThan(2);
+  for (const until of waiting) expect(until.getTime() - world.clock.now().getTime()).toBeGreaterThan(60 * HOUR_MS);
+});
+
+test('stock and prices of the samples are as before, and every piece is accounted for', async () => {
+  const world = await sampleStore();
+  await sow(world);
+  const { rows } = await sql<{ id: number; price: number; available: number; reserved: number }>`
+    select p.id::integer as id, (p.price_per_carton / 100.0)::float8 as price, l.available, l.reserved
+    from products p join stock_levels l on l.product_id = p.id order by p.id`.execute(world.db);
+  expect(rows.map(({ id, price, available }) => ({ id, price, available }))).toEqual(
+    sampleProducts.map(({ id, price, stockQuantity }) => ({ id, price, available: stockQuantity })),
+  );
+  expect(rows.some(({ reserved }) => reserved > 0)).toBe(true);
+  expect(await brokenInvariants(world.db)).toEqual([]);
+});
+
+test('it is sown once, however many processes start at the same time and however often', async () => {
+  const world = await sampleStore();
+  await Promise.all([sow(world), sow(world)]);
+  const first = await ordersOf(world);
+  expect(first).toHaveLength(ORDERS);
+  world.clock.advance({ days: 1 });
+  await sow(world);
+  expect(await ordersOf(world)).toEqual(first);
+});
+
+test('a fault half-way leaves nothing of it and does not keep the server from starting; the next start has it whole', async () => {
+  const world = await sampleStore();
+  await sql`create function broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+    world.db,
+  );
+  await sql`create trigger broken before insert on orders for each row when (new.id > 100010) execute function broken()`.execute(
+    world.db,
+  );
+  const products = () => world.db.selectFrom('products').selectAll().orderBy('id').execute();
+  const before = await products();
+  expect(await sow(world)).toEqual([expect.objectContaining({ level: 50, msg: 'demo orders not sown' })]);
+  expect([await ordersOf(world), await products()]).toEqual([[], before]);
+  await sql`drop trigger broken on orders`.execute(world.db);
+  expect(await sow(world)).toEqual([]);
+  expect(await ordersOf(world)).toHaveLength(ORDERS);
+});
+
+test('while the demo reseller has a basket it waits, and is there at the first start without one', async () => {
+  const world = await sampleStore();
+  const reseller = await resellerOf(world, DEMO_RESELLER);
+  await addToBasket(world.db, reseller, { productId: 50n, pieces: 12, now: world.clock.now() });
+  expect(await sow(world)).toEqual([expect.objectContaining({ because: 'the demo reseller has a basket' })]);
+  expect(await ordersOf(world)).toEqual([]);
+  expect(await world.db.selectFrom('basket_lines').select('pieces').execute()).toEqual([{ pieces: 12 }]);
+  await removeFromBasket(world.db, reseller, 50n);
+  await sow(world);
+  expect(await ordersOf(world)).toHaveLength(ORDERS);
+});
+
+test('what cannot be ordered any more is passed over with one line, and so is the credit that nothing was bought before', async () => {
+  const world = await sampleStore();
+  await sql`update products set status = 'inactive' where id = 50`.execute(world.db);
+  await sql`update products set minimum_cartons = 7, pieces_per_carton = 10 where id = 39`.execute(world.db);
+  const admin = await world.signInAdmin(world.browser());
+  await admin.post('/admin/accounts/sample-ravi-bag-house/block', { reason: 'Not there any more' });
+  const [line, ...others] = await sow(world);
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ level: 40, msg: 'demo orders passed over in part' });
+  expect(line?.['passedOver']).toEqual(
+    expect.arrayContaining([
+      'sample-1 at shree-umiya-traders: product_gone',
+      'sample-1 at ravi-bag-house: account_gone',
+      'credit of shree-umiya-traders: credit_gone',
+    ]),
+  );
+  const { rows } = await sql`
+    select from order_lines l join orders o on o.id = l.order_id
+    where l.product_id in (39, 50) or o.supplier_id = 'sample-ravi-bag-house'`.execute(world.db);
+  expect(rows).toEqual([]);
+  expect((await ordersOf(world)).length).toBeGreaterThan(3);
+  expect(await world.db.selectFrom('basket_lines').select('pieces').execute()).toEqual([]);
+  expect(await brokenInvariants(world.db)).toEqual([]);
+});
+
+test('what the demo supplier says of delivery, payment and credit already is kept', async () => {
+  const world = await sampleStore();
+  const said = { supplier_id: 'sample-shree-umiya-traders', changed_at: world.clock.now() };
+  await world.db
+    .insertInto('supplier_terms')
+    .values({
+      ...said,
+      delivery_kind: 'on-receipt',
+      delivery_charge: 0n,
+      delivery_free_from: null,
+      accepts_cash: false,
+    })
+    .execute();
+  await sow(world);
+  const terms = await world.db.selectFrom('supplier_terms').selectAll().execute();
+  expect(terms).toContainEqual(expect.objectContaining({ ...said, accepts_cash: false }));
+  const own = (await ordersOf(world)).filter(({ supplier_id }) => supplier_id === said.supplier_id);
+  expect(own.map(({ payment_way }) => payment_way)).not.toContain('cash');
+});
+
+test.each([
+  ['supplier', DEMO_SUPPLIER],
+  ['reseller', DEMO_RESELLER],
+] as const)('where the demo %s is closed nothing is sown', async (role, mobile) => {
+  const world = await sampleStore();
+  const leaving = await world.signIn(mobile, role, world.browser());
+  expect((await leaving.post('/account/close', { sure: 'on' })).status).toBe(303);
+  expect(await sow(world)).toEqual([]);
+  expect(await ordersOf(world)).toEqual([]);
+});
+
+test('both see it on their screens', async () => {
+  const world = await sampleStore();
+  await sow(world);
+  const supplier = await world.signIn(DEMO_SUPPLIER, 'supplier', world.browser());
+  const reseller = await world.signIn(DEMO_RESELLER, 'reseller', world.browser());
+  const analytics = await opened(supplier, '/supplier/dashboard?tab=analytics');
+  expect(textOf(analytics)).toContain('Twin bell alarm clock, 12 cm');
+  expect(textOf(await opened(reseller, '/reseller/orders'))).toContain('Shree Umiya Traders');
+});
