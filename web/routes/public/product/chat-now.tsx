@@ -1,6 +1,6 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import type { WayProps } from './buyer.ts';
 import { VerbForm } from '../../../ui/verb-form.tsx';
+import type { WayProps } from './buyer.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 
 /** The way into the chat with the supplier, which begins with this product. */
