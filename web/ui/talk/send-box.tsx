@@ -96,7 +96,6 @@ function Writing({
               void choose([...(currentTarget.files ?? [])]);
               currentTarget.value = '';
             }}
-            className="file-input"
           />
         </label>
         <textarea
