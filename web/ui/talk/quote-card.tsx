@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { QuoteCard as Quote } from '../../../domain/inquiries/cards.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { timeText } from '../../../rules/date.ts';
 import type { Side } from '../../../rules/thread.ts';
 import { VerbForm } from '../verb-form.tsx';
 import { CardFrame } from './card-frame.tsx';
-import { QuoteFacts } from './quote-facts.tsx';
+import { QuoteFacts, validUntilText } from './quote-facts.tsx';
 import { QuoteStateTag } from './quote-state-tag.tsx';
 
 interface QuoteCardProps {
@@ -24,9 +23,7 @@ export function QuoteCard({ side, quote, canAct }: QuoteCardProps) {
     <CardFrame title={m.quote_version({ version })} tag={<QuoteStateTag state={state} />} product={quote}>
       <QuoteFacts terms={quote} />
       {note !== '' && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
-      {(state === 'open' || state === 'expired') && (
-        <p className="note mt-2">{m.quote_valid_until({ time: timeText(validUntil) })}</p>
-      )}
+      {(state === 'open' || state === 'expired') && <p className="note mt-2">{validUntilText(validUntil)}</p>}
       <Actions side={side} quote={quote} canAct={canAct} />
     </CardFrame>
   );

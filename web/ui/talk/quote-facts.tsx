@@ -1,4 +1,5 @@
 import { m } from '../../../messages/compiled/messages.js';
+import { dateText } from '../../../rules/date.ts';
 import { formatRupees, type Paise } from '../../../rules/money.ts';
 import { quoteSums, type QuoteTerms } from '../../../rules/quote.ts';
 import { isByCarton, piecesText, quantityText } from '../amounts.ts';
@@ -38,4 +39,9 @@ export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
 export function quotedDelivery(delivery: Paise | null): string {
   if (delivery === null) return m.order_delivery_on_receipt();
   return delivery === 0n ? m.order_delivery_free() : formatRupees(delivery);
+}
+
+/** Until when it holds: what ends as a day begins is said by the day before. */
+export function validUntilText(validUntil: Date): string {
+  return m.quote_valid_until({ day: dateText(new Date(validUntil.getTime() - 1)) });
 }

@@ -6,7 +6,6 @@ import { recentAddresses } from '../../../../domain/orders/addresses.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { deliveryAddressSchema, wayField, waysIn } from '../../../../rules/checkout.ts';
-import { timeText } from '../../../../rules/date.ts';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { deed, formOf, parsed, screen } from '../../../door.ts';
@@ -16,7 +15,7 @@ import { sentence } from '../../../sentences.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { FormSentence, isRefused } from '../../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../../ui/refusal-in-view.ts';
-import { QuoteFacts } from '../../../ui/talk/quote-facts.tsx';
+import { QuoteFacts, validUntilText } from '../../../ui/talk/quote-facts.tsx';
 import { TalkMissing } from '../../../ui/talk/talk-missing.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
@@ -91,7 +90,7 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
             {supplier || m.order_closed_account()} · {m.quote_version({ version: quote.version })}
           </p>
           <QuoteFacts terms={quote} />
-          <p className="note mt-2">{m.quote_valid_until({ time: timeText(quote.validUntil) })}</p>
+          <p className="note mt-2">{validUntilText(quote.validUntil)}</p>
           <p className="note">{m.prices_include_gst()}</p>
         </section>
         {problem !== null || part === null ? (
