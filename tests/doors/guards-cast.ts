@@ -3,6 +3,7 @@ import { signUp } from '../sign-in.ts';
 import type { TestWorld } from '../world.ts';
 import { header, sendRows } from './importing.ts';
 import { list, warehouseOf } from './listing.ts';
+import { inquired, quoted } from './talk.ts';
 import { moved, ordered, resellerOf } from './trade.ts';
 
 /** Everybody who may come to a door, in the order of the table's columns. */
@@ -55,6 +56,10 @@ export interface Belongings {
   order: bigint;
   /** That it belongs to. */
   purchase: bigint;
+  /** The reseller's about the product. */
+  inquiry: bigint;
+  /** The supplier's answer to it, which was withdrawn. */
+  quote: bigint;
 }
 
 export interface Cast {
@@ -117,6 +122,10 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   await moved(world, order, 'reseller', 'cancel');
   await as('supplier').post(`/supplier/credit/${buyer.id}/limit`, { most: '5000' });
 
+  const { inquiry } = await inquired(world, as('reseller'), product);
+  const quote = await quoted(world, as('supplier'), inquiry);
+  await as('supplier').post(`/supplier/quotes/${quote}/withdraw`, {});
+
   function as(role: GuardedRole): Browser {
     const browser = world.browser();
     const name = role === 'admin' ? 'admin' : 'session';
@@ -154,6 +163,8 @@ export async function castOf(world: TestWorld): Promise<Cast> {
       sheet,
       order,
       purchase,
+      inquiry,
+      quote,
     },
     as,
     again,

@@ -47,6 +47,8 @@ export function addressOf(
     sheet,
     order,
     purchase,
+    inquiry,
+    quote,
   }: Belongings,
 ): string {
   return pattern
@@ -66,6 +68,8 @@ export function addressOf(
     .replace('/imports/:id', `/imports/${sheet}`)
     .replace('/orders/:id', `/orders/${order}`)
     .replace('/purchases/:id', `/purchases/${purchase}`)
+    .replace('/inquiries/:id', `/inquiries/${inquiry}`)
+    .replace('/quotes/:id', `/quotes/${quote}`)
     .replace('/rows/:number', '/rows/2')
     .replace('/texts/:name/:language', '/texts/help/en')
     .replace('/versions/:version', '/versions/0')

@@ -11,6 +11,8 @@ POST  /product/:id/report             →R-login    400         400         400 
 GET   /product/:id/call               405         405         405         405         405         405         405
 POST  /product/:id/call               →R-login    →onboarding →dashboard  →dashboard  →onboarding →product    →R-login
 FETCH /product/:id/call               →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /product/:id/inquiry            →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+POST  /product/:id/inquiry            →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
 GET   /suppliers                      200         200         200         200         200         200         200
 GET   /suppliers/:id                  200         200         200         200         200         200         200
 GET   /bulk-orders                    200         200         200         200         200         200         200

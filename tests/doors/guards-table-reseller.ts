@@ -54,6 +54,12 @@ FETCH /reseller/orders/:id/utr        →R-login    →onboarding →dashboard  
 GET   /reseller/credit                →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 GET   /reseller/credit/:id            →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 
+# Quotes: one that was withdrawn
+GET   /reseller/inquiries/:id/counter →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+POST  /reseller/inquiries/:id/counter →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+GET   /reseller/quotes/:id/accept     →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+POST  /reseller/quotes/:id/accept     →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+
 # Verbs of the profile
 GET   /account/business-name          405         405         405         405         405         405         405
 POST  /account/business-name          →R-login    →onboarding →warehouses →warehouses →onboarding →profile    →R-login

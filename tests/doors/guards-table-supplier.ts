@@ -129,4 +129,11 @@ FETCH /supplier/credit/:id/limit      →S-login    →onboarding 400         40
 GET   /supplier/credit/:id/remove     405         405         405         405         405         405         405
 POST  /supplier/credit/:id/remove     →S-login    →onboarding →credit     →credit     →onboarding →dashboard  →S-login
 FETCH /supplier/credit/:id/remove     →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+
+# Quotes: one that was withdrawn
+GET   /supplier/inquiries/:id/quote   →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+POST  /supplier/inquiries/:id/quote   →S-login    →onboarding 400         404         →onboarding →dashboard  →S-login
+GET   /supplier/quotes/:id/withdraw   405         405         405         405         405         405         405
+POST  /supplier/quotes/:id/withdraw   →S-login    →onboarding →chats      →chats      →onboarding →dashboard  →S-login
+FETCH /supplier/quotes/:id/withdraw   →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
 `;

@@ -1,12 +1,13 @@
 import { openStore, type StoreAddress } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import { personById, type Reseller, type Supplier } from '../../domain/accounts/people.ts';
+import { acceptQuote } from '../../domain/inquiries/accepting.ts';
 import { moveOrder } from '../../domain/orders/moving.ts';
 import { placeOrders } from '../../domain/orders/placing.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
 import { setStock } from '../../domain/stock/levels.ts';
 import { changeThresholds } from '../../domain/stock/thresholds.ts';
-import { buy, checkoutOf, type Lines, ordersOf } from './scene.ts';
+import { buy, checkoutOf, deliveredTo, type Lines, ordersOf } from './scene.ts';
 
 /** What buyers of one process are to do. Ids are text here, for it travels as JSON. */
 export interface Errand {
@@ -14,6 +15,8 @@ export interface Errand {
   buyers: string[];
   /** What each buys, one after the other; empty: what lies in the basket. */
   lines: [product: string, pieces: number][][];
+  /** What each accepts instead of buying: the reseller's own quote. */
+  quote?: string;
   /** Every third buyer cancels what was ordered and orders it again, and this supplier edits stock meanwhile. */
   disturber?: { supplier: string; products: string[]; warehouse: string };
 }
@@ -47,7 +50,10 @@ async function buyOne(
 ): Promise<void> {
   const turns = errand.lines.length === 0 ? [[]] : errand.lines;
   for (const lines of turns) {
-    const answer = await answered(buyer, () => order(db, buyer, lines, at));
+    const { quote } = errand;
+    const answer = await answered(buyer, () =>
+      quote === undefined ? order(db, buyer, lines, at) : accept(db, buyer, quote),
+    );
     say(answer);
     if (!errand.disturber || at % 3 !== 0 || answer.purchase === undefined) continue;
     for (const orderId of await ordersOf(db, BigInt(answer.purchase)))
@@ -61,6 +67,11 @@ async function order(db: Database, buyer: Reseller, lines: Errand['lines'][numbe
   const now = new Date();
   if (own.length === 0) return placeOrders(db, buyer, await checkoutOf(db, buyer, now));
   return buy(db, buyer, at % 2 === 0 ? own : own.toReversed(), now);
+}
+
+/** Gives the order's number. */
+function accept(db: Database, buyer: Reseller, quote: string): Promise<bigint> {
+  return acceptQuote(db, buyer, { quoteId: BigInt(quote), address: deliveredTo, way: 'cash', now: new Date() });
 }
 
 async function answered(buyer: Reseller, act: () => Promise<bigint>): Promise<Answer> {

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { sendInquiry } from '../../domain/inquiries/inquiring.ts';
+import { sendQuote } from '../../domain/inquiries/quoting.ts';
+import { brokenInvariants } from '../trade/invariants.ts';
+import { BuyingProcess } from '../trade/process.ts';
+import { newBuyers, newSeller } from '../trade/scene.ts';
+import { engines, freshShop, within } from './trade-stores.ts';
+
+const ACCEPTS = 100;
+const now = new Date();
+const day = 86_400_000;
+
+describe.each(engines)('on $engine, in $processes process(es)', ({ engine, processes }) => {
+  test('accepted a hundred times at once a quote is one order and one reservation', async () => {
+    const store = await freshShop(engine);
+    const { buyer, quote } = await within(store, async ({ db }) => {
+      const { person, products } = await newSeller(db, '9826870001', [{ pieces: [40, 40] }], now);
+      const [own] = await newBuyers(db, 1, now);
+      if (!own) throw new Error('nobody asks');
+      const asked = { productId: products[0] ?? 0n, pieces: 60, targetPrice: null, pincode: '395004', words: '' };
+      await sendInquiry(db, own, { ...asked, key: 'one', now });
+      const { id: inquiryId } = await db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow();
+      const terms = { pricePerCarton: 200_000n, cartons: 6, delivery: 0n, note: '' };
+      const draft = { ...terms, validUntil: new Date(now.getTime() + day), now };
+      return { buyer: own, quote: await sendQuote(db, person, { inquiryId }, draft) };
+    });
+    const buyers = Array.from({ length: ACCEPTS / processes }, () => buyer.id);
+    const running = Array.from(
+      { length: processes },
+      () => new BuyingProcess({ store, buyers, lines: [], quote: String(quote) }),
+    );
+    await Promise.all(running.map(({ ended }) => ended));
+    const answers = running.flatMap((one) => one.answers);
+    expect(answers).toHaveLength(ACCEPTS);
+    await within(store, async ({ db }) => {
+      const orders = await db.selectFrom('orders').select(['id', 'state', 'total']).execute();
+      expect(orders).toEqual([{ id: orders[0]?.id, state: 'confirmed', total: 1_200_000n }]);
+      expect(new Set(answers.map(({ purchase }) => purchase))).toEqual(new Set([String(orders[0]?.id)]));
+      const held = await db.selectFrom('stock_reservations').select('pieces').orderBy('warehouse_id').execute();
+      expect(held.map(({ pieces }) => pieces)).toEqual([40, 20]);
+      expect(await brokenInvariants(db)).toEqual([]);
+    });
+  });
+});
