@@ -4,6 +4,7 @@ import { removeExpiredAdminSessions } from '../domain/admin/sessions.ts';
 import { removeOldWaits } from '../domain/admin/waits.ts';
 import { removeOldEmptySearches } from '../domain/catalogue/empty-searches.ts';
 import { removeOldProductViews } from '../domain/catalogue/product-views.ts';
+import { computeAnswerTimes } from '../domain/inquiries/answer-times.ts';
 import { removeOldImports } from '../domain/importing/sweeping.ts';
 import { removeUnusedPictures } from '../domain/media/pictures.ts';
 import { removeUnusedPrivatePictures } from '../domain/media/private-pictures.ts';
@@ -29,6 +30,7 @@ export async function sweep(
     () => removeUnusedPrivatePictures(db, privateFiles, now),
     () => removeOldEmptySearches(db, now),
     () => removeOldProductViews(db, now),
+    () => computeAnswerTimes(db, now),
   ];
   const faults: unknown[] = [];
   for (const end of endings) {

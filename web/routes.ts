@@ -135,11 +135,14 @@ const talkOf = (area: 'supplier' | 'reseller') => ({
   pages: [
     route(`/${area}/chats`, 'routes/talk/chats.tsx', { id: `${area}-chats` }),
     route(`/${area}/chats/:id`, 'routes/talk/one.tsx', { id: `${area}-chat` }),
+    route(`/${area}/chats/:id/report`, 'routes/talk/report.tsx', { id: `${area}-chat-report` }),
   ],
   verbs: [
     route(`${area}/chats/:id/messages`, 'routes/talk/messages.ts', { id: `${area}-chat-messages` }),
     route(`${area}/chats/:id/send`, 'routes/talk/send.ts', { id: `${area}-chat-send` }),
     route(`${area}/chats/:id/read`, 'routes/talk/read.ts', { id: `${area}-chat-read` }),
+    route(`${area}/chats/:id/block`, 'routes/talk/block.ts', { id: `${area}-chat-block` }),
+    route(`${area}/chats/:id/unblock`, 'routes/talk/unblock.ts', { id: `${area}-chat-unblock` }),
   ],
 });
 

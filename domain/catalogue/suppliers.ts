@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
+import { ANSWERS_LEAST } from '../../rules/answer-time.ts';
 import { isGstVerified } from '../../rules/gst.ts';
 import { isVerifiedSupplier } from '../../rules/verified.ts';
 
@@ -17,10 +18,15 @@ export interface SupplierFacts {
   employees: string | null;
   totalProducts: number;
   completedOrders: number | null;
+  /** In a sample's own words. */
   responseTime: string | null;
+  /** How fast the supplier usually answers in chats; null while that is said of too few. */
+  usualAnswer: { seconds: number; answers: number } | null;
 }
 
-interface Row extends Omit<SupplierFacts, 'isVerified' | 'isGstVerified'> {
+interface Row extends Omit<SupplierFacts, 'isVerified' | 'isGstVerified' | 'usualAnswer'> {
+  answerSeconds: number | null;
+  answers: number | null;
   status: string;
   gstNumber: string | null;
   sampleVerified: boolean | null;
@@ -29,13 +35,14 @@ interface Row extends Omit<SupplierFacts, 'isVerified' | 'isGstVerified'> {
 const facts = sql`
   select u.id, u.business_name as name, u.status, u.gst_number as "gstNumber", u.established, u.employees,
     s.verified as "sampleVerified", s.rating::float8 as rating, s.completed_orders as "completedOrders",
-    s.response_time as "responseTime",
+    s.response_time as "responseTime", a.median_seconds as "answerSeconds", a.answers,
     array(select v.name from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id
       where w.supplier_id = u.id group by v.name order by min(v.position), v.name) as branches,
     (select v.city || ', ' || v.state from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id
       where w.supplier_id = u.id order by w.created_at, w.id limit 1) as location,
     (select count(*)::float8 from products p where p.supplier_id = u.id and p.is_public) as "totalProducts"
-  from users u left join sample_supplier_facts s on s.supplier_id = u.id`;
+  from users u left join sample_supplier_facts s on s.supplier_id = u.id
+    left join supplier_answers a on a.supplier_id = u.id and a.answers >= ${ANSWERS_LEAST}`;
 
 /** One supplier; null when there is none, and for all but the supplier when the public may not see them. */
 export async function supplierFacts(
@@ -74,9 +81,10 @@ export async function supplierDirectory(
 }
 
 /** A GST number contains its owner's PAN: the public learns whether it is in order, not what it is. */
-function publicFacts({ sampleVerified, status, gstNumber, ...row }: Row): SupplierFacts {
+function publicFacts({ sampleVerified, status, gstNumber, answerSeconds, answers, ...row }: Row): SupplierFacts {
   return {
     ...row,
+    usualAnswer: answerSeconds === null || answers === null ? null : { seconds: answerSeconds, answers },
     isVerified: sampleVerified ?? isVerifiedSupplier({ status, gstNumber }),
     isGstVerified: isGstVerified(gstNumber),
   };

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { ThreadReportReason } from '../../rules/thread-report.ts';
 import type { MessageKind, Side } from '../../rules/thread.ts';
 
 /** Everything that one reseller and one supplier say to each other. */
@@ -130,7 +131,43 @@ export interface SupplierCallsTable {
   at: Date;
 }
 
+/** What one side of a thread reported to the operator. */
+export interface ThreadReportsTable {
+  id: GeneratedAlways<bigint>;
+  thread_id: bigint;
+  /** Null for the whole thread. */
+  message_number: number | null;
+  /** Null once the account is closed. */
+  reporter_id: string | null;
+  reason: ThreadReportReason;
+  words: string;
+  at: Date;
+  /** Its last words as they were when it was reported. */
+  seen: ColumnType<SeenMessage[], string, string>;
+  closed_at: Date | null;
+  outcome: 'kept' | 'blocked' | null;
+}
+
+/** A message as it was when it was reported. */
+export interface SeenMessage {
+  number: number;
+  author: Side;
+  kind: MessageKind;
+  text: string;
+  at: string;
+}
+
+/** How fast a supplier usually answers, as it was last computed. */
+export interface SupplierAnswersTable {
+  supplier_id: string;
+  median_seconds: number;
+  answers: number;
+  computed_at: Date;
+}
+
 export interface InquiriesTables {
+  thread_reports: ThreadReportsTable;
+  supplier_answers: SupplierAnswersTable;
   supplier_calls: SupplierCallsTable;
   threads: ThreadsTable;
   messages: MessagesTable;

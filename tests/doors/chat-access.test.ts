@@ -19,9 +19,13 @@ const id = await chatOpened(buyer.browser, seller.product);
 const thirdId = await chatOpened(otherBuyer.browser, outsider.product);
 const places = { reseller: `/reseller/chats/${id}`, supplier: `/supplier/chats/${id}` };
 await numberOf(
-  said(buyer.browser, places.reseller, 'Between us: 45 rupees', { pictures: [picture('photo.jpg'), picture('photo.png')] }),
+  said(buyer.browser, places.reseller, 'Between us: 45 rupees', {
+    pictures: [picture('photo.jpg'), picture('photo.png')],
+  }),
 );
-const keys = (await newsOf(buyer.browser, places.reseller)).messages.flatMap(({ pictures }) => pictures.map(({ key }) => key));
+const keys = (await newsOf(buyer.browser, places.reseller)).messages.flatMap(({ pictures }) =>
+  pictures.map(({ key }) => key),
+);
 const pictures = keys.flatMap((key) => [`/chat-pictures/${key}`, `/chat-pictures/${thumbnailOf(key)}`]);
 
 const people = {
@@ -52,7 +56,9 @@ test.each(['supplier', 'reseller'] as const)('a third %s finds no thread, and wr
     const signedOut = await world.browser().visit(to);
     expect(signedOut.headers.get('location') ?? (await signedOut.text())).toContain(`/${side}/login`);
   }
-  const verbs = everyDoor().filter(({ pattern, takesForms }) => takesForms && pattern.startsWith(`/${side}/chats/:id/`));
+  const verbs = everyDoor().filter(
+    ({ pattern, takesForms }) => takesForms && pattern.startsWith(`/${side}/chats/:id/`),
+  );
   expect(verbs.length).toBeGreaterThan(1);
   expect((await said(third, places[side], 'Hello')).status).toBe(404);
   expect((await said(third, places[side], '', { pictures: [picture('photo.jpg')] })).status).toBe(404);
@@ -74,7 +80,12 @@ test('a picture is seen by the two it was sent between, and by nobody else', asy
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
       expect(answer.headers.get('cache-control')).toMatch(/^private/);
     }
-    for (const other of [outsider.browser, otherBuyer.browser, world.browser(), await world.signInAdmin(world.browser())])
+    for (const other of [
+      outsider.browser,
+      otherBuyer.browser,
+      world.browser(),
+      await world.signInAdmin(world.browser()),
+    ])
       expect((await other.visit(place)).status).toBe(404);
     expect((await buyer.browser.visit(place.replace('chat-pictures', 'pictures'))).status).toBe(404);
   }
@@ -106,7 +117,9 @@ test.each([
   ['5 MB', () => photoOf(5 * 1024 * 1024), 413],
 ])('%s is refused as everywhere, and nothing is kept', async (_, file, status) => {
   const before = await digest(world.db);
-  expect((await said(buyer.browser, places.reseller, 'Look', { pictures: [picture('photo.jpg'), file()] })).status).toBe(status);
+  expect(
+    (await said(buyer.browser, places.reseller, 'Look', { pictures: [picture('photo.jpg'), file()] })).status,
+  ).toBe(status);
   const five = Array.from({ length: 5 }, () => picture('photo.jpg'));
   expect((await said(buyer.browser, places.reseller, 'Look', { pictures: five })).status).toBe(422);
   expect(await digest(world.db)).toEqual(before);

@@ -160,10 +160,13 @@ test('the list shows who waits for an answer, and nobody once all are answered',
 
 test('an address in words is a link that leads there and nothing else is', async () => {
   const { buyer, mine } = await chat();
-  const text = 'See https://example.com/a?b=1&c=<b> (or http://x.in). javascript:alert(1) <img src=x> https://u:p@evil.in';
+  const text =
+    'See https://example.com/a?b=1&c=<b> (or http://x.in). javascript:alert(1) <img src=x> https://u:p@evil.in';
   await numberOf(said(buyer, mine, text));
   const html = await opened(buyer, mine);
-  expect(textOf(html)).toContain('See https://example.com/a?b=1&c=<b> (or http://x.in). javascript:alert(1) <img src=x>');
+  expect(textOf(html)).toContain(
+    'See https://example.com/a?b=1&c=<b> (or http://x.in). javascript:alert(1) <img src=x>',
+  );
   const links = elements(html, 'a').filter((link) => link.get('rel') === 'noopener nofollow ugc');
   expect(links.map((link) => [link.get('href'), link.text])).toEqual([
     ['https://example.com/a?b=1&c=', 'https://example.com/a?b=1&c='],

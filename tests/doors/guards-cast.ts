@@ -1,6 +1,7 @@
 import type { Browser } from '../browser.ts';
 import { signUp } from '../sign-in.ts';
 import type { TestWorld } from '../world.ts';
+import { chatOpened } from './chatting.ts';
 import { header, sendRows } from './importing.ts';
 import { list, warehouseOf } from './listing.ts';
 import { inquired, quoted } from './talk.ts';
@@ -60,6 +61,8 @@ export interface Belongings {
   inquiry: bigint;
   /** The supplier's answer to it, which was withdrawn. */
   quote: bigint;
+  /** Of the two, with the product's card in it. */
+  thread: string;
 }
 
 export interface Cast {
@@ -120,6 +123,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   const buyer = await resellerOf(world, mobiles.reseller);
   const { orderId: order, purchaseId: purchase } = await ordered(world, buyer, [{ product, pieces: 24 }]);
   await moved(world, order, 'reseller', 'cancel');
+  const thread = await chatOpened(as('reseller'), product);
   await as('supplier').post(`/supplier/credit/${buyer.id}/limit`, { most: '5000' });
 
   const { inquiry } = await inquired(world, as('reseller'), product);
@@ -165,6 +169,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
       purchase,
       inquiry,
       quote,
+      thread,
     },
     as,
     again,

@@ -49,6 +49,7 @@ export function addressOf(
     purchase,
     inquiry,
     quote,
+    thread,
   }: Belongings,
 ): string {
   return pattern
@@ -66,6 +67,7 @@ export function addressOf(
     .replace('/sessions/:id', `/sessions/${session}`)
     .replace('/api-keys/:id', `/api-keys/${apiKey}`)
     .replace('/imports/:id', `/imports/${sheet}`)
+    .replace('/chats/:id', `/chats/${thread}`)
     .replace('/orders/:id', `/orders/${order}`)
     .replace('/purchases/:id', `/purchases/${purchase}`)
     .replace('/inquiries/:id', `/inquiries/${inquiry}`)

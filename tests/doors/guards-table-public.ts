@@ -9,6 +9,8 @@ GET   /product/:id                    200         200         200         200   
 GET   /product/:id/report             →R-login    200         403         200         200         200         →R-login
 POST  /product/:id/report             →R-login    400         400         400         400         400         →R-login
 GET   /product/:id/call               405         405         405         405         405         405         405
+GET   /product/:id/chat               405         405         405         405         405         405         405
+POST  /product/:id/chat               →R-login    →onboarding →dashboard  →dashboard  →onboarding →chats      →R-login
 POST  /product/:id/call               →R-login    →onboarding →dashboard  →dashboard  →onboarding →product    →R-login
 FETCH /product/:id/call               →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 GET   /product/:id/inquiry            →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login

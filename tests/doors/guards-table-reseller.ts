@@ -80,4 +80,23 @@ GET   /account/my-data                →R-login    200         200         200 
 GET   /reseller/profile/platforms     405         405         405         405         405         405         405
 POST  /reseller/profile/platforms     →R-login    →onboarding →dashboard  →dashboard  →onboarding →profile    →R-login
 FETCH /reseller/profile/platforms     →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+
+# Chats
+GET   /reseller/chats                 →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/chats/:id             →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/chats/:id/messages    →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/chats/:id/report      →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+POST  /reseller/chats/:id/report      →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+GET   /reseller/chats/:id/send        405         405         405         405         405         405         405
+POST  /reseller/chats/:id/send        →R-login    →onboarding →dashboard  →dashboard  →onboarding →chats      →R-login
+FETCH /reseller/chats/:id/send        →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+GET   /reseller/chats/:id/read        405         405         405         405         405         405         405
+POST  /reseller/chats/:id/read        →R-login    →onboarding →dashboard  →dashboard  →onboarding →chats      →R-login
+FETCH /reseller/chats/:id/read        →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+GET   /reseller/chats/:id/block       405         405         405         405         405         405         405
+POST  /reseller/chats/:id/block       →R-login    →onboarding →dashboard  →dashboard  →onboarding →chats      →R-login
+FETCH /reseller/chats/:id/block       →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/chats/:id/unblock     405         405         405         405         405         405         405
+POST  /reseller/chats/:id/unblock     →R-login    →onboarding →dashboard  →dashboard  →onboarding →chats      →R-login
+FETCH /reseller/chats/:id/unblock     →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 `;

@@ -136,4 +136,22 @@ POST  /supplier/inquiries/:id/quote   →S-login    →onboarding 400         40
 GET   /supplier/quotes/:id/withdraw   405         405         405         405         405         405         405
 POST  /supplier/quotes/:id/withdraw   →S-login    →onboarding →chats      →chats      →onboarding →dashboard  →S-login
 FETCH /supplier/quotes/:id/withdraw   →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+# Chats
+GET   /supplier/chats                 →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/chats/:id             →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/chats/:id/messages    →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/chats/:id/report      →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+POST  /supplier/chats/:id/report      →S-login    →onboarding 400         404         →onboarding →dashboard  →S-login
+GET   /supplier/chats/:id/send        405         405         405         405         405         405         405
+POST  /supplier/chats/:id/send        →S-login    →onboarding →chats      →chats      →onboarding →dashboard  →S-login
+FETCH /supplier/chats/:id/send        →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/chats/:id/read        405         405         405         405         405         405         405
+POST  /supplier/chats/:id/read        →S-login    →onboarding →chats      →chats      →onboarding →dashboard  →S-login
+FETCH /supplier/chats/:id/read        →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/chats/:id/block       405         405         405         405         405         405         405
+POST  /supplier/chats/:id/block       →S-login    →onboarding →chats      →chats      →onboarding →dashboard  →S-login
+FETCH /supplier/chats/:id/block       →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+GET   /supplier/chats/:id/unblock     405         405         405         405         405         405         405
+POST  /supplier/chats/:id/unblock     →S-login    →onboarding →chats      →chats      →onboarding →dashboard  →S-login
+FETCH /supplier/chats/:id/unblock     →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
 `;

@@ -85,9 +85,10 @@ describe('sending', () => {
   test.each(rows.filter(({ method }) => method === 'POST'))('$name', async (row) => {
     const address = addressOf(row.pattern, cast.belongings);
     const isLeaving = /logout|sign-out/.test(address);
-    const changing = isLeaving ? sessions : [];
+    // Each of the two shuts the other out.
+    const changing = isLeaving ? sessions : /block$/.test(address) ? ['threads'] : [];
     // What an owner ends, or sets going, by a form without a field.
-    const ended = [...sessions, 'api_keys', 'imports', 'import_rows', 'credit_limits'];
+    const ended = [...sessions, 'threads', 'api_keys', 'imports', 'import_rows', 'credit_limits'];
     const before = await digest(world.db, [...leftBehind, ...ended]);
     const send = (to: string) => async (role: GuardedRole) =>
       (await (isLeaving ? cast.again(role) : cast.as(role))).post(to, wrong);

@@ -1,5 +1,7 @@
 import { Browser } from '../browser.ts';
+import { chatOpened, said } from '../doors/chatting.ts';
 import { header, sendRows } from '../doors/importing.ts';
+import { picture } from '../doors/pictures.ts';
 import { askForCode, signIn, signInAdmin, signUp } from '../sign-in.ts';
 import type { Journey } from './site.ts';
 
@@ -28,6 +30,8 @@ export interface People {
   done: string;
   /** The account of a blocked reseller, in the admin area. */
   blocked: string;
+  /** A chat of the reseller with the seller, as each finds it. */
+  chat: { reseller: string; supplier: string };
 }
 
 /** Everybody of whom the screens tell, made by the real forms. */
@@ -72,6 +76,12 @@ export async function peopleOf(journey: Journey): Promise<People> {
     await reseller.post('/reseller/basket/add', { product, pieces });
   await reseller.post('/favourites/add', { products: '1,21,44' });
   await reseller.post('/product/1/report', { reason: 'other', words: 'The picture shows another lock' });
+  const thread = await chatOpened(reseller, 21);
+  const chat = { reseller: `/reseller/chats/${thread}`, supplier: `/supplier/chats/${thread}` };
+  await said(reseller, chat.reseller, `Blue as in https://example.com/${'colours-'.repeat(20)}?`, {
+    pictures: [picture('photo.jpg'), picture('wide.jpg')],
+  });
+  await said(seller, chat.supplier, 'Yes.\n200 cartons.', { pictures: [picture('photo.png')] });
   const admin = new Browser(journey.site);
   await signInAdmin(admin);
   const rejected = await journey.signedInSupplier({ mobile: '9909000007', businessName: 'Judged Traders' });
@@ -93,6 +103,7 @@ export async function peopleOf(journey: Journey): Promise<People> {
     checked,
     done,
     blocked,
+    chat,
   };
 }
 

@@ -3,7 +3,7 @@ import { type Screen, sendEmpty, staying } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
 /** The area of the resellers. */
-export function resellerScreens({ newReseller, reseller }: People): Screen[] {
+export function resellerScreens({ newReseller, reseller, chat }: People): Screen[] {
   return [
     { name: 'reseller onboarding, refused', path: '/reseller/onboarding', as: newReseller, act: sendStore },
     { name: 'reseller onboarding, done', path: '/reseller/onboarding/done', as: reseller, prepare: staying },
@@ -19,6 +19,9 @@ export function resellerScreens({ newReseller, reseller }: People): Screen[] {
     { name: 'checkout', path: '/reseller/checkout', as: reseller },
     { name: 'product, to be put into the basket', path: '/product/7', as: reseller },
     { name: 'reseller credit, none', path: '/reseller/credit', as: reseller },
+    { name: 'reseller chats', path: '/reseller/chats', as: reseller },
+    { name: 'reseller chat', path: chat.reseller, as: reseller },
+    { name: 'report a chat, refused', path: `${chat.reseller}/report`, as: reseller, act: sendEmpty },
     { name: 'report a product, refused', path: '/product/2/report', as: reseller, act: sendEmpty },
   ];
 }

@@ -13,6 +13,7 @@ export function supplierScreens({
   strange,
   checked,
   done,
+  chat,
 }: People): Screen[] {
   return [
     { name: 'onboarding, refused', path: '/supplier/onboarding', as: registered, act: sendEmpty },
@@ -36,6 +37,9 @@ export function supplierScreens({
     { name: 'edit product', path: '/supplier/products/21/edit', as: seller, act: unfold },
     { name: 'edit product, refused', path: '/supplier/products/21/edit', as: seller, act: sendWrong },
     { name: "edit product, another's", path: '/supplier/products/21/edit', as: supplier },
+    { name: 'supplier chats, none', path: '/supplier/chats', as: supplier },
+    { name: 'supplier chats', path: '/supplier/chats', as: seller },
+    { name: 'supplier chat', path: chat.supplier, as: seller },
     { name: 'stock history', path: '/supplier/products/21/stock', as: seller },
     { name: 'for all products', path: '/supplier/products/defaults', as: seller },
     { name: 'supplier onboarding, done', path: '/supplier/onboarding/done', as: supplier, prepare: staying },

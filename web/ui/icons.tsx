@@ -96,3 +96,9 @@ export const SeenIcon = () => (
     <path d="m2 12.5 4.5 4.5L16 7.5M10.5 16l1 1L21 7.5" />
   </Icon>
 );
+
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M12 5.5v.01M12 12v.01M12 18.5v.01" strokeWidth="3" strokeLinecap="round" />
+  </Icon>
+);

@@ -4,6 +4,7 @@ import { messageNumberFrom } from '../../../rules/thread.ts';
 import { screen } from '../../door.ts';
 import { randomUuid } from '../../ui/random.ts';
 import { Talk } from '../../ui/talk/talk.tsx';
+import { TalkMissing } from '../../ui/talk/talk-missing.tsx';
 import type { Route } from './+types/one';
 import { requireTalker, threadIdOf } from './talker.ts';
 
@@ -26,4 +27,8 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
       <Talk key={`${thread.id} ${before}`} {...loaderData} />
     </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TalkMissing error={error} title={m.chat_nav()} />;
 }

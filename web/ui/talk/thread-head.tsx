@@ -2,10 +2,19 @@ import { Link } from 'react-router';
 import type { ThreadPage, ThreadStanding } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { PreviousIcon } from '../icons.tsx';
+import { ThreadMenu } from './thread-menu.tsx';
 import { Initial } from './initial.tsx';
 
 /** With whom one talks, and the way back. */
-export function ThreadHead({ thread }: { thread: ThreadPage; standing: ThreadStanding; place: string }) {
+export function ThreadHead({
+  thread,
+  standing,
+  place,
+}: {
+  thread: ThreadPage;
+  standing: ThreadStanding;
+  place: string;
+}) {
   const { side, other } = thread;
   const name = other.name || m.chat_closed_account();
   return (
@@ -23,6 +32,7 @@ export function ThreadHead({ thread }: { thread: ThreadPage; standing: ThreadSta
           name
         )}
       </h1>
+      <ThreadMenu place={place} shut={standing.shut} />
     </header>
   );
 }

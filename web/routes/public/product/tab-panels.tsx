@@ -4,6 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
 import { labelFacts } from './label-facts.ts';
 import { supplierPlace } from './supplier-place.ts';
+import { answerTimeText } from '../../../ui/answer-time.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 
@@ -42,7 +43,7 @@ export function SupplierInfo({ product }: PanelProps) {
           [m.employees(), supplier.employees],
           [m.total_products(), groupIndian(supplier.totalProducts)],
           [m.completed_orders(), supplier.completedOrders && groupIndian(supplier.completedOrders)],
-          [m.response_time(), supplier.responseTime],
+          [m.response_time(), answerTimeText(supplier)],
         ]}
       />
       <Link to={supplierPlace(product)} className="button mt-4">

@@ -8,6 +8,7 @@ import { marketQuery } from '../../../../rules/market.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { screen } from '../../../door.ts';
 import { rowInLocalNames, supplierInLocalNames } from '../../../in-local-names.ts';
+import { answerTimeText } from '../../../ui/answer-time.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
@@ -59,7 +60,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
             [m.established(), supplier.established],
             [m.employees(), supplier.employees],
             [m.completed_orders(), supplier.completedOrders && groupIndian(supplier.completedOrders)],
-            [m.response_time(), supplier.responseTime],
+            [m.response_time(), answerTimeText(supplier)],
           ]}
         />
       </div>

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { REPORT_WORDS_MOST } from './limits.ts';
+import { severalLines } from './text.ts';
+import { messageNumberFrom } from './thread.ts';
+
+/** What can be wrong with what somebody wrote, in the order in which it is offered. */
+export const threadReportReasons = ['spam', 'abuse', 'fraud', 'forbidden', 'other'] as const;
+export type ThreadReportReason = (typeof threadReportReasons)[number];
+
+/** How many of the last messages the operator reads with a report. */
+export const REPORTED_MESSAGES = 20;
+
+/** A report of a thread, or of one message in it; 'other' says nothing without words. */
+export const threadReportSchema = v.pipe(
+  v.object({
+    reason: v.pipe(
+      v.optional(v.string('report_reason_required'), ''),
+      v.picklist(threadReportReasons, 'report_reason_required'),
+    ),
+    words: v.pipe(
+      v.optional(v.string('report_words_long'), ''),
+      v.transform(severalLines),
+      v.maxLength(REPORT_WORDS_MOST, 'report_words_long'),
+    ),
+    message: v.pipe(v.optional(v.string('form_unreadable'), ''), v.transform((text) => messageNumberFrom(text))),
+  }),
+  v.forward(
+    v.check(({ reason, words }) => reason !== 'other' || words !== '', 'report_words_required'),
+    ['words'],
+  ),
+);
+export type ThreadReportDraft = v.InferOutput<typeof threadReportSchema>;
