@@ -22,7 +22,10 @@ export const threadReportSchema = v.pipe(
       v.transform(severalLines),
       v.maxLength(REPORT_WORDS_MOST, 'report_words_long'),
     ),
-    message: v.pipe(v.optional(v.string('form_unreadable'), ''), v.transform((text) => messageNumberFrom(text))),
+    message: v.pipe(
+      v.optional(v.string('form_unreadable'), ''),
+      v.transform((text) => messageNumberFrom(text)),
+    ),
   }),
   v.forward(
     v.check(({ reason, words }) => reason !== 'other' || words !== '', 'report_words_required'),

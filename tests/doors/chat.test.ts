@@ -165,7 +165,7 @@ test('an address in words is a link that leads there and nothing else is', async
   await numberOf(said(buyer, mine, text));
   const html = await opened(buyer, mine);
   expect(textOf(html)).toContain(
-    'See https://example.com/a?b=1&c=<b> (or http://x.in). javascript:alert(1) <img src=x>',
+    'See https://example.com/a?b=1&c= <b> (or http://x.in ). javascript:alert(1) <img src=x> https://u:p@evil.in',
   );
   const links = elements(html, 'a').filter((link) => link.get('rel') === 'noopener nofollow ugc');
   expect(links.map((link) => [link.get('href'), link.text])).toEqual([

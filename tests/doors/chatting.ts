@@ -41,10 +41,12 @@ export function read(browser: Browser, place: string, upTo: number): Promise<Res
 
 /** What a screen fetches at a word: messages after one, and where the thread stands. */
 export async function newsOf(browser: Browser, place: string, after = 0): Promise<NewInThread> {
-  const answer = await browser.visit(`${place}/messages.data?after=${after}`);
+  const answer = await browser.visit(`${place}/messages.data?after=${after}&_routes=${routeOf(place)}`);
   if (answer.status !== 200) throw new Error(`${place} was answered with ${answer.status}`);
   return dataIn<NewInThread>(answer);
 }
+
+const routeOf = (place: string) => `${place.split('/')[1]}-chat-messages`;
 
 /** What the one loader of an answer for scripts gave. */
 export async function dataIn<Data>(answer: Response): Promise<Data> {

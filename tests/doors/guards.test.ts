@@ -86,7 +86,7 @@ describe('sending', () => {
     const address = addressOf(row.pattern, cast.belongings);
     const isLeaving = /logout|sign-out/.test(address);
     // Each of the two shuts the other out.
-    const changing = isLeaving ? sessions : /block$/.test(address) ? ['threads'] : [];
+    const changing = isLeaving ? sessions : address.endsWith('block') ? ['threads'] : [];
     // What an owner ends, or sets going, by a form without a field.
     const ended = [...sessions, 'threads', 'api_keys', 'imports', 'import_rows', 'credit_limits'];
     const before = await digest(world.db, [...leftBehind, ...ended]);

@@ -33,7 +33,12 @@ interface Goods {
   pieces: number[];
 }
 
-async function newUsers(db: Database, userType: 'supplier' | 'reseller', mobiles: string[], now: Date): Promise<void> {
+export async function newUsers(
+  db: Database,
+  userType: 'supplier' | 'reseller',
+  mobiles: string[],
+  now: Date,
+): Promise<void> {
   await sql`
     insert into users (id, mobile, business_name, user_type, onboarding_completed, status, created_at, updated_at)
     select ${userType} || mobile, mobile, initcap(${userType}) || ' ' || mobile, ${userType}, true, 'approved', ${now}, ${now}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Arrived, Listener } from './listener.ts';
+import type { Pair, Talker } from './scene.ts';
+
+/** How long somebody waits at the end for what is still under way. */
+const PATIENCE_MS = 15_000;
+
+export interface TalkingRun {
+  /** Of each server; the two of a pair listen and write at different ones where there are several. */
+  origins: string[];
+  pairs: Pair[];
+  perSecond: number;
+  seconds: number;
+  /** How many lines are cut each second, one after the other. */
+  cutsPerSecond?: number;
+}
+
+/** What became of it. */
+export interface Talked {
+  sent: number;
+  /** Milliseconds from the sending of each message until the other side had it. */
+  delays: number[];
+  /** What was wrong: lost, doubled, out of order, refused. */
+  faults: string[];
+}
+
+/** Everybody in threads of which nothing has been said listens, all write evenly in turn; then all is looked through. */
+export async function talk(run: TalkingRun): Promise<Talked> {
+  const originOf = (at: number) => run.origins[at % run.origins.length] ?? '';
+  const listeners = run.pairs.flatMap(({ reseller, supplier }, at) => [
+    new Listener(originOf(at), reseller),
+    new Listener(originOf(at + 1), supplier),
+  ]);
+  await Promise.all(listeners.map((listener) => listener.open()));
+  const { sentAt, faults } = await sendEvenly(run, originOf, listeners);
+  const expected = new Map<string, number>();
+  for (const text of sentAt.keys()) expected.set(threadOf(text), (expected.get(threadOf(text)) ?? 0) + 1);
+  const expectedOf = ({ talker }: Listener) => expected.get(threadOf(talker.place)) ?? 0;
+  const isComplete = () => listeners.every((listener) => listener.arrived.length >= expectedOf(listener));
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !isComplete(); ) await pause(20);
+  for (const listener of listeners) listener.close();
+  for (const listener of listeners)
+    faults.push(...listener.failures, ...faultsOf(listener.arrived, listener.talker, expectedOf(listener)));
+  const delays = listeners.flatMap(({ arrived }) =>
+    arrived.flatMap(({ text, isOwn, at }) => (isOwn ? [] : [at - (sentAt.get(text) ?? at)])),
+  );
+  return { sent: sentAt.size, delays, faults };
+}
+
+async function sendEvenly(
+  { pairs, perSecond, seconds, cutsPerSecond = 0 }: TalkingRun,
+  originOf: (at: number) => string,
+  listeners: Listener[],
+): Promise<{ sentAt: Map<string, number>; faults: string[] }> {
+  const sentAt = new Map<string, number>();
+  const faults: string[] = [];
+  const sending: Promise<void>[] = [];
+  const began = performance.now();
+  const cutEach = cutsPerSecond === 0 ? Number.POSITIVE_INFINITY : Math.ceil(perSecond / cutsPerSecond);
+  for (let at = 0; at < perSecond * seconds; at += 1) {
+    await pause(Math.max(0, began + (at * 1000) / perSecond - performance.now()));
+    // Each pair in turn, and of a pair first the one and then the other.
+    const pair = pairs[at % pairs.length];
+    const talker = Math.floor(at / pairs.length) % 2 === 0 ? pair?.reseller : pair?.supplier;
+    if (!talker) continue;
+    const text = `${talker.place} ${String(at).padStart(6, '0')}`;
+    sentAt.set(text, performance.now());
+    sending.push(send(originOf(at), talker, text).catch((error: unknown) => void faults.push(String(error))));
+    if (at % cutEach === 0 && cutsPerSecond > 0) listeners[Math.floor(Math.random() * listeners.length)]?.cut();
+  }
+  await Promise.all(sending);
+  return { sentAt, faults };
+}
+
+const threadOf = (place: string) => place.split(' ')[0]?.split('/').at(-1) ?? '';
+
+async function send(origin: string, { place, cookie }: Talker, text: string): Promise<void> {
+  const body = new URLSearchParams({ key: randomUUID(), text });
+  const headers = { cookie, accept: 'application/json', origin, 'sec-fetch-site': 'same-origin' };
+  const answer = await fetch(`${origin}${place}/send`, { method: 'POST', body, headers });
+  if (answer.status !== 200) throw new Error(`a message was answered with ${answer.status}`);
+  await answer.body?.cancel();
+}
+
+/** Each number once, from the first on and in order; what one side wrote in the order in which it was written. */
+function faultsOf(arrived: Arrived[], { place }: Talker, expected: number): string[] {
+  const faults: string[] = [];
+  if (arrived.length !== expected) faults.push(`${place}: ${arrived.length} of ${expected} messages arrived`);
+  const numbers = arrived.map(({ number }) => number);
+  const first = numbers[0] ?? 1;
+  if (numbers.some((number, at) => number !== first + at)) faults.push(`${place}: arrived as ${numbers.join(' ')}`);
+  for (const isOwn of [true, false]) {
+    const texts = arrived.filter((one) => one.isOwn === isOwn).map(({ text }) => text);
+    if (texts.some((text, at) => text < (texts[at - 1] ?? ''))) faults.push(`${place}: told as ${texts.join(', ')}`);
+  }
+  return faults;
+}
