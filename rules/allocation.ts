@@ -63,7 +63,8 @@ export function nearestFirst(shelves: Shelf[], pincode: string): Shelf[] {
   );
 }
 
-function sharedDigits(one: string, other: string): number {
+/** How many digits two PIN codes begin with in common: the more, the nearer. */
+export function sharedDigits(one: string, other: string): number {
   let count = 0;
   while (count < one.length && one[count] === other[count]) count += 1;
   return count;

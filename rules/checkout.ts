@@ -13,7 +13,7 @@ const recipient = v.pipe(
 );
 
 /** Goods go to this PIN code: six digits, the first not 0. Decision 23. */
-const pincode = v.pipe(
+export const deliveryPincode = v.pipe(
   v.optional(v.string('pincode_required'), ''),
   v.transform((text) => text.replace(/\s/g, '')),
   v.nonEmpty('pincode_required'),
@@ -21,7 +21,7 @@ const pincode = v.pipe(
 );
 
 /** Where a purchase is delivered to. */
-export const deliveryAddressSchema = v.object({ recipient, mobile, address: fullAddress, pincode });
+export const deliveryAddressSchema = v.object({ recipient, mobile, address: fullAddress, pincode: deliveryPincode });
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddressSchema>;
 
 /** The field of a form that says how one supplier is paid. */

@@ -157,6 +157,22 @@ const talking = {
   ],
 };
 
+const requests = {
+  ofSupplier: [
+    route('requests', 'routes/supplier/requests/route.tsx', { id: 'supplier-requests' }),
+    route('requests/:id', 'routes/supplier/requests/one.tsx', { id: 'supplier-request' }),
+  ],
+  ofReseller: [
+    route('reseller/requests', 'routes/reseller/requests/route.tsx', { id: 'reseller-requests' }),
+    route('reseller/requests/new', 'routes/reseller/requests/new.tsx', { id: 'request-new' }),
+    route('reseller/requests/:id', 'routes/reseller/requests/one.tsx', { id: 'reseller-request' }),
+  ],
+  verbs: [
+    route('supplier/requests/:id/decline', 'routes/supplier/requests/decline.ts'),
+    route('reseller/requests/:id/close', 'routes/reseller/requests/close.ts'),
+  ],
+};
+
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/market/route.tsx', { id: 'home' }),
@@ -199,6 +215,7 @@ export default [
     ...paying.ofSupplier,
     ...quotes.ofSupplier,
     ...talking.supplier.pages,
+    ...requests.ofSupplier,
   ]),
   route('supplier/products/undo', 'routes/supplier/products/undo.ts'),
   route('supplier/products/:id/deactivate', 'routes/supplier/products/deactivate.ts'),
@@ -229,10 +246,12 @@ export default [
     ...paying.ofReseller,
     ...quotes.ofReseller,
     ...talking.reseller.pages,
+    ...requests.ofReseller,
   ]),
   ...paying.verbs,
   ...quotes.verbs,
   ...talking.verbs,
+  ...requests.verbs,
   ...basket,
   route('account/business-name', 'routes/account/business-name.ts'),
   route('account/gst-number', 'routes/account/gst-number.ts'),

@@ -10,6 +10,7 @@ import { orderAtPrice } from '../orders/ordering-at-price.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { heldRequest, requireRequestUnsettled } from './answered.ts';
 import { heldInquiry } from './held-inquiry.ts';
+import { nothingToAnswer } from './held-requests.ts';
 import type { HeldThread, QuotesTable } from './tables.ts';
 import { announceTalk, requireTalking, threadWith } from './threads.ts';
 import { write } from './writing.ts';
@@ -43,7 +44,10 @@ export async function acceptQuote(db: Database, reseller: Reseller, acceptance: 
     db.announcements.announce('catalogue');
     db.announcements.announce('orders', [thread.reseller_id, thread.supplier_id]);
   }
-  if (asked.length > 0) db.announcements.announce('requests', [reseller.id, ...asked]);
+  if (asked.length > 0) {
+    db.announcements.announce('requests', [reseller.id, ...asked]);
+    db.announcements.announce('notices', asked);
+  }
   return orderId;
 }
 
@@ -85,6 +89,7 @@ async function accept(
   });
   await tx.updateTable('quotes').set({ accepted_at: now, order_id: orderId }).where('id', '=', quote.id).execute();
   await writeCards(tx, thread, { quote, orderId, now });
+  if (quote.request_id !== null) await nothingToAnswer(tx, quote.request_id, now);
   return { orderId, thread, asked: await askedWith(tx, quote) };
 }
 

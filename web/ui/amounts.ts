@@ -57,6 +57,11 @@ export function toAnswerText(count: number): string {
   return count === 1 ? m.orders_waiting_one() : m.orders_waiting({ shown: groupIndian(count) });
 }
 
+/** '3 requests wait for your answer'. */
+export function requestsText(count: number): string {
+  return count === 1 ? m.request_waiting_one() : m.request_waiting({ shown: groupIndian(count) });
+}
+
 /** '2 part offers wait for your answer'. */
 export function offersText(count: number): string {
   return count === 1 ? m.orders_offers_waiting_one() : m.orders_offers_waiting({ shown: groupIndian(count) });

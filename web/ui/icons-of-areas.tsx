@@ -44,6 +44,12 @@ export const CreditIcon = () => (
   </Icon>
 );
 
+export const RequestsIcon = () => (
+  <Icon>
+    <path d="M4 4h16v12h-9l-5 4v-4H4zM8 8h8M8 12h5" />
+  </Icon>
+);
+
 export const ProfileIcon = () => (
   <Icon>
     <circle cx="12" cy="8" r="4" />

@@ -8,7 +8,15 @@ import { requireArea } from '../../guards.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
 import { chatsText, offersText, productsText } from '../../ui/amounts.ts';
 import { BoxIcon } from '../../ui/icons.tsx';
-import { BasketIcon, ChatIcon, CreditIcon, DashboardIcon, OrdersIcon, ProfileIcon } from '../../ui/icons-of-areas.tsx';
+import {
+  BasketIcon,
+  ChatIcon,
+  CreditIcon,
+  DashboardIcon,
+  OrdersIcon,
+  ProfileIcon,
+  RequestsIcon,
+} from '../../ui/icons-of-areas.tsx';
 import { OrdersHeard } from '../../ui/orders-heard.ts';
 import { TalkHeard } from '../../ui/talk/talk-heard.ts';
 import type { Route } from './+types/layout';
@@ -57,6 +65,13 @@ export default function ResellerLayout({
     },
     { to: '/reseller/products', label: m.nav_products(), icon: <BoxIcon /> },
     { to: '/reseller/profile', label: m.nav_profile(), icon: <ProfileIcon /> },
+    {
+      to: '/reseller/requests',
+      label: m.request_nav(),
+      icon: <RequestsIcon />,
+      hasPagesBelow: true,
+      isInSidebarOnly: true,
+    },
     { to: '/reseller/credit', label: m.credit_nav(), icon: <CreditIcon />, hasPagesBelow: true, isInSidebarOnly: true },
   ];
   return (

@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router';
+import { requestsToAnswer } from '../../../domain/inquiries/asked-requests.ts';
 import { ordersToAnswer } from '../../../domain/orders/supplier-queue.ts';
 import { unreadThreads } from '../../../domain/inquiries/threads-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pagePath, screen } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
-import { chatsText, toAnswerText } from '../../ui/amounts.ts';
+import { chatsText, requestsText, toAnswerText } from '../../ui/amounts.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
 import { BoxIcon } from '../../ui/icons.tsx';
 import {
@@ -14,6 +15,7 @@ import {
   ListingIcon,
   OrdersIcon,
   PaymentsIcon,
+  RequestsIcon,
   WarehouseIcon,
 } from '../../ui/icons-of-areas.tsx';
 import { OrdersHeard } from '../../ui/orders-heard.ts';
@@ -30,11 +32,12 @@ export const loader = screen(async (visit, { url }) => {
     accountId: supplier.id,
     unread: await unreadThreads(visit.db, supplier),
     toAnswer: await ordersToAnswer(visit.db, supplier),
+    requestsWaiting: await requestsToAnswer(visit.db, supplier, visit.now()),
   };
 });
 
 export default function SupplierLayout({
-  loaderData: { account, accountId, isOpen, unread, toAnswer },
+  loaderData: { account, accountId, isOpen, unread, toAnswer, requestsWaiting },
 }: Route.ComponentProps) {
   const entries = [
     { to: '/supplier/dashboard', label: m.nav_dashboard(), icon: <DashboardIcon /> },
@@ -53,6 +56,14 @@ export default function SupplierLayout({
       icon: <ChatIcon />,
       waiting: { count: unread, text: chatsText(unread) },
       hasPagesBelow: true,
+    },
+    {
+      to: '/supplier/requests',
+      label: m.request_nav(),
+      icon: <RequestsIcon />,
+      waiting: { count: requestsWaiting, text: requestsText(requestsWaiting) },
+      hasPagesBelow: true,
+      isInSidebarOnly: true,
     },
     { to: '/supplier/warehouses', label: m.nav_warehouses(), icon: <WarehouseIcon /> },
     {

@@ -3,11 +3,11 @@ import { type InquiryPage, inquiryPage, type ToQuote, toQuote } from '../../../.
 import { sendQuote } from '../../../../domain/inquiries/quoting.ts';
 import { termsOf } from '../../../../domain/orders/terms.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { type DeliveryRule, deliveryCharge } from '../../../../rules/delivery.ts';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { discountedPerCarton, discountedPerPiece } from '../../../../rules/price.ts';
-import { QUOTE_CARTONS_MOST, quoteDays, quoteSchema, type QuoteTerms } from '../../../../rules/quote.ts';
+import { quoteDays, quoteSchema } from '../../../../rules/quote.ts';
+import { quoteStart } from '../../../../rules/quote-start.ts';
 import { deed, formOf, parsed, screen } from '../../../door.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
@@ -24,7 +24,7 @@ export const loader = screen(async (visit, { params }) => {
   const inquiry = await inquiryPage(visit.db, supplier, orderIdFrom(params.id));
   const product = await toQuote(visit.db, supplier, inquiry.productId);
   const { rule } = await termsOf(visit.db, supplier);
-  return { inquiry, product, start: product && startOf(inquiry, product, rule), days: quoteDays(visit.now()) };
+  return { inquiry, product, start: product && quoteStart(inquiry, product, rule), days: quoteDays(visit.now()) };
 });
 
 export const action = deed(
@@ -40,17 +40,6 @@ export const action = deed(
 );
 
 export const clientAction = refusedWhenOffline(m.connection_lost);
-
-/** What the form begins with: the version before, with as many cartons as are asked for now. */
-function startOf({ pieces, newest }: InquiryPage, product: ToQuote, rule: DeliveryRule): QuoteTerms {
-  const { piecesPerCarton } = product;
-  const cartons = Math.min(Math.max(1, Math.ceil(pieces / piecesPerCarton)), QUOTE_CARTONS_MOST);
-  if (newest?.piecesPerCarton === piecesPerCarton)
-    return { piecesPerCarton, cartons, pricePerCarton: newest.pricePerCarton, delivery: newest.delivery };
-  const pricePerCarton = discountedPerCarton(product);
-  const delivery = rule.kind === 'on-receipt' ? null : deliveryCharge(rule, pricePerCarton * BigInt(cartons));
-  return { piecesPerCarton, cartons, pricePerCarton, delivery };
-}
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { inquiry, product, start, days } = loaderData;

@@ -1,0 +1,49 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Reseller, Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { announceRequest, askedRequestHeld, nothingToAnswer, ownRequestHeld } from './held-requests.ts';
+
+/** The reseller does not want it any more: nobody can answer, and no answer can be accepted. Refuses one that was ordered. */
+export async function closeRequest(db: Database, reseller: Reseller, id: bigint, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { state } = await ownRequestHeld(tx, reseller, id, now);
+    if (state === 'ordered') throw new Refusal(409, 'request_ordered_already');
+    if (state === 'closed') return;
+    await tx.updateTable('bulk_requests').set({ closed_at: now }).where('id', '=', id).execute();
+    await nothingToAnswer(tx, id, now);
+  });
+  await announceRequest(db, id, reseller.id);
+}
+
+/**
+ * The supplier has nothing for it, and may still think better of it and answer. Refuses where the supplier has answered,
+ * for an answer is withdrawn instead, and where the request is over. One that went to others is not found.
+ */
+export async function declineRequest(db: Database, supplier: Supplier, id: bigint, now: Date): Promise<void> {
+  const resellerId = await inTransaction(db, async (tx) => {
+    const request = await askedRequestHeld(tx, supplier, id, now);
+    if (request.declinedAt) return request.resellerId;
+    if (request.state !== 'open') throw new Refusal(409, 'request_over');
+    if (await hasAnswered(tx, supplier, id)) throw new Refusal(409, 'request_answered_already');
+    await tx
+      .updateTable('bulk_request_suppliers')
+      .set({ declined_at: now })
+      .where('request_id', '=', id)
+      .where('supplier_id', '=', supplier.id)
+      .execute();
+    return request.resellerId;
+  });
+  db.announcements.announce('requests', [resellerId, supplier.id]);
+}
+
+async function hasAnswered(tx: Connection, supplier: Supplier, id: bigint): Promise<boolean> {
+  const quote = await tx
+    .selectFrom('quotes')
+    .select('id')
+    .where('request_id', '=', id)
+    .where('supplier_id', '=', supplier.id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return quote !== undefined;
+}

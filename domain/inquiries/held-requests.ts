@@ -1,0 +1,78 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { type RequestState, requestState } from '../../rules/bulk-request.ts';
+import type { Reseller, Supplier } from '../accounts/people.ts';
+import { tellNoMore } from '../events/telling.ts';
+import { Refusal } from '../refusal.ts';
+import { heldRequest } from './answered.ts';
+
+interface Held {
+  resellerId: string;
+  state: RequestState;
+}
+
+/** A reseller's own request, held until the end of the transaction; another's is not found. */
+export async function ownRequestHeld(
+  tx: Connection,
+  reseller: Pick<Reseller, 'id'>,
+  id: bigint,
+  now: Date,
+): Promise<Held> {
+  const held = await requestHeld(tx, id, now);
+  if (held?.resellerId !== reseller.id) throw new Refusal(404, 'request_gone');
+  return held;
+}
+
+/** A request that went to this supplier, held until the end of the transaction; any other is not found. */
+export async function askedRequestHeld(
+  tx: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  id: bigint,
+  now: Date,
+): Promise<Held & { declinedAt: Date | null }> {
+  const held = await requestHeld(tx, id, now);
+  const asked = await tx
+    .selectFrom('bulk_request_suppliers')
+    .select('declined_at as declinedAt')
+    .where('request_id', '=', id)
+    .where('supplier_id', '=', supplier.id)
+    .executeTakeFirst();
+  if (!held || !asked) throw new Refusal(404, 'request_gone');
+  return { ...held, ...asked };
+}
+
+async function requestHeld(tx: Connection, id: bigint, now: Date): Promise<Held | null> {
+  const request = await heldRequest(tx, id);
+  if (!request) return null;
+  const taken = await tx
+    .selectFrom('quotes')
+    .select('id')
+    .where('request_id', '=', request.id)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst();
+  const { closed_at: closedAt, expires_at: expiresAt, reseller_id: resellerId } = request;
+  return { resellerId, state: requestState({ isOrdered: taken !== undefined, closedAt, expiresAt }, now) };
+}
+
+/** The suppliers a request went to, in the order of the match. */
+async function suppliersOf(db: Connection, id: bigint): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bulk_request_suppliers')
+    .select('supplier_id')
+    .where('request_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ supplier_id }) => supplier_id);
+}
+
+/** Nobody has to look at a request any more that is over. Within the transaction that ends it. */
+export async function nothingToAnswer(tx: Connection, id: bigint, now: Date): Promise<void> {
+  const about = { request: String(id) };
+  for (const to of await suppliersOf(tx, id)) await tellNoMore(tx, { to, kinds: ['request'], about, now });
+}
+
+/** After the commit: the reseller and every supplier who was asked look anew. */
+export async function announceRequest(db: Database, id: bigint, resellerId: string): Promise<void> {
+  const people = [resellerId, ...(await suppliersOf(db, id))];
+  db.announcements.announce('requests', people);
+  db.announcements.announce('notices', people);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { type Candidate, suppliersToAsk, WORDS_ENOUGH, wordsOf } from '../../rules/suppliers-asked.ts';
+import type { Reseller } from '../accounts/people.ts';
+
+/** What decides whom a request goes to. */
+export interface Sought {
+  categoryId: number;
+  wanted: string;
+  pieces: number;
+  pincode: string;
+}
+
+/** Of a category with more products the newest are looked at: a request must not keep everybody waiting. */
+const PRODUCTS_LOOKED_AT = 5000;
+/** From here on a word counts as found in a name: 'bottles' in 'Steel bottle'. */
+const ALIKE = 0.6;
+
+/**
+ * The suppliers that a request goes to, the best first (`suppliersToAsk`): of those who are public and have goods of the
+ * category that can be ordered now, without those who have shut this reseller out, or whom the reseller has.
+ */
+export async function matchingSuppliers(db: Connection, reseller: Pick<Reseller, 'id'>, sought: Sought) {
+  const { categoryId, wanted, pieces } = sought;
+  const { rows } = await sql<Candidate>`
+    with listed as (
+      select p.id, p.supplier_id, p.name, case when p.is_retail_enabled then 1 else p.pieces_per_carton end as step,
+        case when p.is_retail_enabled then 1 else p.pieces_per_carton * p.minimum_cartons end as least
+      from products p where p.category_id = ${categoryId} and p.is_public
+      order by p.id desc limit ${PRODUCTS_LOOKED_AT}
+    ), orderable as (
+      select listed.id, listed.supplier_id, listed.name, sum(l.available / step * step)::integer as orderable,
+        array_agg(w.pincode) as pincodes
+      from listed
+      join stock_levels l on l.product_id = listed.id and l.available >= step
+      join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
+      group by listed.id, listed.supplier_id, listed.name, listed.least
+      having sum(l.available / step * step) >= listed.least
+    ), fitting as (
+      select orderable.*, ${wordsIn(wanted, sql.ref('orderable.name'))} as words from orderable
+    ), best as (
+      select distinct on (supplier_id) * from fitting
+      order by supplier_id, least(words, ${WORDS_ENOUGH}) desc, (orderable >= ${pieces}) desc, id
+    )
+    select best.supplier_id as "supplierId", best.words, best.orderable, best.pincodes, (
+      select r.at from bulk_request_suppliers b join bulk_requests r on r.id = b.request_id
+      where b.supplier_id = best.supplier_id order by b.request_id desc limit 1) as "askedAt"
+    from best
+    where not exists (select from threads t where t.supplier_id = best.supplier_id and t.reseller_id = ${reseller.id}
+      and (t.blocked_by_supplier_at is not null or t.blocked_by_reseller_at is not null))`.execute(db);
+  return suppliersToAsk(rows, sought);
+}
+
+/** How many words of a request are found in a name, within a statement. */
+export function wordsIn(wanted: string, name: ReturnType<typeof sql.ref>) {
+  return sql<number>`(
+    select count(*)::integer from unnest(${wordsOf(wanted)}::text[]) as word
+    where word_similarity(word, lower(${name})) >= ${ALIKE})`;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { type Sought, wordsIn } from './matching.ts';
+
+/** An own product that can be offered. Money in paise. */
+export interface ProductToOffer {
+  productId: bigint;
+  name: string;
+  image: string | null;
+  piecesPerCarton: number;
+  pricePerCarton: bigint;
+  /** Pieces that can be ordered now in whole cartons. */
+  orderable: number;
+}
+
+/** More do not help to choose. */
+const SHOWN_MOST = 50;
+
+/**
+ * The supplier's own products on the market that could answer a request, the best match first: of its category, named as it
+ * is asked for, with enough pieces, the newest. A product that is asked for by its number comes before all.
+ */
+export async function productsToOffer(
+  db: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  { categoryId, wanted, pieces }: Omit<Sought, 'pincode'>,
+  chosen: bigint | null,
+): Promise<ProductToOffer[]> {
+  const { rows } = await sql<ProductToOffer>`
+    select p.id as "productId", p.name, p.pieces_per_carton as "piecesPerCarton", p.price_per_carton as "pricePerCarton",
+      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image, lying.orderable
+    from products p
+    cross join lateral (
+      select coalesce(sum(l.available / p.pieces_per_carton * p.pieces_per_carton), 0)::integer as orderable
+      from stock_levels l where l.product_id = p.id) as lying
+    where p.supplier_id = ${supplier.id} and p.is_public
+    order by (p.id is not distinct from ${chosen}) desc, (p.category_id = ${categoryId}) desc,
+      ${wordsIn(wanted, sql.ref('p.name'))} desc, (lying.orderable >= ${pieces}) desc, p.id desc
+    limit ${SHOWN_MOST}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { type Compared, comparedAnswers } from '../../rules/compared-answers.ts';
+import { type QuoteState, type QuoteTerms, quoteState } from '../../rules/quote.ts';
+import { type SupplierFacts, supplierFacts } from '../catalogue/suppliers.ts';
+
+/** The newest version of what one supplier answered to a request. Money in paise. */
+export interface RequestAnswer extends QuoteTerms {
+  id: bigint;
+  version: number;
+  supplierId: string;
+  /** Empty once the account is closed. */
+  supplier: string;
+  /** What the public knows of the supplier; null of one whom it does not see any more. */
+  facts: SupplierFacts | null;
+  /** Null once the product is gone. */
+  productId: bigint | null;
+  productName: string;
+  image: string | null;
+  /** Can the product be looked at on the market? */
+  isOnMarket: boolean;
+  note: string;
+  at: Date;
+  validUntil: Date;
+  state: QuoteState;
+  orderId: bigint | null;
+}
+
+interface Row extends Omit<RequestAnswer, 'facts' | 'state'> {
+  acceptedAt: Date | null;
+  withdrawnAt: Date | null;
+}
+
+/**
+ * What suppliers have answered to a request of so many pieces: those that can be accepted, compared (`comparedAnswers`),
+ * and those that cannot any more. Of each supplier the newest version counts. The caller has proven whose request it is.
+ */
+export async function answersTo(
+  db: Connection,
+  request: { id: bigint; pieces: number },
+  now: Date,
+): Promise<{ open: (RequestAnswer & Compared)[]; others: RequestAnswer[] }> {
+  const { rows } = await sql<Row>`
+    select distinct on (q.supplier_id) q.id, q.version, q.supplier_id as "supplierId", u.business_name as supplier,
+      q.product_id as "productId", q.product_name as "productName", coalesce(p.is_public, false) as "isOnMarket",
+      (select i.url from product_images i where i.product_id = q.product_id order by i.position limit 1) as image,
+      q.pieces_per_carton as "piecesPerCarton", q.price_per_carton as "pricePerCarton", q.cartons, q.delivery, q.note,
+      q.at, q.valid_until as "validUntil", q.accepted_at as "acceptedAt", q.withdrawn_at as "withdrawnAt",
+      q.order_id as "orderId"
+    from quotes q join users u on u.id = q.supplier_id left join products p on p.id = q.product_id
+    where q.request_id = ${request.id}
+    order by q.supplier_id, (q.accepted_at is not null) desc, q.version desc`.execute(db);
+  const answers: RequestAnswer[] = [];
+  for (const { acceptedAt, withdrawnAt, ...row } of rows) {
+    const state = quoteState({ acceptedAt, withdrawnAt, isSuperseded: false, validUntil: row.validUntil }, now);
+    answers.push({ ...row, state, facts: await supplierFacts(db, row.supplierId) });
+  }
+  return {
+    open: comparedAnswers(
+      answers.filter(({ state }) => state === 'open'),
+      request.pieces,
+    ),
+    others: answers.filter(({ state }) => state !== 'open').toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}

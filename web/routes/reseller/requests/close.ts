@@ -1,0 +1,24 @@
+import { closeRequest } from '../../../../domain/inquiries/ending-requests.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { orderIdFrom } from '../../../../rules/id.ts';
+import { requireOnboardedReseller } from '../../../guards.ts';
+import { whenOffline } from '../../../ui/when-offline.ts';
+import { verb } from '../../../verb.ts';
+
+/** The reseller does not want it any more. */
+export const action = verb(
+  {
+    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/[^/]+$/, ''),
+    done: 'request_closed_done',
+    failed: 'request_close_failed',
+  },
+  async (visit, { params }) => {
+    const reseller = await requireOnboardedReseller(visit);
+    const id = orderIdFrom(params['id']);
+    if (id === null) throw new Refusal(404, 'request_gone');
+    await closeRequest(visit.db, reseller, id, visit.now());
+  },
+);
+
+export const clientAction = whenOffline(m.request_close_failed);

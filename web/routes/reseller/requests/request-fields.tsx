@@ -1,0 +1,90 @@
+import type { Category } from '../../../../domain/catalogue/categories.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { REQUEST_DAYS_MOST, WANTED_MOST } from '../../../../rules/bulk-request.ts';
+import { pinDigits } from '../../../../rules/digits.ts';
+import { DigitsField } from '../../../ui/digits-field.tsx';
+import { Field, SelectField, TextField } from '../../../ui/field.tsx';
+
+const PIN_DIGITS = 6;
+
+/** What is wanted, how much of it, at what price, where to and by when. */
+export function RequestFields({
+  categories,
+  days,
+  refused,
+}: {
+  categories: Category[];
+  days: { first: string; last: string };
+  refused: unknown;
+}) {
+  return (
+    <>
+      <SelectField name="categoryId" label={m.category()} refused={refused} defaultValue="">
+        <option value="">{m.choose_category()}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="wanted"
+        label={m.request_wanted()}
+        hint={m.request_wanted_hint()}
+        refused={refused}
+        rows={4}
+        maxLength={WANTED_MOST}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="pieces"
+          label={m.request_pieces()}
+          refused={refused}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+        />
+        <Field
+          name="targetPrice"
+          label={m.request_target_field()}
+          refused={refused}
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+        />
+        <DigitsField
+          name="pincode"
+          label={m.pin_code()}
+          hint={m.request_pin_hint()}
+          refused={refused}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+          digitsOf={pinDigits}
+          whole={PIN_DIGITS}
+          most={PIN_DIGITS}
+        />
+        <Field
+          name="neededBy"
+          label={m.request_needed_field()}
+          hint={m.request_needed_hint({ days: REQUEST_DAYS_MOST })}
+          refused={refused}
+          type="date"
+          min={days.first}
+          max={days.last}
+        />
+      </div>
+      <Field
+        name="pictures"
+        label={m.request_pictures_field()}
+        hint={m.pictures_hint()}
+        refused={refused}
+        type="file"
+        accept="image/*"
+        multiple
+        className="py-2"
+      />
+    </>
+  );
+}

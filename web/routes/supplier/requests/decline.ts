@@ -1,0 +1,24 @@
+import { declineRequest } from '../../../../domain/inquiries/ending-requests.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { orderIdFrom } from '../../../../rules/id.ts';
+import { requireOnboardedSupplier } from '../../../guards.ts';
+import { whenOffline } from '../../../ui/when-offline.ts';
+import { verb } from '../../../verb.ts';
+
+/** The supplier has nothing for it. */
+export const action = verb(
+  {
+    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/[^/]+$/, ''),
+    done: 'request_declined_done',
+    failed: 'request_decline_failed',
+  },
+  async (visit, { params }) => {
+    const supplier = await requireOnboardedSupplier(visit);
+    const id = orderIdFrom(params['id']);
+    if (id === null) throw new Refusal(404, 'request_gone');
+    await declineRequest(visit.db, supplier, id, visit.now());
+  },
+);
+
+export const clientAction = whenOffline(m.request_decline_failed);
