@@ -80,6 +80,7 @@ export const ORDER_REASON_MOST = 500;
 export const CARRIER_MOST = 120;
 export const TRACKING_NUMBER_MOST = 60;
 export const LEDGER_PAGE_ROWS = 20;
+export const NOTICES_PAGE_ROWS = 20;
 export const API_PAGE_ROWS_MOST = 100;
 /** Products ticked one by one, and products changed together. */
 export const TICKED_MOST = 500;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { sampleSuppliers } from '../db/seed/samples/suppliers.ts';
 import { demoReseller } from '../db/seed/sow-samples.ts';
+import { smsTexts } from '../rules/told-kinds.ts';
 import type { World } from '../web/world.ts';
 import type { Settings } from './env.ts';
 import { ConsoleSms } from './outside/console-sms.ts';
@@ -8,10 +9,10 @@ import { SmsCodeSender } from './outside/sms/code-sender.ts';
 import { providerOf } from './outside/sms/provider.ts';
 
 /** How codes go out: to the console in demo mode, else by text message, and then no screen ever shows one. */
-export function codeSending({ sms, showCodes }: Settings, log: Logger): Pick<World, 'sms' | 'shownCode'> {
+export function codeSending({ sms, showCodes }: Settings, log: Logger): Pick<World, 'sms' | 'smsTexts' | 'shownCode'> {
   if (sms.provider === 'console') {
     const printed = new ConsoleSms((line) => console.log(line));
-    return { sms: printed, shownCode: (mobile) => (showCodes ? printed.latestCode(mobile) : null) };
+    return { sms: printed, smsTexts: [], shownCode: (mobile) => (showCodes ? printed.latestCode(mobile) : null) };
   }
   const sender = new SmsCodeSender({
     sms: providerOf(sms),
@@ -20,5 +21,6 @@ export function codeSending({ sms, showCodes }: Settings, log: Logger): Pick<Wor
     withheld: new Set([...sampleSuppliers, demoReseller].map(({ mobile }) => mobile)),
     onFailure: (error) => log.error({ err: error }, 'code not sent'),
   });
-  return { sms: sender, shownCode: () => null };
+  const texts = smsTexts.filter((name) => sms.noticeTemplates?.[name] !== undefined);
+  return { sms: sender, smsTexts: texts, shownCode: () => null };
 }

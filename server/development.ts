@@ -25,7 +25,7 @@ import { worldOf } from './world.ts';
 /** What outlives an edit. This module and all it imports are made anew; a database cannot be opened twice. */
 interface Kept {
   store: Store;
-  sending: Pick<World, 'sms' | 'shownCode'>;
+  sending: Pick<World, 'sms' | 'smsTexts' | 'shownCode'>;
   secret: string;
   commands: CommandSocket | null;
 }

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
 import { settlePassword } from '../domain/admin/password.ts';
 import type { Files } from '../domain/media/pictures.ts';
+import type { SmsText } from '../rules/told-kinds.ts';
 import { createApp } from '../server/app.ts';
 import { build } from '../server/build.ts';
 import { ConsoleSms } from '../server/outside/console-sms.ts';
@@ -80,6 +81,8 @@ export interface WorldOptions {
   fetchRules?: FetchRules;
   /** New suppliers wait for the operator. */
   reviewNewSuppliers?: boolean;
+  /** As where the operator has registered them. */
+  smsTexts?: readonly SmsText[];
 }
 
 /** One world for all tests of a file, closed after the last; call it at the top: `const world = await fileWorld()`. */
@@ -95,6 +98,7 @@ export async function createWorld({
   limits,
   fetchRules,
   reviewNewSuppliers = false,
+  smsTexts = [],
 }: WorldOptions = {}): Promise<TestWorld> {
   const store = await freshStore(samples);
   const { db } = store;
@@ -117,6 +121,7 @@ export async function createWorld({
     archives,
     carryImportOn: () => {},
     sms,
+    smsTexts,
     secret,
     shownCode: (mobile) => sms.latestCode(mobile),
     limits: limits ?? null,

@@ -112,6 +112,24 @@ const basket = [
   route('reseller/favourites/:productId/remove', 'routes/reseller/products/unmark.ts', { id: 'favourite-remove' }),
 ];
 
+const notices = {
+  ofSupplier: [
+    route('notices', 'routes/notices/route.tsx', { id: 'supplier-notices' }),
+    route('notices/choices', 'routes/notices/choices.tsx', { id: 'supplier-notice-choices' }),
+  ],
+  ofReseller: [
+    route('reseller/notices', 'routes/notices/route.tsx', { id: 'reseller-notices' }),
+    route('reseller/notices/choices', 'routes/notices/choices.tsx', { id: 'reseller-notice-choices' }),
+  ],
+  verbs: [
+    route('notices', 'routes/notices/own.ts'),
+    route('notices/read', 'routes/notices/read.ts'),
+    route('notices/choose', 'routes/notices/choose.ts'),
+    route('notices/seen', 'routes/notices/seen.ts'),
+    route('notices/:id/open', 'routes/notices/open.ts'),
+  ],
+};
+
 const supplierOrders = [
   route('orders', 'routes/supplier/orders/route.tsx'),
   route('orders/confirm', 'routes/supplier/orders/confirm.tsx'),
@@ -208,6 +226,7 @@ export default [
     route('products/change-stock', 'routes/supplier/products/change/stock.tsx'),
     route('products/change-state', 'routes/supplier/products/change/state.tsx'),
     ...supplierOrders,
+    ...notices.ofSupplier,
     route('orders/:id', 'routes/supplier/order/route.tsx'),
     route('import', 'routes/supplier/import/route.tsx'),
     route('imports/:id', 'routes/supplier/import/one.tsx'),
@@ -239,6 +258,7 @@ export default [
     route('reseller/dashboard', 'routes/reseller/dashboard.tsx'),
     route('reseller/profile', 'routes/reseller/profile.tsx'),
     ...resellerPurchases,
+    ...notices.ofReseller,
     route('reseller/orders/:id', 'routes/reseller/order/route.tsx'),
     route('reseller/products', 'routes/reseller/products/route.tsx', { id: 'reseller-products' }),
     route('reseller/basket', 'routes/reseller/basket/route.tsx', { id: 'basket' }),
@@ -253,6 +273,7 @@ export default [
   ...talking.verbs,
   ...requests.verbs,
   ...basket,
+  ...notices.verbs,
   route('account/business-name', 'routes/account/business-name.ts'),
   route('account/gst-number', 'routes/account/gst-number.ts'),
   route('account/api-keys/make', 'routes/account/make-api-key.ts'),

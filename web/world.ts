@@ -7,6 +7,7 @@ import type { Choices, Market } from '../domain/catalogue/market.ts';
 import type { Files } from '../domain/media/pictures.ts';
 import type { LiveTopic } from '../rules/live.ts';
 import type { MarketQuery } from '../rules/market.ts';
+import type { SmsText } from '../rules/told-kinds.ts';
 
 /** Everything outside that the screens need; the server, or a test, hands it in. */
 export interface World {
@@ -19,6 +20,8 @@ export interface World {
   /** There is something to do for this import, behind the screens. */
   carryImportOn(id: bigint): void;
   sms: CodeSender;
+  /** The registered texts that notices can be sent by. */
+  smsTexts: readonly SmsText[];
   /** The code last sent to a number, for the demo's code screen; null wherever codes are not shown. */
   shownCode(mobile: string): string | null;
   /** What sign-in is limited to; null in demo mode. */

@@ -1,5 +1,5 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
-import type { About, ToldKind } from '../../rules/told-kinds.ts';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { About, ToldChannel, ToldKind } from '../../rules/told-kinds.ts';
 
 export interface NoticesTable {
   id: GeneratedAlways<bigint>;
@@ -12,6 +12,32 @@ export interface NoticesTable {
   handed_at: Date | null;
 }
 
+export interface UnwantedNoticesTable {
+  account_id: string;
+  kind: ToldKind;
+  channel: ToldChannel;
+}
+
+export interface QuietHoursTable {
+  account_id: string;
+  is_on: boolean;
+  /** Minutes since midnight in India. */
+  from_minute: number;
+  until_minute: number;
+}
+
+export interface NoticeSendingsTable {
+  notice_id: bigint;
+  channel: Exclude<ToldChannel, 'app'>;
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown';
+  /** How often the provider was asked. */
+  tries: Generated<number>;
+  changed_at: Date;
+}
+
 export interface EventsTables {
   notices: NoticesTable;
+  unwanted_notices: UnwantedNoticesTable;
+  quiet_hours: QuietHoursTable;
+  notice_sendings: NoticeSendingsTable;
 }

@@ -63,6 +63,8 @@ export interface Belongings {
   quote: bigint;
   /** Of the two, with the product's card in it. */
   thread: string;
+  /** That it was placed, as the supplier was told. */
+  notice: bigint;
 }
 
 export interface Cast {
@@ -124,6 +126,12 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   const { orderId: order, purchaseId: purchase } = await ordered(world, buyer, [{ product, pieces: 24 }]);
   await moved(world, order, 'reseller', 'cancel');
   const thread = await chatOpened(as('reseller'), product);
+  const { id: notice } = await world.db
+    .selectFrom('notices')
+    .select('id')
+    .where('account_id', '=', user_id)
+    .where('kind', '=', 'order-placed')
+    .executeTakeFirstOrThrow();
   await as('supplier').post(`/supplier/credit/${buyer.id}/limit`, { most: '5000' });
 
   const { inquiry } = await inquired(world, as('reseller'), product);
@@ -170,6 +178,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
       inquiry,
       quote,
       thread,
+      notice,
     },
     as,
     again,

@@ -50,6 +50,7 @@ export function addressOf(
     inquiry,
     quote,
     thread,
+    notice,
   }: Belongings,
 ): string {
   return pattern
@@ -72,6 +73,7 @@ export function addressOf(
     .replace('/purchases/:id', `/purchases/${purchase}`)
     .replace('/inquiries/:id', `/inquiries/${inquiry}`)
     .replace('/quotes/:id', `/quotes/${quote}`)
+    .replace('/notices/:id', `/notices/${notice}`)
     .replace('/rows/:number', '/rows/2')
     .replace('/texts/:name/:language', '/texts/help/en')
     .replace('/versions/:version', '/versions/0')

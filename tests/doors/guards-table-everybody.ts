@@ -9,6 +9,17 @@ POST  /favourites/remove              401         204         204         204   
 GET   /live                          401         404         404         404         404         404         401
 GET   /language                       405         405         405         405         405         405         405
 POST  /language                       →/          →/          →/          →/          →/          →/          →/
+GET   /notices                        →R-login    →onboarding →notices    →notices    →onboarding →notices    →R-login
+GET   /notices/read                   405         405         405         405         405         405         405
+POST  /notices/read                   →R-login    →onboarding →notices    →notices    →onboarding →notices    →R-login
+FETCH /notices/read                   →R-login    →onboarding 200         200         →onboarding 200         →R-login
+GET   /notices/choose                 405         405         405         405         405         405         405
+POST  /notices/choose                 →R-login    →onboarding →notices    →notices    →onboarding →notices    →R-login
+FETCH /notices/choose                 →R-login    →onboarding 400         400         →onboarding 400         →R-login
+GET   /notices/seen                   405         405         405         405         405         405         405
+POST  /notices/seen                   401         204         204         204         204         204         401
+GET   /notices/:id/open               405         405         405         405         405         405         405
+POST  /notices/:id/open               →R-login    →onboarding →orders     404         →onboarding 404         →R-login
 GET   /chat-pictures/:key             404         404         404         404         404         404         404
 GET   /api/upload                     405         405         405         405         405         405         405
 POST  /api/upload                     401         403         400         400         403         403         401

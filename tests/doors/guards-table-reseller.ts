@@ -53,6 +53,8 @@ POST  /reseller/orders/:id/utr        →R-login    →onboarding →dashboard  
 FETCH /reseller/orders/:id/utr        →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
 GET   /reseller/credit                →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 GET   /reseller/credit/:id            →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/notices               →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/notices/choices       →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 
 # Quotes: one that was withdrawn
 GET   /reseller/inquiries/:id/counter →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login

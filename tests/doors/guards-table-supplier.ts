@@ -112,6 +112,8 @@ POST  /supplier/payments/details      →S-login    →onboarding 400         40
 GET   /supplier/payments/terms        405         405         405         405         405         405         405
 POST  /supplier/payments/terms        →S-login    →onboarding →payments   →payments   →onboarding →dashboard  →S-login
 FETCH /supplier/payments/terms        →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login
+GET   /supplier/notices               →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/notices/choices       →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /supplier/payments/seen         405         405         405         405         405         405         405
 POST  /supplier/payments/seen         →S-login    →onboarding →payments   →payments   →onboarding →dashboard  →S-login
 FETCH /supplier/payments/seen         →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login

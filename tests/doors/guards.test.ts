@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { smsTexts } from '../../rules/told-kinds.ts';
 import { fileWorld } from '../world.ts';
 import { digest } from './digest.ts';
 import { castOf, cellOf, type GuardedRole, roles } from './guards-cast.ts';
 import { addressOf, type Door, everyDoor, twinOf } from './guards-routes.ts';
 import { type Row, rows } from './guards-table.ts';
 
-const world = await fileWorld();
+const world = await fileWorld({ smsTexts });
 const cast = await castOf(world);
 const doors = everyDoor();
 const expected = new Map(rows.map((row) => [row.name, row]));
@@ -88,7 +89,7 @@ describe('sending', () => {
     // Each of the two shuts the other out.
     const changing = isLeaving ? sessions : address.endsWith('block') ? ['threads'] : [];
     // What an owner ends, or sets going, by a form without a field.
-    const ended = [...sessions, 'threads', 'api_keys', 'imports', 'import_rows', 'credit_limits'];
+    const ended = [...sessions, 'threads', 'api_keys', 'imports', 'import_rows', 'credit_limits', 'notices'];
     const before = await digest(world.db, [...leftBehind, ...ended]);
     const send = (to: string) => async (role: GuardedRole) =>
       (await (isLeaving ? cast.again(role) : cast.as(role))).post(to, wrong);

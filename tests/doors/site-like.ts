@@ -47,6 +47,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     archives: world.archives,
     carryImportOn: () => {},
     sms,
+    smsTexts: [],
     reviewNewSuppliers: false,
     secret: 'a secret of the tests, at least 32 characters long',
     shownCode: (mobile) => (isDemo ? world.sms.latestCode(mobile) : null),

@@ -22,6 +22,8 @@ export function resellerScreens({ newReseller, reseller, chat }: People): Screen
     { name: 'reseller chats', path: '/reseller/chats', as: reseller },
     { name: 'reseller chat', path: chat.reseller, as: reseller },
     { name: 'report a chat, refused', path: `${chat.reseller}/report`, as: reseller, act: sendEmpty },
+    { name: 'reseller notices', path: '/reseller/notices', as: reseller },
+    { name: 'reseller notice choices', path: '/reseller/notices/choices', as: reseller },
     { name: 'report a product, refused', path: '/product/2/report', as: reseller, act: sendEmpty },
   ];
 }

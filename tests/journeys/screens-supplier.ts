@@ -57,6 +57,8 @@ export function supplierScreens({
     { name: 'payment details, refused', path: '/supplier/payments/details', as: supplier, act: sendEmpty },
     { name: 'payment details, code', path: '/supplier/payments/details', as: seller, act: askToChange },
     { name: 'credit, nobody', path: '/supplier/credit', as: supplier },
+    { name: 'supplier notices, none', path: '/supplier/notices', as: supplier },
+    { name: 'supplier notice choices', path: '/supplier/notices/choices', as: supplier },
     { name: 'supplier dashboard, rejected', path: '/supplier/dashboard', as: rejected },
   ];
 }

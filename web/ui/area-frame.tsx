@@ -30,11 +30,13 @@ export interface AreaEntry {
 export function AreaFrame({
   label,
   account,
+  bell,
   entries,
   children,
 }: {
   label: string;
   account: Pick<Account, 'businessName' | 'status' | 'statusReason'>;
+  bell: ReactNode;
   /** None while the onboarding is not done: nothing else can be done then. */
   entries: AreaEntry[];
   children: ReactNode;
@@ -43,7 +45,7 @@ export function AreaFrame({
   return (
     <LiveLine as="person">
       <SignedInFrame
-        header={<AreaHeader businessName={account.businessName} hasSidebar={entries.length > 0} />}
+        header={<AreaHeader businessName={account.businessName} bell={bell} hasSidebar={entries.length > 0} />}
         nav={
           entries.length > 0 && (
             <nav aria-label={label} className="area-nav">

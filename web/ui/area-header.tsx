@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { LanguageMenu } from './language-menu.tsx';
@@ -6,7 +7,16 @@ import { SignOutForm } from './sign-out-form.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /** The bar of a signed-in area: home, whose it is, the market, language; the way out where no sidebar has it. */
-export function AreaHeader({ businessName, hasSidebar }: { businessName: string; hasSidebar: boolean }) {
+export function AreaHeader({
+  businessName,
+  bell,
+  hasSidebar,
+}: {
+  businessName: string;
+  /** None while the onboarding is not done. */
+  bell: ReactNode;
+  hasSidebar: boolean;
+}) {
   return (
     <header className="border-b border-rule bg-white print:hidden">
       <SkipLink />
@@ -16,6 +26,7 @@ export function AreaHeader({ businessName, hasSidebar }: { businessName: string;
         <Link to="/products" className="link hidden min-h-11 items-center sm:inline-flex">
           {m.browse_products()}
         </Link>
+        {bell}
         <LanguageMenu />
         <SignOutForm className={hasSidebar ? 'lg:hidden' : ''}>
           <button type="submit" className="button whitespace-nowrap">

@@ -1,6 +1,6 @@
 import type { CodeSender, CodeUse } from '../../../domain/accounts/codes.ts';
 import type { SmsSender } from './sms.ts';
-import { type CodeTemplates, templateIn, withCode } from './templates.ts';
+import { type CodeTemplates, filledIn, templateIn } from './templates.ts';
 
 export interface CodeSending {
   sms: SmsSender;
@@ -22,7 +22,7 @@ export class SmsCodeSender implements CodeSender {
     if (withheld?.has(mobile)) return;
     const template = templateIn((use === 'payment-details' && paymentTemplates) || templates, language);
     try {
-      await sms.send({ mobile, text: withCode(template, code), templateId: template.id, variables: { code } });
+      await sms.send({ mobile, text: filledIn(template, 'code', code), templateId: template.id, variables: { code } });
     } catch (error) {
       onFailure(error);
       throw error;

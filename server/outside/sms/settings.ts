@@ -1,12 +1,15 @@
 import * as v from 'valibot';
+import { type SmsText, smsTexts } from '../../../rules/told-kinds.ts';
 import { isSafeAddress } from './address.ts';
-import { type CodeTemplates, faultOfText, type Template, textFromSetting } from './templates.ts';
+import { type Blank, type CodeTemplates, faultOfText, type Template, textFromSetting } from './templates.ts';
 
 /** A provider, its account, and what is registered for it. */
 export type ProviderSettings = {
   baseUrl?: string | undefined;
   templates: CodeTemplates;
   paymentTemplates?: CodeTemplates | undefined;
+  /** Of notices; what has none is told in the app alone. */
+  noticeTemplates?: NoticeTemplates | undefined;
 } & (
   | { provider: 'msg91'; authKey: string; header: string }
   | {
@@ -18,21 +21,26 @@ export type ProviderSettings = {
     }
 );
 
+export type NoticeTemplates = Partial<Record<SmsText, Template>>;
+
 /** What the environment says about text messages; the console is the demo's. */
 export type SmsSettings = { provider: 'console' } | ProviderSettings;
 
 const form = (pattern: RegExp, message: string) => v.optional(v.pipe(v.string(), v.regex(pattern, message)));
 
-const text = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform(textFromSetting),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const fault = dataset.typed ? faultOfText(dataset.value) : null;
-      if (fault) addIssue({ message: fault });
-    }),
-  ),
-);
+const textWith = (blank: Blank) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(textFromSetting),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const fault = dataset.typed ? faultOfText(dataset.value, blank) : null;
+        if (fault) addIssue({ message: fault });
+      }),
+    ),
+  );
+
+const text = textWith('code');
 
 const templateId = form(/^[\w-]{1,64}$/, "must be the template's id: letters and digits");
 const key = form(/^[\x21-\x7e]+$/, 'must have no spaces and no other letters than those of English');
@@ -54,6 +62,10 @@ const variables = v.object({
   SMS_PAYMENT_TEMPLATE_EN: templateId,
   SMS_PAYMENT_TEMPLATE_HI: templateId,
   SMS_PAYMENT_TEMPLATE_GU: templateId,
+  SMS_ORDER_TEXT: textWith('order'),
+  SMS_ORDER_TEMPLATE: templateId,
+  SMS_SHIPPED_TEXT: textWith('order'),
+  SMS_SHIPPED_TEMPLATE: templateId,
   MSG91_AUTH_KEY: key,
   TWILIO_ACCOUNT_SID: form(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 hexadecimal digits'),
   TWILIO_AUTH_TOKEN: key,
@@ -112,13 +124,13 @@ function settingsOf(given: Variables): SmsSettings {
 function templatesOf(
   given: Variables,
   need: (variable: keyof Variables) => string,
-): Pick<ProviderSettings, 'templates' | 'paymentTemplates'> {
+): Pick<ProviderSettings, 'templates' | 'paymentTemplates' | 'noticeTemplates'> {
   const templates = {
     en: { text: need('SMS_OTP_TEXT_EN'), id: need('SMS_OTP_TEMPLATE_EN') },
     hi: whole(given, 'SMS_OTP_TEXT_HI', 'SMS_OTP_TEMPLATE_HI'),
     gu: whole(given, 'SMS_OTP_TEXT_GU', 'SMS_OTP_TEMPLATE_GU'),
   };
-  return { templates, paymentTemplates: paymentTemplatesOf(given) };
+  return { templates, paymentTemplates: paymentTemplatesOf(given), noticeTemplates: noticeTemplatesOf(given) };
 }
 
 function paymentTemplatesOf(given: Variables): CodeTemplates | undefined {
@@ -128,6 +140,19 @@ function paymentTemplatesOf(given: Variables): CodeTemplates | undefined {
   if (en) return { en, hi, gu };
   if (hi || gu) throw new Missing('SMS_PAYMENT_TEXT_EN', `must be set, for SMS_PAYMENT_TEXT_${hi ? 'HI' : 'GU'} is`);
   return undefined;
+}
+
+function noticeTemplatesOf(given: Variables): NoticeTemplates | undefined {
+  const names = {
+    order: ['SMS_ORDER_TEXT', 'SMS_ORDER_TEMPLATE'],
+    shipped: ['SMS_SHIPPED_TEXT', 'SMS_SHIPPED_TEMPLATE'],
+  } as const satisfies Record<SmsText, [keyof Variables, keyof Variables]>;
+  const found = smsTexts.flatMap((name) => {
+    const [text, id] = names[name];
+    const template = whole(given, text, id);
+    return template ? [[name, template] as const] : [];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
 /** Both or neither: half a template is a slip, and falling back to English would hide it. */

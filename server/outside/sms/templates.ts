@@ -1,6 +1,6 @@
 /** One registered text, and its id as the provider knows it. */
 export interface Template {
-  /** With `{code}` wherever the code stands. */
+  /** With `{code}` wherever the code stands, or `{order}` for the number of an order. */
   text: string;
   id: string;
 }
@@ -12,17 +12,20 @@ export interface CodeTemplates {
   gu?: Template | undefined;
 }
 
-const BLANK = '{code}';
+/** What is written into a text. */
+export type Blank = 'code' | 'order';
+
+const whats: Record<Blank, string> = { code: 'the code', order: 'the number of the order' };
 
 export function templateIn(templates: CodeTemplates, language: string): Template {
   const own = language === 'hi' || language === 'gu' ? templates[language] : undefined;
   return own ?? templates.en;
 }
 
-/** The text with the code in it, every other character as it is registered. */
-export function withCode({ text }: Template, code: string): string {
-  if (!text.includes(BLANK)) throw new Error(`The text of the code holds no ${BLANK}`);
-  return text.replaceAll(BLANK, () => code);
+/** The text with its blank filled in, every other character as it is registered. */
+export function filledIn({ text }: Template, blank: Blank, value: string): string {
+  if (!text.includes(`{${blank}}`)) throw new Error(`The text holds no {${blank}}`);
+  return text.replaceAll(`{${blank}}`, () => value);
 }
 
 /** Settings files have one line for each variable: there `\n` stands for a new line. */
@@ -31,13 +34,15 @@ export function textFromSetting(setting: string): string {
 }
 
 /** What is wrong with a text, as the end of a sentence that begins with its variable; null where nothing is. */
-export function faultOfText(text: string): string | null {
-  if (!text.includes(BLANK)) return `must hold ${BLANK} where the code stands`;
+export function faultOfText(text: string, blank: Blank): string | null {
+  const place = `{${blank}}`;
+  if (!text.includes(place)) return `must hold ${place} where ${whats[blank]} stands`;
   // A blank as the register writes it, {#numeric#}, would reach the phone as it is.
-  if (/[{}]/.test(text.replaceAll(BLANK, ''))) return `must have no other braces than those of ${BLANK}`;
+  if (/[{}]/.test(text.replaceAll(place, ''))) return `must have no other braces than those of ${place}`;
+  if (blank !== 'code') return null;
   const last = text.split('\n').at(-1) ?? '';
   // Browsers fill in the code only from a last line of exactly this form (WICG sms-one-time-codes).
   if (last.includes('@') && !/^@[a-z0-9.-]+ #\{code\}$/.test(last))
-    return `must end in a line of the form '@host #${BLANK}', or in one without @`;
+    return `must end in a line of the form '@host #${place}', or in one without @`;
   return null;
 }

@@ -6,6 +6,7 @@ import { timeText } from '../../../rules/date.ts';
 import { CopyField } from '../copy-field.tsx';
 import { LoadingFailed } from '../loading-failed.tsx';
 import { Notice } from '../notice.tsx';
+import { ToldSeen } from '../told-seen.ts';
 import { useLive } from '../use-live.ts';
 import { type ButtonMove, Moves } from './moves.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -16,6 +17,8 @@ import { eventText, Timeline } from './timeline.tsx';
 interface OrderScreenProps {
   side: 'supplier' | 'reseller';
   order: OrderPage;
+  /** Has its reader been told of it, and not read it? */
+  isTold: boolean;
   moves: ButtonMove[];
   /** Has the time for an answer run out? */
   isOver: boolean;
@@ -27,7 +30,16 @@ interface OrderScreenProps {
 }
 
 /** One order: where it stands, what can be done now, what is in it, where it goes and what has happened. */
-export function OrderScreen({ side, order, moves, isOver, deliverableAt, payment, children }: OrderScreenProps) {
+export function OrderScreen({
+  side,
+  order,
+  isTold,
+  moves,
+  isOver,
+  deliverableAt,
+  payment,
+  children,
+}: OrderScreenProps) {
   useLive('orders');
   const { id, state, placedAt, cancelAskedAt, supplier, reseller, events } = order;
   const address = `/${side}/orders/${id}`;
@@ -37,6 +49,7 @@ export function OrderScreen({ side, order, moves, isOver, deliverableAt, payment
   return (
     <div className="max-w-6xl">
       <title>{`${title} | ${m.site_name()}`}</title>
+      <ToldSeen what="order" id={String(id)} isTold={isTold} />
       <Link to={`/${side}/orders`} className="link inline-flex min-h-11 items-center">
         {m.order_all()}
       </Link>

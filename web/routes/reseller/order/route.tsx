@@ -1,3 +1,4 @@
+import { isToldOf } from '../../../../domain/events/notices.ts';
 import { resellerOrder } from '../../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../../domain/orders/paying.ts';
 import { orderIdFrom } from '../../../../rules/id.ts';
@@ -16,6 +17,7 @@ export const loader = screen(async (visit, { params }) => {
   const now = visit.now();
   return {
     order,
+    isTold: await isToldOf(visit.db, reseller, { order: String(order.id) }),
     payment: await paymentOf(visit.db, reseller, order.id),
     moves: buttonsOf(openMoves(order, 'reseller', now)),
     isOver: isLate(order, now),

@@ -1,3 +1,4 @@
+import { isToldOf } from '../../../../domain/events/notices.ts';
 import { supplierOrder } from '../../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../../domain/orders/paying.ts';
 import { m } from '../../../../messages/compiled/messages.js';
@@ -20,6 +21,7 @@ export const loader = screen(async (visit, { params }) => {
   const moves = openMoves(order, 'supplier', now);
   return {
     order,
+    isTold: await isToldOf(visit.db, supplier, { order: String(order.id) }),
     payment: await paymentOf(visit.db, supplier, order.id),
     shares: sharesInLocalNames(shares),
     moves: buttonsOf(moves),

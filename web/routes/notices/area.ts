@@ -1,0 +1,15 @@
+import type { Person } from '../../../domain/accounts/people.ts';
+import { requireOnboardedReseller, requireOnboardedSupplier } from '../../guards.ts';
+import type { Visit } from '../../visit.ts';
+
+/** The person in whose area this address lies: the same pages stand in both. */
+export function requireOwner(visit: Visit, { pathname }: URL): Promise<Person> {
+  return pathname.toLowerCase().startsWith('/supplier/')
+    ? requireOnboardedSupplier(visit)
+    : requireOnboardedReseller(visit);
+}
+
+/** The page of a person's notices. */
+export function noticesPage({ userType }: Pick<Person, 'userType'>): string {
+  return `/${userType}/notices`;
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { toldChoicesOf } from '../../../domain/events/choices.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { toldKindsOf } from '../../../rules/told-kinds.ts';
+import { screen } from '../../door.ts';
+import { VerbForm } from '../../ui/verb-form.tsx';
+import type { Route } from './+types/choices';
+import { noticesPage, requireOwner } from './area.ts';
+import { KindChoices } from './kind-choices.tsx';
+import { QuietHoursFields } from './quiet-hours-fields.tsx';
+import { kindsBySms } from './kinds-by-sms.ts';
+
+/** What a person wants to be told of, by which channel and when. */
+export const loader = screen(async (visit, { url }) => {
+  const person = await requireOwner(visit, url);
+  return {
+    home: noticesPage(person),
+    kinds: toldKindsOf(person.userType),
+    bySms: kindsBySms(visit, person),
+    choices: await toldChoicesOf(visit.db, person),
+  };
+});
+
+export default function NoticeChoices({ loaderData: { home, kinds, bySms, choices } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-2xl">
+      <title>{`${m.told_choose()} | ${m.site_name()}`}</title>
+      <Link to={home} className="link inline-flex min-h-11 items-center">
+        {m.bell_title()}
+      </Link>
+      <h1 className="text-2xl">{m.told_choose()}</h1>
+      <VerbForm action="/notices/choose" className="mt-4 space-y-6">
+        {({ refused, isBusy }) => (
+          <>
+            <KindChoices kinds={kinds} bySms={bySms} unwanted={choices.unwanted} refused={refused} />
+            {bySms.length === 0 ? (
+              <p className="note">{m.told_no_sms()}</p>
+            ) : (
+              <QuietHoursFields quiet={choices.quiet} refused={refused} />
+            )}
+            <button type="submit" disabled={isBusy} className="button button-main">
+              {isBusy ? m.saving() : m.save()}
+            </button>
+          </>
+        )}
+      </VerbForm>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router';
+import { openNotice } from '../../../domain/events/notices.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { orderIdFrom } from '../../../rules/id.ts';
+import { toldPlace } from '../../../rules/told-kinds.ts';
+import { deed } from '../../door.ts';
+import { requireOnboardedPerson } from '../../guards.ts';
+import { refusedWhenOffline } from '../../ui/when-offline.ts';
+
+/** Leads to what a notice is about: whoever goes there has read it. */
+export const action = deed(async (visit, { params }) => {
+  const person = await requireOnboardedPerson(visit);
+  const { kind, about } = await openNotice(visit.db, person, { id: orderIdFrom(params['id']), now: visit.now() });
+  return redirect(toldPlace(person.userType, kind, about), 303);
+});
+
+export const clientAction = refusedWhenOffline(m.connection_lost);
