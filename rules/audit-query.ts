@@ -4,7 +4,16 @@ import { auditIdFrom } from './id.ts';
 import { oneLine } from './text.ts';
 
 /** What entries are about, by the word before the colon of their subject; reports are about products, by their actions. */
-export const subjectKinds = ['account', 'product', 'report', 'category', 'location', 'text', 'password'] as const;
+export const subjectKinds = [
+  'account',
+  'product',
+  'report',
+  'contact',
+  'category',
+  'location',
+  'text',
+  'password',
+] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];
 

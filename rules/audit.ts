@@ -18,6 +18,8 @@ export const auditActions = [
   'product.reactivate',
   'report.keep',
   'report.look',
+  'contact.answer',
+  'contact.close',
   'text.change',
   'text.restore',
   'password.change',

@@ -103,6 +103,8 @@ export const REPORT_WORDS_MOST = 1000;
 export const REPORTS_A_DAY_MOST = 20;
 /** Suppliers whose number one reseller is shown. */
 export const CALLS_A_DAY_MOST = 20;
+/** Of a message to the operator, and of the operator's note of it. */
+export const CONTACT_WORDS_MOST = 2000;
 /** Of one product in the queue at once; the rest is counted. */
 export const REPORTS_SHOWN_MOST = 20;
 /** Suppliers that a filter offers beside the chosen one. */

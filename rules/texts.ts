@@ -54,14 +54,20 @@ const claimsSchema = v.pipe(
 );
 
 const shortLine = line(SHORT_TEXT_MOST, 'texts_line_long');
+export const emailForm = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 const email = v.pipe(
   shortLine,
-  v.check((text) => text === '' || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text), 'texts_email_wrong'),
+  v.check((text) => text === '' || emailForm.test(text), 'texts_email_wrong'),
 );
+/** A number as typed, without blanks, signs and the code of India. */
+export function phoneDigits(text: string): string {
+  return text.replace(/[\s().-]/g, '').replace(/^(?:\+91|91(?=\d{10}$)|0)/, '');
+}
+
 /** An Indian mobile number, or a landline with its area code: ten digits, kept with +91 before them. */
 const phone = v.pipe(
   shortLine,
-  v.transform((text) => text.replace(/[\s().-]/g, '').replace(/^(?:\+91|91(?=\d{10}$)|0)/, '')),
+  v.transform(phoneDigits),
   v.check((digits) => /^(?:[1-9]\d{9})?$/.test(digits), 'texts_phone_wrong'),
   v.transform((digits) => (digits === '' ? '' : `+91${digits}`)),
 );

@@ -8,6 +8,7 @@ import { computeAnswerTimes } from '../domain/inquiries/answer-times.ts';
 import { removeOldImports } from '../domain/importing/sweeping.ts';
 import { removeUnusedPictures } from '../domain/media/pictures.ts';
 import { removeUnusedPrivatePictures } from '../domain/media/private-pictures.ts';
+import { removeOldContacts } from '../domain/moderation/writing-to-operator.ts';
 import { expireOrders } from '../domain/orders/expiring.ts';
 import type { World } from '../web/world.ts';
 
@@ -31,6 +32,7 @@ export async function sweep(
     () => removeOldEmptySearches(db, now),
     () => removeOldProductViews(db, now),
     () => computeAnswerTimes(db, now),
+    () => removeOldContacts(db, now),
   ];
   const faults: unknown[] = [];
   for (const end of endings) {

@@ -81,8 +81,21 @@ const adminDesk = [
   route('audit/export.csv', 'routes/admin/audit/export.ts'),
 ];
 
+/** The others are more than their text. */
+const plainPages = textPages.filter((name) => !['support', 'contact', 'bulk-orders'].includes(name));
+
 const desk = {
   ofEverybody: [route('product/:id/call', 'routes/public/product/call.ts')],
+  ofPublic: [
+    route('support', 'routes/public/contact/route.tsx', { id: 'support' }),
+    route('contact', 'routes/public/contact/route.tsx', { id: 'contact' }),
+    route('contact/sent', 'routes/public/contact/sent.tsx'),
+  ],
+  ofAdmin: [
+    route('reports/messages', 'routes/admin/reports/messages/route.tsx'),
+    route('reports/messages/:id/answered', 'routes/admin/reports/messages/answered.ts'),
+    route('reports/messages/:id/closed', 'routes/admin/reports/messages/closed.ts'),
+  ],
 };
 
 const orderSheets = [
@@ -201,7 +214,9 @@ export default [
     route('product/:id/inquiry', 'routes/public/product/inquiry.tsx'),
     route('suppliers', 'routes/public/suppliers/directory.tsx'),
     route('suppliers/:id', 'routes/public/suppliers/supplier.tsx'),
-    ...textPages.map((name) => route(name, 'routes/public/text-page.tsx', { id: name })),
+    route('bulk-orders', 'routes/public/bulk-orders.tsx'),
+    ...plainPages.map((name) => route(name, 'routes/public/text-page.tsx', { id: name })),
+    ...desk.ofPublic,
     ...signIn('supplier'),
     ...signIn('reseller'),
     route('upload-image', 'routes/public/upload-image.tsx'),
@@ -287,6 +302,7 @@ export default [
     ...adminInventory,
     ...adminUsers,
     ...adminDesk,
+    ...desk.ofAdmin,
     route('logout', 'routes/admin/logout.ts', { id: 'admin-logout' }),
     route('*', 'routes/admin/not-found.tsx', { id: 'admin-not-found' }),
   ]),

@@ -38,6 +38,8 @@ interface Count {
 }
 
 const WRONG_KEYS_PER_ADDRESS_HOUR = 100;
+/** Many share an address behind one mast. */
+const CONTACTS_PER_ADDRESS_HOUR = 10;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Asia/Kolkata, the same all year: days begin at midnight there. */
@@ -96,6 +98,12 @@ export async function countDemoPictures(db: Database, stranger: Stranger, pictur
       await take(tx, count, DEMO_PICTURES_PER_ADDRESS_HOUR, 'demo_pictures_too_many');
     }
   });
+}
+
+/** Counts one message to the operator; more than 10 an hour from one address are told to wait. */
+export async function countContact(tx: Connection, stranger: Stranger): Promise<void> {
+  const count = countOf(stranger, 'contact_hour', stranger.address);
+  await take(tx, count, CONTACTS_PER_ADDRESS_HOUR, 'contact_too_many');
 }
 
 /** Deletes the counts of hours and days that are over. */

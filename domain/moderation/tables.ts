@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ContactSubject } from '../../rules/contact.ts';
 import type { ReportReason } from '../../rules/report.ts';
 import type { SeenProduct } from '../../rules/seen-product.ts';
 
@@ -27,7 +28,30 @@ export interface ProductLooksTable {
   last_report_id: bigint;
 }
 
+/** What a visitor or somebody signed in wrote to the operator. */
+export interface ContactMessagesTable {
+  id: GeneratedAlways<bigint>;
+  /** Null for a visitor, and once the account is closed. */
+  account_id: string | null;
+  name: string;
+  /** Ten digits, or an e-mail address. */
+  answer_to: string;
+  subject: ContactSubject;
+  words: string;
+  /** Of sender, subject and words: what is open already is not taken twice. */
+  sameness: Buffer;
+  at: Date;
+  closed_at: Date | null;
+  outcome: ContactOutcome | null;
+  /** The operator's own. */
+  note: Generated<string>;
+}
+
+/** What became of a message: the sender was answered, or there was nothing to answer. */
+export type ContactOutcome = 'answered' | 'closed';
+
 export interface ModerationTables {
+  contact_messages: ContactMessagesTable;
   product_reports: ProductReportsTable;
   product_looks: ProductLooksTable;
 }

@@ -11,7 +11,7 @@ POST  /product/:id/report             →R-login    400         400         400 
 GET   /product/:id/call               405         405         405         405         405         405         405
 GET   /product/:id/chat               405         405         405         405         405         405         405
 POST  /product/:id/chat               →R-login    →onboarding →dashboard  →dashboard  →onboarding →chats      →R-login
-POST  /product/:id/call               →R-login    →onboarding →dashboard  →dashboard  →onboarding →product    →R-login
+POST  /product/:id/call               →R-login    →onboarding →dashboard  →dashboard  →onboarding →/product/1001 →R-login
 FETCH /product/:id/call               →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 GET   /product/:id/inquiry            →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
 POST  /product/:id/inquiry            →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
@@ -23,8 +23,11 @@ GET   /list-products                  200         200         200         200   
 GET   /manage-orders                  200         200         200         200         200         200         200
 GET   /analytics                      200         200         200         200         200         200         200
 GET   /support                        200         200         200         200         200         200         200
+POST  /support                        400         400         400         400         400         400         400
 GET   /help                           200         200         200         200         200         200         200
 GET   /contact                        200         200         200         200         200         200         200
+POST  /contact                        400         400         400         400         400         400         400
+GET   /contact/sent                   200         200         200         200         200         200         200
 GET   /terms                          200         200         200         200         200         200         200
 GET   /privacy                        200         200         200         200         200         200         200
 

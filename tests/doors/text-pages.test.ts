@@ -10,10 +10,11 @@ const world = await fileWorld();
 const source = (language: string, name: string) =>
   blocksOf(readFileSync(join(import.meta.dirname, `../../messages/pages/${language}/${name}.md`), 'utf8'));
 
-/** Whose names stand above the text of the contact page. */
-function parties(language: string): unknown[] {
+/** What stands above the text of a page and below it: whose names, and the form. */
+function around(name: string, language: string): { above: unknown[]; below: unknown[] } {
   const messages = JSON.parse(readFileSync(join(import.meta.dirname, `../../messages/${language}.json`), 'utf8'));
-  return [messages.contact_operator, messages.contact_officer];
+  const parties = [messages.contact_operator, messages.contact_officer, messages.contact_write];
+  return { above: name === 'contact' ? parties : [], below: name === 'support' ? [messages.contact_write] : [] };
 }
 
 describe.each(['en', 'hi', 'gu'])('in %s', (language) => {
@@ -26,10 +27,9 @@ describe.each(['en', 'hi', 'gu'])('in %s', (language) => {
     expect(titleOf(html)).toContain(title);
     expect(metaOf(html, 'description')).toBe(summary.replace(/\s+/g, ' ').slice(0, 300));
     const headings = elements(/<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '', 'h2').map((heading) => heading.text);
-    expect(headings).toEqual([
-      ...(name === 'contact' ? parties(language) : []),
-      ...blocks.flatMap((block) => (block.kind === 'heading' ? [block.text.replace(/\s+/g, ' ')] : [])),
-    ]);
+    const { above, below } = around(name, language);
+    const own = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text.replace(/\s+/g, ' ')] : []));
+    expect(headings).toEqual([...above, ...own, ...below]);
     expect(canonicalOf(html)).toBe(`http://thok.test/${name}${language === 'en' ? '' : `?lang=${language}`}`);
   });
 });

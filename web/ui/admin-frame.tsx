@@ -4,7 +4,7 @@ import type { Waiting } from '../../domain/admin/waiting.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { AdminFaults } from './admin-faults.tsx';
 import type { loader } from '../routes/admin/accounts/route.tsx';
-import { approvalsText, openReportsText } from './amounts.ts';
+import { approvalsText, deskWaitingText } from './amounts.ts';
 import { type AreaEntry, AreaPlace, SignedInFrame, ToldToast, useToldToast } from './area-frame.tsx';
 import { Banner } from './banner.tsx';
 import { BoxIcon } from './icons.tsx';
@@ -81,7 +81,7 @@ function AdminNav({ waiting }: { waiting: Waiting }) {
     to: '/admin/reports',
     label: m.admin_reports(),
     icon: <FlagIcon />,
-    waiting: { count: waiting.reports, text: openReportsText(waiting.reports) },
+    waiting: { count: waiting.reports + waiting.messages, text: deskWaitingText(waiting) },
   };
   const texts = { to: '/admin/texts', label: m.admin_texts(), icon: <TextsIcon /> };
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: <TrailIcon /> };

@@ -42,6 +42,16 @@ export function openReportsText(count: number): string {
   return count === 1 ? m.waiting_one_report() : m.waiting_reports({ shown: groupIndian(count) });
 }
 
+/** '3 products with open reports, 2 open messages'. */
+export function deskWaitingText({ reports, messages }: { reports: number; messages: number }): string {
+  const said = [reports > 0 && openReportsText(reports), messages > 0 && openMessagesText(messages)];
+  return said.filter(Boolean).join(', ');
+}
+
+export function openMessagesText(count: number): string {
+  return count === 1 ? m.waiting_one_message() : m.waiting_messages({ shown: groupIndian(count) });
+}
+
 /** '3 warehouse locations'. */
 export function locationsText(count: number): string {
   return count === 1 ? m.one_location() : m.locations_found({ shown: groupIndian(count) });

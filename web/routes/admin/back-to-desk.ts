@@ -3,12 +3,21 @@ import type { Visit } from '../../visit.ts';
 
 const products = '/admin/products';
 const queue = '/admin/reports';
+const messages = '/admin/reports/messages';
 
 /** The screen of the desk from which a form about a product was sent without JavaScript: the list, or the queue. */
 export async function backToDesk(visit: Visit): Promise<string> {
   const from = cameFrom(visit);
   if (from?.pathname === queue) return backToQueue(visit);
   return from?.pathname === products ? products + adminProductsSearch(adminProductsQuery(from.searchParams)) : products;
+}
+
+/** The messages to the operator as they stood: the same place among them. */
+export async function backToMessages(visit: Visit): Promise<string> {
+  const from = cameFrom(visit);
+  if (from?.pathname !== messages) return messages;
+  const text = new URLSearchParams(placeFields(listPlace(from.searchParams))).toString();
+  return messages + (text && `?${text}`);
 }
 
 /** The queue of reports as it stood: the same place in it. */

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPlaces } from '../../../ui/list-places.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
+import { DeskTabs } from './desk-tabs.tsx';
 import { ReportedCard } from './reported-card.tsx';
 
 /** Reported products, the one that waits longest first. */
@@ -38,6 +39,7 @@ export default function Reports({ loaderData: { found, banner } }: Route.Compone
     <>
       <title>{`${m.admin_reports()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.admin_reports()}</h1>
+      <DeskTabs current="products" />
       <p className="text-quiet">{m.report_queue_text()}</p>
       <Banner text={banner} />
       {found?.products.map((product) => (

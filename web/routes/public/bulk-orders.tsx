@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { Person } from '../../../domain/accounts/people.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { screen } from '../../door.ts';
+import { TextArticle } from '../../ui/text-article.tsx';
+import type { Route } from './+types/bulk-orders';
+import { textPageShown } from './text-page-shown.ts';
+
+/** What a request to several suppliers is, and the way to post or to answer one. */
+export const loader = screen(async (visit, { url }) => {
+  const person = await visit.person();
+  return { ...(await textPageShown(visit, url)), wayIn: requestsOf(person?.userType ?? null) };
+});
+
+/** Where requests are posted, or answered; whoever is signed out signs in and comes back. */
+function requestsOf(role: Person['userType'] | null): { to: string; isSupplier: boolean } {
+  const post = '/reseller/requests/new';
+  if (role === null) return { to: `/reseller/login?back=${encodeURIComponent(post)}`, isSupplier: false };
+  return role === 'reseller' ? { to: post, isSupplier: false } : { to: '/supplier/requests', isSupplier: true };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function BulkOrders({ loaderData: { wayIn, ...page } }: Route.ComponentProps) {
+  const first = (
+    <div className="card mt-5 flex flex-wrap items-center justify-between gap-3 p-4">
+      <p className="min-w-0 grow basis-60">{m.request_way_in_text()}</p>
+      <Link to={wayIn.to} className="button button-main">
+        {wayIn.isSupplier ? m.request_way_in_supplier() : m.request_way_in()}
+      </Link>
+    </div>
+  );
+  return <TextArticle page={page} first={first} />;
+}
