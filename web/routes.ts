@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { textPages } from '../rules/text-pages.ts';
+import { adminDesk, adminInventory, adminUsers } from './map/admin.ts';
+import { notices, quotes, requests, talking } from './map/talk.ts';
+import { basket, orderMoves, orderSheets, paying, resellerPurchases, supplierOrders } from './map/trade.ts';
 
 const signIn = (area: 'supplier' | 'reseller') => [
   route(`${area}/login`, 'routes/sign-in/mobile.tsx', { id: `${area}-mobile` }),
@@ -7,78 +10,6 @@ const signIn = (area: 'supplier' | 'reseller') => [
   route(`${area}/login/resend`, 'routes/sign-in/resend.ts', { id: `${area}-resend` }),
   route(`${area}/login/register`, 'routes/sign-in/register.tsx', { id: `${area}-register` }),
   route(`${area}/login/success`, 'routes/sign-in/success.tsx', { id: `${area}-success` }),
-];
-
-const paying = {
-  ofSupplier: [
-    route('payments', 'routes/supplier/payments/route.tsx'),
-    route('payments/details', 'routes/supplier/payments/details.tsx'),
-    route('credit', 'routes/supplier/credit/route.tsx', { id: 'supplier-credit' }),
-    route('credit/:id', 'routes/supplier/credit/one.tsx', { id: 'supplier-credit-one' }),
-  ],
-  ofReseller: [
-    route('reseller/credit', 'routes/reseller/credit/route.tsx', { id: 'reseller-credit' }),
-    route('reseller/credit/:id', 'routes/reseller/credit/one.tsx', { id: 'reseller-credit-one' }),
-  ],
-  verbs: [
-    route('supplier/payments/terms', 'routes/supplier/payments/terms.ts'),
-    route('supplier/payments/seen', 'routes/supplier/payments/seen.ts'),
-    route('supplier/orders/:id/paid', 'routes/supplier/payments/paid.ts'),
-    route('supplier/orders/:id/refunded', 'routes/supplier/payments/refunded.ts'),
-    route('reseller/orders/:id/utr', 'routes/reseller/utr.ts'),
-    route('supplier/credit/:id/limit', 'routes/supplier/credit/limit.ts'),
-    route('supplier/credit/:id/remove', 'routes/supplier/credit/remove.ts'),
-  ],
-};
-
-const adminInventory = [
-  route('warehouse-locations', 'routes/admin/locations/route.tsx'),
-  route('warehouse-locations/add', 'routes/admin/locations/add.ts'),
-  route('warehouse-locations/:id/change', 'routes/admin/locations/change.ts'),
-  route('warehouse-locations/:id/retire', 'routes/admin/locations/retire.ts'),
-  route('warehouse-locations/:id/restore', 'routes/admin/locations/restore.ts'),
-  route('warehouse-locations/:id/move', 'routes/admin/locations/move.ts'),
-  route('warehouse-locations/:id/record', 'routes/admin/locations/record.tsx'),
-
-  route('product-categories', 'routes/admin/categories/route.tsx'),
-  route('product-categories/add', 'routes/admin/categories/add.ts'),
-  route('product-categories/:id/change', 'routes/admin/categories/change.ts'),
-  route('product-categories/:id/retire', 'routes/admin/categories/retire.ts'),
-  route('product-categories/:id/restore', 'routes/admin/categories/restore.ts'),
-  route('product-categories/:id/move', 'routes/admin/categories/move.ts'),
-  route('product-categories/:id/record', 'routes/admin/categories/record.tsx'),
-
-  route('products', 'routes/admin/products/route.tsx', { id: 'admin-products' }),
-  route('products/:id/deactivate', 'routes/admin/products/deactivate.ts'),
-  route('products/:id/reactivate', 'routes/admin/products/reactivate.ts'),
-];
-
-const adminUsers = [
-  route('supplier-management', 'routes/admin/suppliers/route.tsx'),
-  route('reseller-management', 'routes/admin/resellers/route.tsx'),
-  route('accounts/:id', 'routes/admin/accounts/route.tsx', { id: 'admin-account' }),
-  route('accounts/:id/approve', 'routes/admin/accounts/approve.ts'),
-  route('accounts/:id/reject', 'routes/admin/accounts/reject.ts'),
-  route('accounts/:id/block', 'routes/admin/accounts/block.ts'),
-  route('accounts/:id/unblock', 'routes/admin/accounts/unblock.ts'),
-];
-
-const adminDesk = [
-  route('reports', 'routes/admin/reports/route.tsx'),
-  route('reports/:id/keep', 'routes/admin/reports/keep.ts'),
-  route('reports/:id/look', 'routes/admin/reports/look.ts'),
-
-  route('overview', 'routes/admin/overview/route.tsx'),
-
-  route('texts', 'routes/admin/texts/route.tsx'),
-  route('texts/:name/:language', 'routes/admin/texts/editor.tsx'),
-  route('texts/:name/:language/save', 'routes/admin/texts/save.ts'),
-  route('texts/:name/:language/versions/:version', 'routes/admin/texts/version.tsx'),
-  route('texts/:name/:language/versions/:version/restore', 'routes/admin/texts/restore.ts'),
-
-  route('audit', 'routes/admin/audit/route.tsx'),
-  route('audit/check', 'routes/admin/audit/check.tsx'),
-  route('audit/export.csv', 'routes/admin/audit/export.ts'),
 ];
 
 /** The others are more than their text. */
@@ -95,112 +26,6 @@ const desk = {
     route('reports/messages', 'routes/admin/reports/messages/route.tsx'),
     route('reports/messages/:id/answered', 'routes/admin/reports/messages/answered.ts'),
     route('reports/messages/:id/closed', 'routes/admin/reports/messages/closed.ts'),
-  ],
-};
-
-const orderSheets = [
-  route('supplier/orders/:id/sheet', 'routes/supplier/order/sheet.tsx'),
-  route('reseller/orders/:id/sheet', 'routes/reseller/order/sheet.tsx'),
-];
-
-const orderMoves = [
-  route('supplier/orders/:id/confirm', 'routes/supplier/order/confirm.ts'),
-  route('supplier/orders/:id/reject', 'routes/supplier/order/reject.ts'),
-  route('supplier/orders/:id/offer-part', 'routes/supplier/order/offer-part.ts'),
-  route('supplier/orders/:id/ship', 'routes/supplier/order/ship.ts'),
-  route('supplier/orders/:id/cancel', 'routes/supplier/order/cancel.ts'),
-  route('supplier/orders/:id/agree-to-cancel', 'routes/supplier/order/agree-to-cancel.ts'),
-  route('supplier/orders/:id/keep', 'routes/supplier/order/keep.ts'),
-  route('supplier/orders/:id/deliver', 'routes/supplier/order/deliver.ts'),
-  route('reseller/orders/:id/cancel', 'routes/reseller/order/cancel.ts'),
-  route('reseller/orders/:id/accept-part', 'routes/reseller/order/accept-part.ts'),
-  route('reseller/orders/:id/ask-to-cancel', 'routes/reseller/order/ask-to-cancel.ts'),
-  route('reseller/orders/:id/deliver', 'routes/reseller/order/deliver.ts'),
-];
-
-const basket = [
-  route('reseller/basket/add', 'routes/reseller/basket/add.ts', { id: 'basket-add' }),
-  route('reseller/basket/:productId/change', 'routes/reseller/basket/change.ts', { id: 'basket-change' }),
-  route('reseller/basket/:productId/remove', 'routes/reseller/basket/remove.ts', { id: 'basket-remove' }),
-  route('reseller/favourites/:productId/remove', 'routes/reseller/products/unmark.ts', { id: 'favourite-remove' }),
-];
-
-const notices = {
-  ofSupplier: [
-    route('notices', 'routes/notices/route.tsx', { id: 'supplier-notices' }),
-    route('notices/choices', 'routes/notices/choices.tsx', { id: 'supplier-notice-choices' }),
-  ],
-  ofReseller: [
-    route('reseller/notices', 'routes/notices/route.tsx', { id: 'reseller-notices' }),
-    route('reseller/notices/choices', 'routes/notices/choices.tsx', { id: 'reseller-notice-choices' }),
-  ],
-  verbs: [
-    route('notices', 'routes/notices/own.ts'),
-    route('notices/read', 'routes/notices/read.ts'),
-    route('notices/choose', 'routes/notices/choose.ts'),
-    route('notices/seen', 'routes/notices/seen.ts'),
-    route('notices/:id/open', 'routes/notices/open.ts'),
-  ],
-};
-
-const supplierOrders = [
-  route('orders', 'routes/supplier/orders/route.tsx'),
-  route('orders/confirm', 'routes/supplier/orders/confirm.tsx'),
-  route('orders/pick-list', 'routes/supplier/orders/pick-list.tsx'),
-];
-
-const resellerPurchases = [
-  route('reseller/orders', 'routes/reseller/orders/route.tsx'),
-  route('reseller/purchases/:id/reorder', 'routes/reseller/reorder/route.tsx'),
-];
-
-const quotes = {
-  ofSupplier: [route('inquiries/:id/quote', 'routes/supplier/inquiries/quote.tsx')],
-  ofReseller: [
-    route('reseller/inquiries/:id/counter', 'routes/reseller/inquiries/counter.tsx'),
-    route('reseller/quotes/:id/accept', 'routes/reseller/quotes/accept.tsx'),
-  ],
-  verbs: [route('supplier/quotes/:id/withdraw', 'routes/supplier/quotes/withdraw.ts')],
-};
-const talkOf = (area: 'supplier' | 'reseller') => ({
-  pages: [
-    route(`/${area}/chats`, 'routes/talk/chats.tsx', { id: `${area}-chats` }),
-    route(`/${area}/chats/:id`, 'routes/talk/one.tsx', { id: `${area}-chat` }),
-    route(`/${area}/chats/:id/report`, 'routes/talk/report.tsx', { id: `${area}-chat-report` }),
-  ],
-  verbs: [
-    route(`${area}/chats/:id/messages`, 'routes/talk/messages.ts', { id: `${area}-chat-messages` }),
-    route(`${area}/chats/:id/send`, 'routes/talk/send.ts', { id: `${area}-chat-send` }),
-    route(`${area}/chats/:id/read`, 'routes/talk/read.ts', { id: `${area}-chat-read` }),
-    route(`${area}/chats/:id/block`, 'routes/talk/block.ts', { id: `${area}-chat-block` }),
-    route(`${area}/chats/:id/unblock`, 'routes/talk/unblock.ts', { id: `${area}-chat-unblock` }),
-  ],
-});
-
-const talking = {
-  supplier: talkOf('supplier'),
-  reseller: talkOf('reseller'),
-  verbs: [
-    ...talkOf('supplier').verbs,
-    ...talkOf('reseller').verbs,
-    route('product/:id/chat', 'routes/public/product/open-chat.ts'),
-    route('chat-pictures/:key', 'routes/talk/picture.ts'),
-  ],
-};
-
-const requests = {
-  ofSupplier: [
-    route('requests', 'routes/supplier/requests/route.tsx', { id: 'supplier-requests' }),
-    route('requests/:id', 'routes/supplier/requests/one.tsx', { id: 'supplier-request' }),
-  ],
-  ofReseller: [
-    route('reseller/requests', 'routes/reseller/requests/route.tsx', { id: 'reseller-requests' }),
-    route('reseller/requests/new', 'routes/reseller/requests/new.tsx', { id: 'request-new' }),
-    route('reseller/requests/:id', 'routes/reseller/requests/one.tsx', { id: 'reseller-request' }),
-  ],
-  verbs: [
-    route('supplier/requests/:id/decline', 'routes/supplier/requests/decline.ts'),
-    route('reseller/requests/:id/close', 'routes/reseller/requests/close.ts'),
   ],
 };
 

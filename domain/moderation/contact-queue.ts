@@ -46,13 +46,14 @@ async function messagesAt(db: Connection, isDone: boolean, { after, before }: Li
   const isRising = isForward !== isDone;
   const rows = await db
     .selectFrom('contact_messages')
-    .selectAll()
+    .select(['id', 'name', 'subject', 'words', 'at'])
+    .select(['account_id', 'answer_to', 'closed_at', 'outcome', 'note'])
     .where('closed_at', isDone ? 'is not' : 'is', null)
     .$if(from !== null, (query) => query.where('id', isRising ? '>' : '<', from ?? 0n))
     .orderBy('id', isRising ? 'asc' : 'desc')
     .limit(ADMIN_PAGE_ROWS + 1)
     .execute();
-  return rows.map(({ account_id, answer_to, closed_at, outcome, note, sameness: _, ...row }) => ({
+  return rows.map(({ account_id, answer_to, closed_at, outcome, note, ...row }) => ({
     ...row,
     accountId: account_id,
     answerTo: answer_to,

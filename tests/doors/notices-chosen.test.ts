@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toldChoicesOf } from '../../domain/events/choices.ts';
 import { tell } from '../../domain/events/telling.ts';
 import { usualQuietHours } from '../../rules/quiet-hours.ts';
-import { smsTexts, toldKinds } from '../../rules/told-kinds.ts';
+import { smsTexts, type toldKinds } from '../../rules/told-kinds.ts';
 import type { Browser } from '../browser.ts';
 import { createWorld, fileWorld } from '../world.ts';
 import { idOf } from './accounts.ts';

@@ -5,36 +5,28 @@ import { eventText } from '../../ui/orders/timeline.tsx';
 
 /** What somebody is told, from its kind and what it is about, in the language of the page. */
 export function toldSentence({ kind, about }: { kind: ToldKind; about: About }): string {
-  const { order = '', request = '', name = '' } = about;
-  switch (kind) {
-    case 'order-placed':
-      return m.told_order_placed({ order });
-    case 'order-moved':
-    case 'order-shipped':
-      return m.told_order({ order, what: eventText({ kind: about['move'] ?? '', state: 'confirmed' }) });
-    case 'order-payment':
-      return paymentSentence(about);
-    case 'message':
-      return m.told_message();
-    case 'inquiry':
-      return m.told_inquiry({ name });
-    case 'quote':
-      return m.told_quote();
-    case 'quote-accepted':
-      return m.told_quote_accepted({ order });
-    case 'request':
-      return m.told_request({ request });
-    case 'request-answered':
-      return m.told_request_answered({ request });
-    case 'low-stock':
-      return name === ''
-        ? m.told_low_stock_many({ products: productsText(Number(about['products'])) })
-        : m.told_low_stock({ name });
-    case 'account-approved':
-      return m.told_kind_approved();
-    case 'account-rejected':
-      return m.told_kind_rejected();
-  }
+  return sentences[kind](about);
+}
+
+const sentences: Record<ToldKind, (about: About) => string> = {
+  'order-placed': ({ order = '' }) => m.told_order_placed({ order }),
+  'order-moved': moveSentence,
+  'order-shipped': moveSentence,
+  'order-payment': paymentSentence,
+  message: () => m.told_message(),
+  inquiry: ({ name = '' }) => m.told_inquiry({ name }),
+  quote: () => m.told_quote(),
+  'quote-accepted': ({ order = '' }) => m.told_quote_accepted({ order }),
+  request: ({ request = '' }) => m.told_request({ request }),
+  'request-answered': ({ request = '' }) => m.told_request_answered({ request }),
+  'low-stock': ({ name = '', products }) =>
+    name === '' ? m.told_low_stock_many({ products: productsText(Number(products)) }) : m.told_low_stock({ name }),
+  'account-approved': () => m.told_kind_approved(),
+  'account-rejected': () => m.told_kind_rejected(),
+};
+
+function moveSentence({ order = '', move = '' }: About): string {
+  return m.told_order({ order, what: eventText({ kind: move, state: 'confirmed' }) });
 }
 
 function paymentSentence({ said = '', order }: About): string {
