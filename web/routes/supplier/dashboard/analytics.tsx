@@ -4,7 +4,7 @@ import { type BestSeller, type Conversion, type Unmoved, UNMOVED_DAYS } from '..
 import { m } from '../../../../messages/compiled/messages.js';
 import { dateText } from '../../../../rules/date.ts';
 import { formatRupees, groupIndian } from '../../../../rules/money.ts';
-import { piecesText } from '../../../ui/amounts.ts';
+import { ordersText, piecesText } from '../../../ui/amounts.ts';
 import { DaysBack } from '../../../ui/days-back.tsx';
 
 export interface AnalyticsData {
@@ -30,8 +30,8 @@ export function Analytics({ range, best, looked, unmoved }: AnalyticsData) {
             key={id}
             to={`/product/${id}`}
             name={name}
-            note={m.analytics_views({ count: groupIndian(views) })}
-            figure={m.analytics_orders({ count: groupIndian(orders), percent: percentOf(orders, views) })}
+            note={views === 1 ? m.analytics_view_one() : m.analytics_views({ count: groupIndian(views) })}
+            figure={m.analytics_orders({ orders: ordersText(orders), percent: percentOf(orders, views) })}
           />
         ))}
       </Part>
@@ -88,8 +88,10 @@ function Row({ to, name, note, figure }: { to: string; name: string; note: strin
       >
         {name}
       </Link>
-      <span className="text-quiet">{note}</span>
-      <b className="text-right">{figure}</b>
+      <span className="ml-auto flex flex-wrap justify-end gap-x-4 max-sm:pb-2">
+        <span className="text-quiet">{note}</span>
+        <b>{figure}</b>
+      </span>
     </li>
   );
 }
