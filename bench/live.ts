@@ -4,6 +4,7 @@ import { ManyLines } from '../tests/many-lines.ts';
 import { adminPassword, signInAdmin } from '../tests/sign-in.ts';
 import { startCluster } from '../tests/engines/cluster.ts';
 import { postgresPrograms } from '../tests/engines/found.ts';
+import { type Inspected, inspected } from './memory.ts';
 import { freePort, type Running, running } from './processes.ts';
 import { figure, judge, note } from './report.ts';
 import { withSite } from './site.ts';
@@ -21,6 +22,7 @@ const SETTLE_MS = 1500;
 /** One kind of server with its lines: what the measure is taken of. */
 interface Side {
   server: Running;
+  memory: Inspected;
   address: string;
   cookies: string[];
   /** Something that every line is told of. */
@@ -49,17 +51,18 @@ export async function live(): Promise<void> {
 }
 
 async function onEngine(engine: string, env: Record<string, string>): Promise<void> {
+  const memory = await inspected();
   await withSite(
     async (site) => {
       const bare = await bareServer();
       try {
-        const [ours, limit] = await inTurns(await siteSide(site), bare);
+        const [ours, limit] = await inTurns(await siteSide(site, memory), bare);
         tell(engine, ours, limit);
       } finally {
         await bare.server.stop();
       }
     },
-    { ADMIN_PASSWORD: adminPassword, ...env },
+    { ADMIN_PASSWORD: adminPassword, ...memory.env, ...env },
   );
 }
 
@@ -79,7 +82,7 @@ function tell(engine: string, ours: Measured, limit: Measured): void {
 }
 
 /** Several operators, for one has only so many lines. */
-async function siteSide(server: Running): Promise<Side> {
+async function siteSide(server: Running, memory: Inspected): Promise<Side> {
   const operators: Browser[] = [];
   for (let count = 0; count < Math.ceil(LINES_MOST / LINES_OF_ONE); count += 1) {
     const operator = new Browser({ origin: server.origin, answer: (request) => fetch(request), codeFor: () => null });
@@ -90,6 +93,7 @@ async function siteSide(server: Running): Promise<Side> {
   const [one] = operators;
   return {
     server,
+    memory,
     address: `${server.origin}/live?as=admin&topics=audit`,
     cookies: Array.from({ length: LINES_MOST }, (_, at) => operators[at % operators.length]?.cookies.header() ?? ''),
     nudge: async () => one?.post('/admin/product-categories/add', { name: `Benchmark ${(number += 1)}` }),
@@ -99,9 +103,10 @@ async function siteSide(server: Running): Promise<Side> {
 async function bareServer(): Promise<Side> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = await running(['bench/bare-live.mjs', String(port)], origin, {});
+  const memory = await inspected();
+  const server = await running(['bench/bare-live.mjs', String(port)], origin, memory.env);
   const cookies = Array.from({ length: LINES_MOST }, () => 'bare=1');
-  return { server, address: `${origin}/live`, cookies, nudge: () => fetch(origin, { method: 'POST' }) };
+  return { server, memory, address: `${origin}/live`, cookies, nudge: () => fetch(origin, { method: 'POST' }) };
 }
 
 /** In turns, so that whatever else the machine does meets both. */
@@ -127,15 +132,15 @@ async function nudged({ address, cookies, nudge }: Side): Promise<number[]> {
   }
 }
 
-/** By how much the process grows with 500 more; those before stay open, for what they leave behind would be used again. */
-async function bytesOfLine({ server, address, cookies }: Side): Promise<number> {
+/** By how much what the process holds grows with 500 more; those before stay open. */
+async function bytesOfLine({ memory, address, cookies }: Side): Promise<number> {
   const opened: ManyLines[] = [];
   const grown: number[] = [];
   for (let from = 0; from < cookies.length; from += LINES) {
-    const before = server.residentBytes();
+    const before = await memory.heldBytes();
     opened.push(await ManyLines.at(address, cookies.slice(from, from + LINES)));
     await pause(SETTLE_MS);
-    grown.push((server.residentBytes() - before) / LINES);
+    grown.push(((await memory.heldBytes()) - before) / LINES);
   }
   for (const lines of opened) lines.close();
   return median(grown);

@@ -14,8 +14,6 @@ export interface Running {
   origin: string;
   /** Seconds of processor time that it has used. */
   busySeconds(): number;
-  /** Memory that it holds at this moment, in bytes. */
-  residentBytes(): number;
   stop(): Promise<void>;
 }
 
@@ -36,7 +34,6 @@ export async function running(args: string[], origin: string, env: Record<string
   return {
     origin,
     busySeconds: () => busySeconds(child.pid ?? 0),
-    residentBytes: () => residentBytes(child.pid ?? 0),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -66,11 +63,6 @@ function busySeconds(pid: number): number {
     .replace(/^.*\) /, '')
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
-
-function residentBytes(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
 }
 
 /** A port that nobody listens on at this moment. */
