@@ -39,6 +39,7 @@ const plain = (name: string, groupOrder: number, patience: number, globalSetup: 
   test: {
     name,
     globalSetup,
+    isolate: false,
     maxWorkers: groupOrder === 0 ? WORKERS : WAITING_WORKERS,
     include: [`tests/${name}/**/*.test.ts`],
     testTimeout: patience,
