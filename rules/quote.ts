@@ -8,8 +8,8 @@ import { wholeNumberFrom } from './whole-number.ts';
 
 /** Versions that answer one inquiry or one request. */
 export const QUOTE_VERSIONS_MOST = 50;
-/** With 1,000 pieces in each it is the largest quantity that is ordered at all. */
-export const QUOTE_CARTONS_MOST = 10_000;
+/** With 1,000 pieces in each they are as many as can lie in stock. */
+export const QUOTE_CARTONS_MOST = 100_000;
 export const QUOTE_NOTE_MOST = 500;
 /** A quote holds until the end of a day in India, this many after today unless another one is chosen. */
 export const QUOTE_DAYS_USUAL = 3;

@@ -26,6 +26,8 @@ interface OrderScreenProps {
   deliverableAt: Date | null;
   /** How and whether it is paid. */
   payment: ReactNode;
+  /** Where the two talk; null where they have not. */
+  threadId: bigint | null;
   children?: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function OrderScreen({
   isOver,
   deliverableAt,
   payment,
+  threadId,
   children,
 }: OrderScreenProps) {
   useLive('orders');
@@ -62,6 +65,11 @@ export function OrderScreen({
       <p className="wrap-anywhere text-quiet">
         {(side === 'supplier' ? reseller : supplier) || m.order_closed_account()} · {timeText(placedAt)}
       </p>
+      {threadId !== null && (
+        <Link to={`/${side}/chats/${threadId}`} className="link inline-flex min-h-11 items-center">
+          {m.chat_with({ name: (side === 'supplier' ? reseller : supplier) || m.chat_closed_account() })}
+        </Link>
+      )}
       {state === 'part-offered' && <OfferedChanges order={order} />}
       {side === 'supplier' && state === 'confirmed' && cancelAskedAt !== null && <CancelWish order={order} />}
       <Moves address={address} order={order} moves={moves} />

@@ -10,9 +10,9 @@ export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
   const { perPiece, pieces, goods, total } = quoteSums(terms);
   const packed = { piecesPerCarton, minimumCartons: 1, isRetailEnabled: false };
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-0.5">
       <dt className="text-quiet">{m.price()}</dt>
-      <dd className="text-right font-semibold">
+      <dd className="pl-4 text-right font-semibold">
         {formatRupees(perPiece)} {m.per_piece()}
         {isByCarton(packed) && (
           <span className="note font-normal">
@@ -21,16 +21,16 @@ export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
         )}
       </dd>
       <dt className="text-quiet">{m.quantity()}</dt>
-      <dd className="text-right">
+      <dd className="pl-4 text-right">
         {quantityText(packed, pieces)}
         {isByCarton(packed) && <span className="note">{piecesText(pieces)}</span>}
       </dd>
       <dt className="text-quiet">{m.order_subtotal()}</dt>
-      <dd className="text-right">{formatRupees(goods)}</dd>
+      <dd className="pl-4 text-right">{formatRupees(goods)}</dd>
       <dt className="text-quiet">{m.order_delivery()}</dt>
-      <dd className="text-right">{quotedDelivery(delivery)}</dd>
+      <dd className="pl-4 text-right">{quotedDelivery(delivery)}</dd>
       <dt className="border-t border-rule pt-1 font-semibold">{m.total()}</dt>
-      <dd className="border-t border-rule pt-1 text-right font-semibold">{formatRupees(total)}</dd>
+      <dd className="border-t border-rule pt-1 pl-4 text-right font-semibold">{formatRupees(total)}</dd>
     </dl>
   );
 }

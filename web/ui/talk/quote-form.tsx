@@ -2,7 +2,7 @@ import { type InputEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { textsOf } from '../../form-texts.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { decimalRupees } from '../../../rules/money.ts';
+import { decimalRupees, groupIndian } from '../../../rules/money.ts';
 import {
   QUOTE_NOTE_MOST,
   type QuoteDelivery,
@@ -162,7 +162,7 @@ function MoreThanThereIs({ typed, orderableCartons }: { typed: Typed; orderableC
     <div aria-live="polite">
       {isMore && (
         <p className="rounded bg-marigold-tint p-3 text-sm">
-          {m.quote_more_than_there_is({ cartons: orderableCartons })}
+          {m.quote_more_than_there_is({ cartons: groupIndian(orderableCartons) })}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { isToldOf } from '../../../../domain/events/notices.ts';
+import { threadOfOrder } from '../../../../domain/inquiries/order-thread.ts';
 import { resellerOrder } from '../../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../../domain/orders/paying.ts';
 import { orderIdFrom } from '../../../../rules/id.ts';
@@ -19,6 +20,7 @@ export const loader = screen(async (visit, { params }) => {
     order,
     isTold: await isToldOf(visit.db, reseller, { order: String(order.id) }),
     payment: await paymentOf(visit.db, reseller, order.id),
+    threadId: await threadOfOrder(visit.db, reseller, order.id),
     moves: buttonsOf(openMoves(order, 'reseller', now)),
     isOver: isLate(order, now),
   };

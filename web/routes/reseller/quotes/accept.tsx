@@ -92,6 +92,9 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
           <QuoteFacts terms={quote} />
           <p className="note mt-2">{validUntilText(quote.validUntil)}</p>
           <p className="note">{m.prices_include_gst()}</p>
+          {problem === null && part !== null && (
+            <Ways part={part} credit={credit} typed={refused?.typed[wayField(part.supplierId)]} />
+          )}
         </section>
         {problem !== null || part === null ? (
           <p role="status" className="rounded bg-marigold-tint p-3">
@@ -100,9 +103,6 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
         ) : (
           <>
             <AddressFields addresses={addresses} chosen={chosen} own={own} refused={refused} />
-            <section className="card px-4 pb-2">
-              <Ways part={part} credit={credit} typed={refused?.typed[wayField(part.supplierId)]} />
-            </section>
             <button type="submit" disabled={isBusy} className="button button-main min-h-12 w-full">
               {isBusy ? m.quote_accepting() : m.quote_accept_for({ total: formatRupees(part.total) })}
             </button>

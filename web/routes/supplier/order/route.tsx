@@ -1,4 +1,5 @@
 import { isToldOf } from '../../../../domain/events/notices.ts';
+import { threadOfOrder } from '../../../../domain/inquiries/order-thread.ts';
 import { supplierOrder } from '../../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../../domain/orders/paying.ts';
 import { m } from '../../../../messages/compiled/messages.js';
@@ -23,6 +24,7 @@ export const loader = screen(async (visit, { params }) => {
     order,
     isTold: await isToldOf(visit.db, supplier, { order: String(order.id) }),
     payment: await paymentOf(visit.db, supplier, order.id),
+    threadId: await threadOfOrder(visit.db, supplier, order.id),
     shares: sharesInLocalNames(shares),
     moves: buttonsOf(moves),
     isOver: isLate(order, now),
