@@ -12,8 +12,8 @@ export const QUOTE_VERSIONS_MOST = 50;
 export const QUOTE_CARTONS_MOST = 100_000;
 export const QUOTE_NOTE_MOST = 500;
 /** A quote holds until the end of a day in India, this many after today unless another one is chosen. */
-export const QUOTE_DAYS_USUAL = 3;
-export const QUOTE_DAYS_MOST = 30;
+const QUOTE_DAYS_USUAL = 3;
+const QUOTE_DAYS_MOST = 30;
 /** ₹10 lakh for one delivery: beyond that somebody has typed paise. */
 const DELIVERY_MOST: Paise = 1_000_000_00n;
 

@@ -87,7 +87,8 @@ async function move(
   await moveOrder(db, mover, { orderId, name, now: new Date(), ...moving });
 }
 
-async function personOf(db: Database, mobile: string): Promise<Person | null> {
+/** One of the demo accounts. */
+export async function personOf(db: Database, mobile: string): Promise<Person | null> {
   const person = db.selectFrom('users').select('id').where('mobile', '=', mobile);
   return personById(db, (await person.executeTakeFirstOrThrow()).id);
 }

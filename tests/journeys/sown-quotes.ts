@@ -1,0 +1,54 @@
+import type { Database } from '../../db/database.ts';
+import type { Reseller, Supplier } from '../../domain/accounts/people.ts';
+import { sendInquiry } from '../../domain/inquiries/inquiring.ts';
+import { sendQuote } from '../../domain/inquiries/quoting.ts';
+import type { Browser } from '../browser.ts';
+import { type Screen, sendEmpty } from './screen.ts';
+import { personOf } from './sown-orders.ts';
+
+/** An inquiry of the demo reseller with a quote of the demo supplier's that is open. */
+export async function sowQuote(db: Database) {
+  const [reseller, supplier] = [await personOf(db, 'reseller'), await personOf(db, 'supplier')];
+  const { id: productId } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('supplier_id', '=', supplier?.id ?? '')
+    .where('is_public', '=', true)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const words = 'For Diwali, in plain boxes please.\nUnbroken: '.concat('x'.repeat(60));
+  const asked = { pieces: 130, targetPrice: 88_50n, pincode: '395004', words };
+  await sendInquiry(db, reseller as Reseller, { ...asked, productId, key: crypto.randomUUID(), now });
+  const { id: inquiryId } = await db
+    .selectFrom('inquiries')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const terms = { pricePerCarton: 95_00n, cartons: 144, delivery: 450_00n, note: 'Packed in dozens' };
+  const validUntil = new Date(now.getTime() + 3 * 86_400_000);
+  const quoteId = await sendQuote(db, supplier as Supplier, { inquiryId }, { ...terms, validUntil, now });
+  return { inquiryId, quoteId, productId };
+}
+
+export type SownQuote = Awaited<ReturnType<typeof sowQuote>>;
+
+/** The forms of a negotiation, as its two sides see them. */
+export function quoteScreens(side: 'supplier' | 'reseller', sown: SownQuote, as: Browser): Screen[] {
+  const { inquiryId, quoteId, productId } = sown;
+  if (side === 'supplier') {
+    const path = `/supplier/inquiries/${inquiryId}/quote`;
+    return [
+      { name: 'quote', path, as },
+      { name: 'quote, not there', path: '/supplier/inquiries/1/quote', as },
+    ];
+  }
+  return [
+    { name: 'inquiry, refused', path: `/product/${productId}/inquiry?pieces=0`, as, act: sendEmpty },
+    { name: 'counter-offer', path: `/reseller/inquiries/${inquiryId}/counter`, as },
+    { name: 'accept a quote', path: `/reseller/quotes/${quoteId}/accept`, as },
+    { name: 'accept a quote, not there', path: '/reseller/quotes/1/accept', as },
+  ];
+}
