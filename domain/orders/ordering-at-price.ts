@@ -36,7 +36,7 @@ export interface Agreed {
  */
 export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: Agreed): Promise<bigint> {
   const { productId, address, way, key, now } = agreed;
-  const product = await productAt(tx, productId);
+  const product = await productAt(tx, productId, { isHeld: true });
   if (!product) throw new Refusal(409, 'quote_product_gone');
   if (product.piecesPerCarton !== agreed.piecesPerCarton) throw new Refusal(409, 'quote_pieces_changed');
   const part = partOf(product, agreed);
@@ -110,8 +110,15 @@ function ruleOf(delivery: Paise | null): DeliveryRule {
   return { kind, charge: delivery ?? 0n, freeFrom: null };
 }
 
-/** A product on the market as it is now, with how its supplier is paid; held until the end of a transaction. */
-export async function productAt(tx: Connection, id: bigint | null): Promise<ProductAt | null> {
+/**
+ * A product on the market as it is now, with how its supplier is paid. For whoever is about to order it, it stays so until
+ * the end of the transaction.
+ */
+export async function productAt(
+  db: Connection,
+  id: bigint | null,
+  { isHeld = false }: { isHeld?: boolean } = {},
+): Promise<ProductAt | null> {
   const { rows } = await sql<ProductAt>`
     select p.id as "productId", p.name, p.supplier_id as "supplierId", u.business_name as supplier,
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
@@ -123,7 +130,7 @@ export async function productAt(tx: Connection, id: bigint | null): Promise<Prod
     left join supplier_terms t on t.supplier_id = p.supplier_id
     left join listing_defaults d on d.supplier_id = p.supplier_id
     where p.id = ${id} and p.is_public
-    for share of p`.execute(tx);
+    ${isHeld ? sql`for share of p` : sql``}`.execute(db);
   return rows[0] ?? null;
 }
 

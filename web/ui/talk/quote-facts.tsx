@@ -36,7 +36,7 @@ export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
 }
 
 /** An amount, 'Free', or that the freight is paid on receipt. */
-function quotedDelivery(delivery: Paise | null): string {
+export function quotedDelivery(delivery: Paise | null): string {
   if (delivery === null) return m.order_delivery_on_receipt();
   return delivery === 0n ? m.order_delivery_free() : formatRupees(delivery);
 }
