@@ -8,6 +8,19 @@ const PAUSE_MS = 400;
 /** What the line says to a browser that lost it. */
 const AGAIN_MS = 1000;
 
+/** What a screen fetches at a word: what came into a thread after a message. */
+export type News = (origin: string, talker: Talker, after: number) => Promise<Pick<NewInThread, 'messages'>>;
+
+/** The door that browsers use. */
+export const newsByDoor: News = async (origin, { side, place, cookie }, after) => {
+  const address = `${place}/messages.data?after=${after}&_routes=${side}-chat-messages`;
+  const answer = await fetch(origin + address, { headers: { cookie } });
+  if (answer.status !== 200 || !answer.body) throw new Error(`news were answered with ${answer.status}`);
+  const { value } = await UNSAFE_decodeViaTurboStream(answer.body, globalThis);
+  const { data } = (value as Record<string, { data: NewInThread }>)[`${side}-chat-messages`] ?? {};
+  return { messages: data?.messages ?? [] };
+};
+
 /** A message as it arrived. */
 export interface Arrived {
   number: number;
@@ -21,8 +34,6 @@ export interface Arrived {
 export class Listener {
   readonly arrived: Arrived[] = [];
   readonly failures: string[] = [];
-  /** How often something new was asked for. */
-  looks = 0;
   #line: IncomingMessage | null = null;
   #isOpen = true;
   #isLooking = false;
@@ -32,6 +43,7 @@ export class Listener {
   constructor(
     private readonly origin: string,
     readonly talker: Talker,
+    private readonly news: News = newsByDoor,
   ) {}
 
   /** Resolves when the line is open. */
@@ -69,8 +81,10 @@ export class Listener {
   }
 
   #heard(): void {
-    this.#isMore = this.#pause !== undefined || this.#isLooking;
-    if (this.#isMore) return;
+    if (this.#pause !== undefined || this.#isLooking) {
+      this.#isMore = true;
+      return;
+    }
     void this.#look();
     this.#pause = setTimeout(() => {
       this.#pause = undefined;
@@ -79,19 +93,14 @@ export class Listener {
   }
 
   async #look(): Promise<void> {
-    const { side, place, cookie } = this.talker;
     this.#isLooking = true;
-    this.looks += 1;
+    this.#isMore = false;
     try {
       const last = this.arrived.at(-1)?.number ?? 0;
-      const address = `${place}/messages.data?after=${last}&_routes=${side}-chat-messages`;
-      const answer = await fetch(this.origin + address, { headers: { cookie } });
-      if (answer.status !== 200 || !answer.body) throw new Error(`answered with ${answer.status}`);
-      const { value } = await UNSAFE_decodeViaTurboStream(answer.body, globalThis);
-      const { data } = (value as Record<string, { data: NewInThread }>)[`${side}-chat-messages`] ?? {};
+      const { messages } = await this.news(this.origin, this.talker, last);
       const at = performance.now();
-      for (const { number, text, author } of data?.messages ?? [])
-        this.arrived.push({ number, text, isOwn: author === side, at });
+      for (const { number, text, author } of messages)
+        this.arrived.push({ number, text, isOwn: author === this.talker.side, at });
     } catch (error) {
       if (this.#isOpen) this.failures.push(String(error));
     }

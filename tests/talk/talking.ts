@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Arrived, Listener } from './listener.ts';
+import { type Arrived, Listener, type News } from './listener.ts';
 import type { Pair, Talker } from './scene.ts';
 
 /** How long somebody waits at the end for what is still under way. */
@@ -14,6 +14,8 @@ export interface TalkingRun {
   seconds: number;
   /** How many lines are cut each second, one after the other. */
   cutsPerSecond?: number;
+  /** How it is asked what is new. */
+  news?: News;
 }
 
 /** What became of it. */
@@ -21,6 +23,8 @@ export interface Talked {
   sent: number;
   /** Milliseconds from the sending of each message until the other side had it. */
   delays: number[];
+  /** From the first sending until all had all. */
+  ms: number;
   /** What was wrong: lost, doubled, out of order, refused. */
   faults: string[];
 }
@@ -29,23 +33,25 @@ export interface Talked {
 export async function talk(run: TalkingRun): Promise<Talked> {
   const originOf = (at: number) => run.origins[at % run.origins.length] ?? '';
   const listeners = run.pairs.flatMap(({ reseller, supplier }, at) => [
-    new Listener(originOf(at), reseller),
-    new Listener(originOf(at + 1), supplier),
+    new Listener(originOf(at), reseller, run.news),
+    new Listener(originOf(at + 1), supplier, run.news),
   ]);
   await Promise.all(listeners.map((listener) => listener.open()));
+  const began = performance.now();
   const { sentAt, faults } = await sendEvenly(run, originOf, listeners);
   const expected = new Map<string, number>();
   for (const text of sentAt.keys()) expected.set(threadOf(text), (expected.get(threadOf(text)) ?? 0) + 1);
   const expectedOf = ({ talker }: Listener) => expected.get(threadOf(talker.place)) ?? 0;
   const isComplete = () => listeners.every((listener) => listener.arrived.length >= expectedOf(listener));
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !isComplete(); ) await pause(20);
+  const ms = performance.now() - began;
   for (const listener of listeners) listener.close();
   for (const listener of listeners)
     faults.push(...listener.failures, ...faultsOf(listener.arrived, listener.talker, expectedOf(listener)));
   const delays = listeners.flatMap(({ arrived }) =>
     arrived.flatMap(({ text, isOwn, at }) => (isOwn ? [] : [at - (sentAt.get(text) ?? at)])),
   );
-  return { sent: sentAt.size, delays, faults };
+  return { sent: sentAt.size, delays, ms, faults };
 }
 
 async function sendEvenly(

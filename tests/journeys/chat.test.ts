@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { chatOpened, said } from '../doors/chatting.ts';
+import { open } from './seen.ts';
+import { desktop, fileJourney, phone } from './site.ts';
+import { sticksOut } from './sticks-out.ts';
+import { trader } from './sown-orders.ts';
+
+const journey = await fileJourney();
+const traders = { supplier: '9876500011', reseller: '9876500002' };
+const supplier = await trader(journey, 'supplier', traders);
+const reseller = await trader(journey, 'reseller', traders);
+/** Of this supplier. */
+const PRODUCT = 21;
+
+const shown = (page: Page, words: string) => page.locator('[data-message]').filter({ hasText: words });
+const texts = (page: Page, form: RegExp) =>
+  page
+    .locator('[data-message]')
+    .allTextContents()
+    .then((all) => all.flatMap((text) => form.exec(text)?.[0] ?? []));
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.locator('.talk-write textarea').fill(words);
+  await page.locator('.talk-send').click();
+}
+
+/** Both sides of the chat about the product, each before it. */
+async function both(): Promise<{ buyer: Page; seller: Page; id: string }> {
+  const id = await chatOpened(reseller, PRODUCT);
+  const buyer = await journey.person({ as: reseller, viewport: phone, language: 'hi', hasTouch: true, isMobile: true });
+  const seller = await journey.person({ as: supplier, viewport: desktop });
+  for (const [page, side] of [
+    [buyer, 'reseller'],
+    [seller, 'supplier'],
+  ] as const) {
+    const line = page.waitForResponse(/\/live/);
+    await open(page, `/${side}/chats/${id}`);
+    await line;
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  }
+  return { buyer, seller, id };
+}
+
+test('a reseller on a phone in Hindi and a supplier chat live, with a picture, and each sees what was seen', async () => {
+  const { buyer, seller } = await both();
+  await write(buyer, 'नीला मिलेगा? https://example.com/blue');
+  await shown(seller, 'नीला मिलेगा?').waitFor();
+  expect(await seller.getByRole('link', { name: 'https://example.com/blue' }).getAttribute('rel')).toBe(
+    'noopener nofollow ugc',
+  );
+  await shown(buyer, 'नीला मिलेगा?').getByText('देखा गया').waitFor({ state: 'attached' });
+  await write(seller, 'Yes, 200 cartons');
+  await shown(buyer, 'Yes, 200 cartons').waitFor();
+  await buyer.locator('.talk-write input[type=file]').setInputFiles('tests/pictures/photo.jpg');
+  await buyer.locator('.talk-foot li img').waitFor();
+  await write(buyer, 'ऐसा');
+  const picture = shown(seller, 'ऐसा').locator('img');
+  await picture.waitFor();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await buyer.evaluate(sticksOut)).toEqual([]);
+  // The field stays in sight.
+  const box = await buyer.locator('.talk-send').boundingBox();
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height);
+  expect(await Promise.all([buyer, seller].map((page) => page.evaluate(() => 'isSamePage' in window)))).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test('what is written without a connection is kept, over a reload too, and sent once and in order', async () => {
+  journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_NETWORK/);
+  const { buyer, seller, id } = await both();
+  await buyer.context().setOffline(true);
+  await write(buyer, 'Offline 1');
+  await write(buyer, 'Offline 2');
+  const waiting = buyer.locator('[data-waiting]');
+  await expect.poll(() => waiting.count()).toBe(2);
+  expect(await waiting.first().textContent()).toContain('कनेक्शन का इंतज़ार');
+  // The page is loaded anew while nothing can be sent: the device has kept both.
+  await buyer.route(/\/send$/, (route) => route.abort());
+  await buyer.context().setOffline(false);
+  await open(buyer, `/reseller/chats/${id}`);
+  await expect.poll(() => waiting.count()).toBe(2);
+  await buyer.unroute(/\/send$/);
+  await write(buyer, 'Offline 3');
+  await shown(seller, 'Offline 3').waitFor();
+  await expect.poll(() => waiting.count()).toBe(0);
+  for (const page of [buyer, seller])
+    expect(await texts(page, /Offline \d/)).toEqual(['Offline 1', 'Offline 2', 'Offline 3']);
+});
+
+test('what is refused says why and can be discarded, and nothing is left on the device after a sign-out', async () => {
+  const { buyer, seller } = await both();
+  await buyer.route(/\/send$/, (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      body: '{"message":"You cannot write in this chat."}',
+    }),
+  );
+  journey.expectFault(/403/);
+  await write(buyer, 'Refused');
+  const refused = buyer.locator('[data-waiting]');
+  await refused.getByText('You cannot write in this chat.').waitFor();
+  await refused.getByRole('button', { name: 'हटाएँ' }).click();
+  await expect.poll(() => refused.count()).toBe(0);
+  await buyer.route(/\/send$/, (route) => route.abort());
+  await write(buyer, 'Never sent');
+  await refused.waitFor();
+  await seller.close();
+  await open(buyer, '/reseller/dashboard');
+  await buyer.getByRole('button', { name: 'लॉग आउट' }).first().click();
+  await buyer.waitForURL('**/login');
+  const left = await buyer.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('talk');
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('outbox').objectStore('outbox').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
+  expect(left).toBe(0);
+});
+
+test('older messages come as one scrolls up and new ones while reading up, and nothing jumps', async () => {
+  const id = await chatOpened(reseller, PRODUCT);
+  const places = { mine: `/reseller/chats/${id}`, theirs: `/supplier/chats/${id}` };
+  for (let count = 1; count <= 45; count += 1) await said(reseller, places.mine, `Line ${count}.`);
+  const seller = await journey.person({ as: supplier, viewport: desktop });
+  await open(seller, places.theirs);
+  await shown(seller, 'Line 45.').waitFor();
+  const list = seller.locator('.talk-list');
+  await list.hover();
+  await seller.mouse.wheel(0, -20_000);
+  await shown(seller, 'Line 5.').waitFor();
+  const line = shown(seller, 'Line 20.');
+  await line.scrollIntoViewIfNeeded();
+  const before = await line.boundingBox();
+  await said(reseller, places.mine, 'While reading up');
+  await seller.getByRole('button', { name: 'New message' }).waitFor();
+  expect((await line.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await seller.getByRole('button', { name: 'New message' }).click();
+  await shown(seller, 'While reading up').waitFor();
+});
