@@ -47,8 +47,9 @@ function Tick({ isSeen }: { isSeen: boolean }) {
   );
 }
 
+/** A product's card is as small as words. */
 function isCard({ kind }: Message): boolean {
-  return kind !== 'text' && kind !== 'pictures';
+  return kind !== 'text' && kind !== 'pictures' && kind !== 'product';
 }
 
 function Content({ message, side, name, canAct }: Pick<BubbleProps, 'message' | 'side' | 'canAct'> & { name: string }) {

@@ -52,7 +52,7 @@ function Writing({
     event.preventDefault();
     const field = words.current;
     const text = field?.value.trim() ?? '';
-    const isLong = [...text].length > MESSAGE_MOST;
+    const isLong = text.length > MESSAGE_MOST;
     setTooLong(isLong ? m.message_long() : null);
     if (isLong || (text === '' && chosen.length === 0)) return field?.focus();
     onSend({ text, pictures: chosen.map(({ blob }) => blob) });
