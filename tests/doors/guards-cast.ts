@@ -5,6 +5,7 @@ import { chatOpened } from './chatting.ts';
 import { header, sendRows } from './importing.ts';
 import { list, warehouseOf } from './listing.ts';
 import { inquired, quoted } from './talk.ts';
+import { posted } from './requests.ts';
 import { moved, ordered, resellerOf } from './trade.ts';
 
 /** Everybody who may come to a door, in the order of the table's columns. */
@@ -65,6 +66,8 @@ export interface Belongings {
   thread: string;
   /** That it was placed, as the supplier was told. */
   notice: bigint;
+  /** The reseller's request that went to the supplier; it was closed, so that nothing is open. */
+  request: bigint;
 }
 
 export interface Cast {
@@ -132,6 +135,8 @@ export async function castOf(world: TestWorld): Promise<Cast> {
     .where('account_id', '=', user_id)
     .where('kind', '=', 'order-placed')
     .executeTakeFirstOrThrow();
+  const request = await posted(world, as('reseller'));
+  await as('reseller').post(`/reseller/requests/${request}/close`, {});
   await as('supplier').post(`/supplier/credit/${buyer.id}/limit`, { most: '5000' });
 
   const { inquiry } = await inquired(world, as('reseller'), product);
@@ -179,6 +184,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
       quote,
       thread,
       notice,
+      request,
     },
     as,
     again,

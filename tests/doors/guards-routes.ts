@@ -51,6 +51,7 @@ export function addressOf(
     quote,
     thread,
     notice,
+    request,
   }: Belongings,
 ): string {
   return pattern
@@ -74,6 +75,7 @@ export function addressOf(
     .replace('/inquiries/:id', `/inquiries/${inquiry}`)
     .replace('/quotes/:id', `/quotes/${quote}`)
     .replace('/notices/:id', `/notices/${notice}`)
+    .replace('/requests/:id', `/requests/${request}`)
     .replace('/rows/:number', '/rows/2')
     .replace('/texts/:name/:language', '/texts/help/en')
     .replace('/versions/:version', '/versions/0')

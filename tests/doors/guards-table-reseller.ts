@@ -18,6 +18,15 @@ GET   /reseller/checkout              →R-login    →onboarding →dashboard  
 POST  /reseller/checkout              →R-login    →onboarding →dashboard  →dashboard  →onboarding →basket     →R-login
 FETCH /reseller/checkout              →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
 
+# Requests to several suppliers: one that is closed
+GET   /reseller/requests              →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/requests/new          →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+POST  /reseller/requests/new          →R-login    →onboarding →dashboard  →dashboard  →onboarding 400         →R-login
+GET   /reseller/requests/:id          →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+GET   /reseller/requests/:id/close    405         405         405         405         405         405         405
+POST  /reseller/requests/:id/close    →R-login    →onboarding →dashboard  →dashboard  →onboarding →requests   →R-login
+FETCH /reseller/requests/:id/close    →R-login    →onboarding →dashboard  →dashboard  →onboarding 200         →R-login
+
 # Verbs of the basket
 GET   /reseller/basket/add            405         405         405         405         405         405         405
 POST  /reseller/basket/add            →R-login    →onboarding →dashboard  →dashboard  →onboarding →basket     →R-login

@@ -105,6 +105,14 @@ FETCH /supplier/imports/:id/undo      →S-login    →onboarding 410         40
 GET   /supplier/imports/:id/discard   405         405         405         405         405         405         405
 POST  /supplier/imports/:id/discard   →S-login    →onboarding →import     →import     →onboarding →dashboard  →S-login
 
+# Requests to several suppliers: one that is closed, which went to the supplier alone
+GET   /supplier/requests              →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
+GET   /supplier/requests/:id          →S-login    →onboarding 200         404         →onboarding →dashboard  →S-login
+POST  /supplier/requests/:id          →S-login    →onboarding 400         404         →onboarding →dashboard  →S-login
+GET   /supplier/requests/:id/decline  405         405         405         405         405         405         405
+POST  /supplier/requests/:id/decline  →S-login    →onboarding →requests   →requests   →onboarding →dashboard  →S-login
+FETCH /supplier/requests/:id/decline  →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
+
 # Where and how buyers pay
 GET   /supplier/payments              →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login
 GET   /supplier/payments/details      →S-login    →onboarding 200         200         →onboarding →dashboard  →S-login

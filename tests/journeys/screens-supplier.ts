@@ -56,6 +56,8 @@ export function supplierScreens({
     { name: 'payments', path: '/supplier/payments', as: seller, act: chooseDelivery },
     { name: 'payment details, refused', path: '/supplier/payments/details', as: supplier, act: sendEmpty },
     { name: 'payment details, code', path: '/supplier/payments/details', as: seller, act: askToChange },
+    { name: 'requests that came, none', path: '/supplier/requests', as: supplier },
+    { name: 'request that came, not there', path: '/supplier/requests/1', as: supplier },
     { name: 'credit, nobody', path: '/supplier/credit', as: supplier },
     { name: 'supplier notices, none', path: '/supplier/notices', as: supplier },
     { name: 'supplier notice choices', path: '/supplier/notices/choices', as: supplier },
