@@ -8,6 +8,9 @@ import { ConsoleSms } from './outside/console-sms.ts';
 import { SmsCodeSender } from './outside/sms/code-sender.ts';
 import { providerOf } from './outside/sms/provider.ts';
 
+/** Numbers of the demo's accounts: they belong to strangers. */
+export const madeUp: ReadonlySet<string> = new Set([...sampleSuppliers, demoReseller].map(({ mobile }) => mobile));
+
 /** How codes go out: to the console in demo mode, else by text message, and then no screen ever shows one. */
 export function codeSending({ sms, showCodes }: Settings, log: Logger): Pick<World, 'sms' | 'smsTexts' | 'shownCode'> {
   if (sms.provider === 'console') {
@@ -18,7 +21,7 @@ export function codeSending({ sms, showCodes }: Settings, log: Logger): Pick<Wor
     sms: providerOf(sms),
     templates: sms.templates,
     paymentTemplates: sms.paymentTemplates,
-    withheld: new Set([...sampleSuppliers, demoReseller].map(({ mobile }) => mobile)),
+    withheld: madeUp,
     onFailure: (error) => log.error({ err: error }, 'code not sent'),
   });
   const texts = smsTexts.filter((name) => sms.noticeTemplates?.[name] !== undefined);

@@ -25,6 +25,7 @@ import { Metrics } from './metrics.ts';
 import { systemClock } from './outside/clock.ts';
 import { localFiles } from './outside/local-files.ts';
 import { Noting } from './noting.ts';
+import { openOutbox } from './outbox/opening.ts';
 import { PageCache } from './page-cache.ts';
 import { requestLine } from './request-log.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
@@ -91,10 +92,12 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       isDevelopment: false,
     });
     const server = await listening(settings, app, { pages, noting, log, trustProxy: settings.trustProxy });
+    const outbox = await openOutbox(store, settings.sms, { now, fault });
     const sweeping = setInterval(() => {
       sweep(store.db, { files, privateFiles, archives }, systemClock.now()).catch((error: unknown) =>
         log.error({ err: error }, 'sweep failed'),
       );
+      outbox.sweep().catch((error: unknown) => log.error({ err: error }, 'outbox not swept'));
       imports.adopt().catch((error: unknown) => log.error({ err: error }, 'imports not adopted'));
     }, SWEEP_MS);
     const writeNoted = () => noting.write().catch((error: unknown) => log.error({ err: error }, 'counts not written'));
@@ -109,7 +112,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
         world.live.closeAll();
         commands?.close();
       },
-      finish: () => Promise.all([imports.stop(), writeNoted()]),
+      finish: () => Promise.all([imports.stop(), outbox.stop(), writeNoted()]),
     });
     greet(settings, store, server.address() as AddressInfo);
   } catch (error) {

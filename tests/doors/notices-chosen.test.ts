@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toldChoicesOf } from '../../domain/events/choices.ts';
 import { tell } from '../../domain/events/telling.ts';
 import { usualQuietHours } from '../../rules/quiet-hours.ts';
-import { smsTexts, type toldKinds } from '../../rules/told-kinds.ts';
+import { smsTexts, type ToldKind } from '../../rules/told-kinds.ts';
 import type { Browser } from '../browser.ts';
 import { createWorld, fileWorld } from '../world.ts';
 import { idOf } from './accounts.ts';
@@ -68,7 +68,7 @@ test('what is not wanted in the app is neither shown nor counted, and is there a
     world.db,
     ['low-stock', 'account-approved'].map((kind) => ({
       to: id,
-      kind: kind as (typeof toldKinds)[number],
+      kind: kind as ToldKind,
       about: kind === 'low-stock' ? { product: '1001', name: 'Bottle' } : {},
     })),
     world.clock.now(),

@@ -1,11 +1,16 @@
-import { accountSid, authToken, twilioStandIn } from '../outside/twilio-stand-in.ts';
+import { accountSid, authToken, type TwilioStandIn, twilioStandIn } from '../outside/twilio-stand-in.ts';
 import { dataFolder, launch } from './launch.ts';
 
 /** The built server with a provider, which stands on this machine. */
 export async function siteWithProvider(env: Record<string, string> = {}) {
   const provider = await twilioStandIn();
-  const site = await launch({
-    DATA_DIR: dataFolder(),
+  const site = await launch({ DATA_DIR: dataFolder(), ...settingsOf(provider), ...env }).ready();
+  return { site, ...provider };
+}
+
+/** What a server is told of a provider on this machine, with all texts registered. */
+export function settingsOf(provider: Pick<TwilioStandIn, 'line'>): Record<string, string> {
+  return {
     SMS_PROVIDER: 'twilio',
     SMS_URL: provider.line.baseUrl,
     SMS_HEADER: 'THOKIN',
@@ -15,7 +20,9 @@ export async function siteWithProvider(env: Record<string, string> = {}) {
     SMS_OTP_TEMPLATE_EN: '1107160000000000001',
     SMS_OTP_TEXT_GU: String.raw`{code} તમારો Thok લોગિન કોડ છે.\n@thok.example #{code}`,
     SMS_OTP_TEMPLATE_GU: '1107160000000000003',
-    ...env,
-  }).ready();
-  return { site, ...provider };
+    SMS_ORDER_TEXT: 'You have a new order on Thok: {order}.',
+    SMS_ORDER_TEMPLATE: '1107160000000000004',
+    SMS_SHIPPED_TEXT: 'Your order {order} on Thok has been sent.',
+    SMS_SHIPPED_TEMPLATE: '1107160000000000005',
+  };
 }

@@ -27,6 +27,8 @@ export type Mishap = 'hang' | 'stall' | 'reset' | Reply;
 /** A provider on this machine; it goes when the test that called it has finished. */
 export class StandIn {
   readonly received: Received[] = [];
+  /** Called as each request has arrived, before it is answered. */
+  heard: () => void = () => {};
   readonly #mishaps: Mishap[] = [];
 
   private constructor(readonly baseUrl: string) {}
@@ -54,6 +56,7 @@ export class StandIn {
     const { method = '', url: path = '', headers } = request;
     const received = { method, path, headers, body: await textOf(request), at: performance.now() };
     this.received.push(received);
+    this.heard();
     const mishap = this.#mishaps.shift() ?? answer(received);
     if (mishap === 'hang') return;
     if (mishap === 'reset') return void request.socket.resetAndDestroy();

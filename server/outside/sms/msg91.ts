@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressBelow } from './address.ts';
-import { type Patience, post, refusal } from './post.ts';
+import { type Patience, post, refusal, unclear } from './post.ts';
 import { indianNumber, type SmsSender } from './sms.ts';
 
 export interface Msg91 {
@@ -49,7 +49,7 @@ export function msg91({ authKey, header, baseUrl = 'https://control.msg91.com', 
       const headers = { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' };
       const answer = await post({ provider: 'MSG91', url, headers, body, secret: authKey }, patience);
       const said = v.safeParse(answerForm, answer.text);
-      if (!said.success) throw refusal('MSG91', answer, { words: 'an answer in an unknown form' });
+      if (!said.success) throw unclear('MSG91', answer);
       // Failures come with status 200 too; only `type` tells.
       const { type, message: words, errors, code, apiError } = said.output;
       if (answer.status === 200 && type === 'success') return;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SmsFailure } from './sms.ts';
 
-/** How long one try may take, and the pause before the second. */
+/** How long one try may take, and the pause before the second; null where there is to be none. */
 export interface Patience {
   tryMs: number;
-  pauseMs: number;
+  pauseMs: number | null;
 }
 
 export interface Call {
@@ -24,6 +24,10 @@ export interface Answer {
 }
 
 const usual: Patience = { tryMs: 5_000, pauseMs: 300 };
+/** For what must not come twice: a try that nobody answered may have gone through. */
+export const once: Patience = { tryMs: 10_000, pauseMs: null };
+/** No connection came about, so nothing was asked. */
+const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 /** A person is waiting: whoever asks for a longer pause gets no second try. */
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -33,7 +37,7 @@ const LONGEST_PAUSE_MS = 2_000;
  */
 export async function post(call: Call, patience = usual): Promise<Answer> {
   const first = await attempt(call, patience.tryMs, 1);
-  const pause = pauseAfter(first, patience.pauseMs);
+  const pause = patience.pauseMs === null ? null : pauseAfter(first, patience.pauseMs);
   if (pause === null) return answerOf(first);
   await sleep(pause);
   return answerOf(await attempt(call, patience.tryMs, 2));
@@ -48,7 +52,22 @@ export function refusal(
   const parts = [`HTTP ${status}`];
   if (isSayable(said.code)) parts.push(`code ${said.code}`);
   if (isSayable(said.words)) parts.push(String(said.words));
-  return new SmsFailure(`${provider} did not take the message${tries > 1 ? ', tried twice' : ''}: ${parts.join(', ')}`);
+  const reason = `${provider} did not take the message${tries > 1 ? ', tried twice' : ''}: ${parts.join(', ')}`;
+  return new SmsFailure(reason, cameOf(status));
+}
+
+/** The same where the answer says nothing that is known of this provider: only a refusal's status tells then. */
+export function unclear(provider: string, answer: Answer): SmsFailure {
+  const { message, came } = refusal(provider, answer, { words: 'an answer in an unknown form' });
+  return new SmsFailure(message, answer.status < 300 ? 'unknown' : came);
+}
+
+/**
+ * 429 and 503 are said before a message is looked at; after another fault of the provider's own it may be on its way.
+ */
+function cameOf(status: number): SmsFailure['came'] {
+  if (status === 429 || status === 503) return 'not-now';
+  return status >= 500 ? 'unknown' : 'never';
 }
 
 async function attempt(call: Call, tryMs: number, tries: number): Promise<Answer | SmsFailure> {
@@ -65,7 +84,9 @@ async function attempt(call: Call, tryMs: number, tries: number): Promise<Answer
     return { status: response.status, text, retryAfter: response.headers.get('retry-after'), tries };
   } catch (error) {
     const twice = tries > 1 ? ', tried twice' : '';
-    return new SmsFailure(`${call.provider} could not be reached${twice}: ${causeOf(error, tryMs)}`);
+    const cause = causeOf(error, tryMs);
+    const came = neverReached.has(cause) ? 'not-now' : 'unknown';
+    return new SmsFailure(`${call.provider} could not be reached${twice}: ${cause}`, came);
   }
 }
 

@@ -23,8 +23,15 @@ const MOST_CHARACTERS = 300;
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
 
-  constructor(reason: string) {
+  /**
+   * What is known of the message: it did not go out and never will, it did not go out but may later, or nobody knows,
+   * because the provider was asked and gave no answer that can be understood.
+   */
+  readonly came: 'never' | 'not-now' | 'unknown';
+
+  constructor(reason: string, came: SmsFailure['came'] = 'never') {
     super(reason.replace(/\s+/g, ' ').replace(personalDigits, '…').slice(0, MOST_CHARACTERS));
+    this.came = came;
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressBelow } from './address.ts';
-import { type Patience, post, refusal } from './post.ts';
+import { type Patience, post, refusal, unclear } from './post.ts';
 import { indianNumber, type SmsSender } from './sms.ts';
 
 export interface Twilio {
@@ -58,7 +58,7 @@ export function twilio({
         patience,
       );
       const said = v.safeParse(answerForm, answer.text);
-      if (!said.success) throw refusal('Twilio', answer, { words: 'an answer in an unknown form' });
+      if (!said.success) throw unclear('Twilio', answer);
       const { sid, status, error_code: errorCode, error_message: errorWords, code, message: words } = said.output;
       const isTaken = typeof sid === 'string' && errorCode == null && !lost.includes(String(status));
       if (answer.status === 201 && isTaken) return;

@@ -1,0 +1,21 @@
+import type { Connection } from '../../db/database.ts';
+
+const KEPT_DAYS = 90;
+const AT_ONCE = 1000;
+
+/** Takes away what a person was told and wanted to be told: of a closed account nothing of it is left. DPDP Act 2023, section 12. */
+export async function clearNoticesOf(tx: Connection, { id }: { id: string }): Promise<void> {
+  await tx.deleteFrom('notices').where('account_id', '=', id).execute();
+  await tx.deleteFrom('unwanted_notices').where('account_id', '=', id).execute();
+  await tx.deleteFrom('quiet_hours').where('account_id', '=', id).execute();
+}
+
+/** Forgets what was told longer ago than three months, which is in the order or the chat itself; so many at a time. */
+export async function removeOldNotices(db: Connection, now: Date): Promise<void> {
+  const oldest = db.selectFrom('notices').select('id').orderBy('id').limit(AT_ONCE);
+  await db
+    .deleteFrom('notices')
+    .where('id', 'in', oldest)
+    .where('at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+    .execute();
+}

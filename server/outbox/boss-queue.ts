@@ -1,0 +1,57 @@
+import { CompiledQuery } from 'kysely';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { Connection, Database } from '../../db/database.ts';
+import type { SmsQueue } from '../../domain/events/handing-over.ts';
+
+const QUEUE = 'sms';
+/** Of no job: asking for it makes pg-boss read what it has to know of the queue. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export interface BossQueue extends SmsQueue {
+  stop(): Promise<void>;
+}
+
+/**
+ * The queue of what is to be sent, kept by pg-boss in a schema of its own beside the tables of the store. Its own workers and
+ * watchers stay off: they would ask the embedded store every few seconds, and here a job is done with its transaction.
+ */
+export async function openBossQueue(
+  db: Database,
+  engine: 'embedded' | 'server',
+  onError: (error: unknown) => void,
+): Promise<BossQueue> {
+  const boss = new PgBoss({
+    db: through(db),
+    backend: engine === 'embedded' ? 'pglite' : 'postgres',
+    supervise: false,
+    schedule: false,
+    queueCacheIntervalSeconds: 3600,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  await boss.createQueue(QUEUE);
+  // Within a transaction it must not have to: on the pool of one it would wait for its own caller.
+  await boss.deleteJob(QUEUE, NOBODY);
+  return {
+    async put(tx, noticeId, startAfter) {
+      await boss.send(QUEUE, { notice: String(noticeId) }, { startAfter, db: through(tx) });
+    },
+    async take(tx) {
+      const [job] = await boss.fetch<{ notice: string }>(QUEUE, { db: through(tx) });
+      if (!job) return null;
+      await boss.deleteJob(QUEUE, job.id, { db: through(tx) });
+      return BigInt(job.data.notice);
+    },
+    stop: () => boss.stop({ graceful: false, close: false }),
+  };
+}
+
+function through(db: Connection): NonNullable<ConstructorOptions['db']> {
+  return {
+    async executeSql(text, values = []) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      // Of a text with several statements the driver gives no rows.
+      return { rows: rows ?? [] };
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Database } from '../../db/database.ts';
+import { type HandingOver, handOver, handOverNothing } from '../../domain/events/handing-over.ts';
+import {
+  type Sending,
+  sendLater,
+  settleLostSendings,
+  settleSending,
+  takeSending,
+} from '../../domain/events/sending.ts';
+import { smsTextOf } from '../../rules/told-kinds.ts';
+import type { NoticeTemplates } from '../outside/sms/settings.ts';
+import { SmsFailure, type SmsSender } from '../outside/sms/sms.ts';
+import { filledIn } from '../outside/sms/templates.ts';
+
+/** By what and in which words notices are sent. */
+export interface NoticeSending {
+  handing: HandingOver;
+  sms: SmsSender;
+  templates: NoticeTemplates;
+}
+
+export interface OutboxParts {
+  db: Database;
+  /** Null where nothing is sent beside the app. */
+  sending: NoticeSending | null;
+  now(): Date;
+  fault(error: unknown, about: Record<string, unknown>): void;
+}
+
+const AT_ONCE = 4;
+/** After each refusal that certainly sent nothing; then it is given up. */
+const WAITS_MS = [30_000, 120_000, 600_000, 3_600_000];
+
+/** Sends what people were told by SMS, behind the screens: once towards the provider, or where that cannot be known, at most once. */
+export class Outbox {
+  #running: Promise<void> | null = null;
+  #isDue = false;
+  #isStopping = false;
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(private readonly parts: OutboxParts) {}
+
+  /** There may be something to hand over or to send. */
+  readonly nudge = (): void => {
+    this.#isDue = true;
+    if (this.#isStopping || this.#running) return;
+    this.#running = this.#run().finally(() => {
+      this.#running = null;
+      if (this.#isDue) this.nudge();
+    });
+  };
+
+  /** Looks for what no nudge told of: quiet hours that are over, and what ended processes left. */
+  async sweep(): Promise<void> {
+    const { db, sending, now } = this.parts;
+    if (!sending) return handOverNothing(db, now());
+    await settleLostSendings(db, now());
+    this.nudge();
+  }
+
+  /** Ends after what is under way. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#isDue = false;
+    for (const timer of this.#timers) clearTimeout(timer);
+    await this.#running;
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { db, sending, now, fault } = this.parts;
+    if (!sending) return;
+    this.#isDue = false;
+    try {
+      while (!this.#isStopping && (await handOver(db, sending.handing, now()))) this.#isDue = true;
+      await Promise.all(Array.from({ length: AT_ONCE }, () => this.#sendDue(sending)));
+    } catch (error) {
+      // The next sweep goes on.
+      fault(error, { outbox: 'sms' });
+      this.#isDue = false;
+    }
+  }
+
+  async #sendDue(by: NoticeSending): Promise<void> {
+    while (!this.#isStopping) {
+      const sending = await takeSending(this.parts.db, by.handing.queue, this.parts.now());
+      if (sending === null) return;
+      if (sending !== 'nothing') await this.#send(sending, by);
+    }
+  }
+
+  async #send(sending: Sending, by: NoticeSending): Promise<void> {
+    const { db, now, fault } = this.parts;
+    try {
+      await call(sending, by);
+      await settleSending(db, sending, { outcome: 'sent', now: now() });
+    } catch (error) {
+      const { noticeId, tries } = sending;
+      fault(error, { notice: String(noticeId) });
+      const came = error instanceof SmsFailure ? error.came : 'unknown';
+      const wait = WAITS_MS[tries - 1];
+      if (came !== 'not-now' || wait === undefined) {
+        const outcome = came === 'unknown' ? 'unknown' : 'failed';
+        return settleSending(db, sending, { outcome, now: now() });
+      }
+      await sendLater(db, by.handing.queue, { noticeId, startAfter: new Date(now().getTime() + wait), now: now() });
+      this.#lookIn(wait);
+    }
+  }
+
+  #lookIn(wait: number): void {
+    if (this.#isStopping) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.nudge();
+    }, wait);
+    this.#timers.add(timer.unref());
+  }
+}
+
+async function call({ kind, about, mobile }: Sending, { sms, templates }: NoticeSending): Promise<void> {
+  const template = templates[smsTextOf[kind] ?? 'order'];
+  if (!template) throw new SmsFailure('not sent: its text is not registered any more');
+  const { order = '' } = about;
+  const text = filledIn(template, 'order', order);
+  await sms.send({ mobile, text, templateId: template.id, variables: { order } });
+}
