@@ -116,6 +116,7 @@ export default [
   ...notices.verbs,
   route('account/business-name', 'routes/account/business-name.ts'),
   route('account/gst-number', 'routes/account/gst-number.ts'),
+  route('account/seller-details', 'routes/account/seller-details.ts'),
   route('account/api-keys/make', 'routes/account/make-api-key.ts'),
   route('account/api-keys/:id/revoke', 'routes/account/revoke-api-key.ts'),
   route('account/sessions/:id/end', 'routes/account/end-session.ts'),

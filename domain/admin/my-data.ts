@@ -42,6 +42,7 @@ function accountOf({ db, id }: Of) {
     .selectFrom('users')
     .select(['id', 'mobile', 'business_name as businessName', 'user_type as userType', 'is_verified as isVerified'])
     .select(['onboarding_completed as onboardingCompleted', 'status', 'gst_number as gstNumber', 'established'])
+    .select(['legal_name as legalName', 'legal_address as legalAddress', 'is_gst_shown as isGstShown'])
     .select(['employees', 'created_at as createdAt', 'updated_at as updatedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

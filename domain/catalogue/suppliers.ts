@@ -5,7 +5,7 @@ import { ANSWERS_LEAST } from '../../rules/answer-time.ts';
 import { isGstVerified } from '../../rules/gst.ts';
 import { isVerifiedSupplier } from '../../rules/verified.ts';
 
-/** A supplier as the public sees them: no mobile number, no address of a warehouse. */
+/** A supplier as the public sees them: no mobile number, no address of a warehouse; who sells as far as they gave it. */
 export interface SupplierFacts {
   id: string;
   name: string;
@@ -22,18 +22,23 @@ export interface SupplierFacts {
   responseTime: string | null;
   /** How fast the supplier usually answers in chats; null while that is said of too few. */
   usualAnswer: { seconds: number; answers: number } | null;
+  legalName: string;
+  legalAddress: string;
+  /** Null where its owner does not show it. */
+  gstNumber: string | null;
 }
 
 interface Row extends Omit<SupplierFacts, 'isVerified' | 'isGstVerified' | 'usualAnswer'> {
   answerSeconds: number | null;
   answers: number | null;
   status: string;
-  gstNumber: string | null;
+  isGstShown: boolean;
   sampleVerified: boolean | null;
 }
 
 const facts = sql`
   select u.id, u.business_name as name, u.status, u.gst_number as "gstNumber", u.established, u.employees,
+    u.legal_name as "legalName", u.legal_address as "legalAddress", u.is_gst_shown as "isGstShown",
     s.verified as "sampleVerified", s.rating::float8 as rating, s.completed_orders as "completedOrders",
     s.response_time as "responseTime", a.median_seconds as "answerSeconds", a.answers,
     array(select v.name from supplier_warehouses w join warehouse_vicinities v on v.id = w.vicinity_id
@@ -80,12 +85,14 @@ export async function supplierDirectory(
   return { suppliers: rows.map(publicFacts), page, pages, count };
 }
 
-/** A GST number contains its owner's PAN: the public learns whether it is in order, not what it is. */
-function publicFacts({ sampleVerified, status, gstNumber, answerSeconds, answers, ...row }: Row): SupplierFacts {
+/** A GST number contains its owner's PAN: unless it is shown, the public learns whether it is in order, not what it is. */
+function publicFacts(found: Row): SupplierFacts {
+  const { sampleVerified, status, gstNumber, isGstShown, answerSeconds, answers, ...row } = found;
   return {
     ...row,
     usualAnswer: answerSeconds === null || answers === null ? null : { seconds: answerSeconds, answers },
     isVerified: sampleVerified ?? isVerifiedSupplier({ status, gstNumber }),
     isGstVerified: isGstVerified(gstNumber),
+    gstNumber: isGstShown ? gstNumber : null,
   };
 }

@@ -25,7 +25,7 @@ const sessions = ['sessions', 'admin_sessions'];
 /** The owner comes last, for what the others may not end must still be there. */
 const inTurn = [...roles.filter((role) => role !== 'supplier'), 'supplier' as const];
 /** Wrong in every form that has such a field, and nothing at all in the others. */
-const wrong = { gstNumber: 'wrong' };
+const wrong = { gstNumber: 'wrong', legalName: 'x'.repeat(121) };
 
 type Answer = (role: GuardedRole) => Promise<Response>;
 

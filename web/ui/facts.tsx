@@ -7,7 +7,7 @@ export function Facts({ facts }: { facts: [string, string | number | null | unde
         .map(([name, value]) => (
           <div key={name} className="grid gap-x-4 py-2 sm:grid-cols-[12rem_1fr]">
             <dt className="text-quiet">{name}</dt>
-            <dd>{value}</dd>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
           </div>
         ))}
     </dl>

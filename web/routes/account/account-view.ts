@@ -1,7 +1,9 @@
 import { type OwnApiKey, ownApiKeys } from '../../../domain/accounts/api-keys.ts';
 import type { Person } from '../../../domain/accounts/people.ts';
+import { sellerDetails } from '../../../domain/accounts/seller-details.ts';
 import { type OwnSession, ownSessions } from '../../../domain/accounts/own-sessions.ts';
 import { isGstVerified } from '../../../rules/gst.ts';
+import type { SellerDetails } from '../../../rules/seller.ts';
 import type { Visit } from '../../visit.ts';
 
 /** What the profile shows of an account to its owner. */
@@ -11,6 +13,8 @@ export interface AccountView {
   businessName: string;
   gstNumber: string | null;
   isGstVerified: boolean;
+  /** Of a supplier. */
+  seller: SellerDetails | null;
   sessions: OwnSession[];
   /** Of a supplier; nobody else has any. */
   apiKeys: OwnApiKey[] | null;
@@ -25,6 +29,7 @@ export async function accountView(visit: Visit, person: Person): Promise<Account
     businessName,
     gstNumber,
     isGstVerified: isGstVerified(gstNumber),
+    seller: person.userType === 'supplier' ? await sellerDetails(visit.db, person) : null,
     apiKeys: person.userType === 'supplier' ? await ownApiKeys(visit.db, person) : null,
     sessions: session ? await ownSessions(visit.db, person, session, visit.now()) : [],
   };

@@ -4,6 +4,7 @@ import type { AccountView } from '../../routes/account/account-view.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { BusinessName } from './business-name.tsx';
 import { GstNumber } from './gst-number.tsx';
+import { SellerDetails } from './seller-details.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** The profile of a signed-in person: who they are, where they are signed in, what is kept about them. */
@@ -23,6 +24,7 @@ export function AccountBlocks({ account }: { account: AccountView }) {
           {account.userType === 'supplier' && (
             <GstNumber gstNumber={account.gstNumber} isVerified={account.isGstVerified} />
           )}
+          {account.seller && <SellerDetails details={account.seller} />}
         </dl>
       </section>
       {account.apiKeys && <ApiKeys keys={account.apiKeys} />}

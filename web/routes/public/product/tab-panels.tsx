@@ -6,6 +6,7 @@ import { labelFacts } from './label-facts.ts';
 import { supplierPlace } from './supplier-place.ts';
 import { answerTimeText } from '../../../ui/answer-time.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { sellerFacts } from '../../../ui/seller-facts.ts';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 
 interface PanelProps {
@@ -44,6 +45,7 @@ export function SupplierInfo({ product }: PanelProps) {
           [m.total_products(), groupIndian(supplier.totalProducts)],
           [m.completed_orders(), supplier.completedOrders && groupIndian(supplier.completedOrders)],
           [m.response_time(), answerTimeText(supplier)],
+          ...sellerFacts(supplier),
         ]}
       />
       <Link to={supplierPlace(product)} className="button mt-4">

@@ -11,6 +11,7 @@ import { rowInLocalNames, supplierInLocalNames } from '../../../in-local-names.t
 import { answerTimeText } from '../../../ui/answer-time.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { sellerFacts } from '../../../ui/seller-facts.ts';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 import { LoadMore } from '../market/load-more.tsx';
 import { LoadingFailed } from '../../../ui/loading-failed.tsx';
@@ -61,6 +62,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
             [m.employees(), supplier.employees],
             [m.completed_orders(), supplier.completedOrders && groupIndian(supplier.completedOrders)],
             [m.response_time(), answerTimeText(supplier)],
+            ...sellerFacts(supplier),
           ]}
         />
       </div>

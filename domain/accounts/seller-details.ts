@@ -1,0 +1,29 @@
+import type { Connection, Database } from '../../db/database.ts';
+import type { SellerDetails } from '../../rules/seller.ts';
+import type { Supplier } from './people.ts';
+
+/** What a supplier lets everybody read of the business behind the name. */
+export async function sellerDetails(db: Connection, { id }: Pick<Supplier, 'id'>): Promise<SellerDetails> {
+  return db
+    .selectFrom('users')
+    .select(['legal_name as legalName', 'legal_address as legalAddress', 'is_gst_shown as isGstShown'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes it, for the supplier's page and the pages of all products at once. */
+export async function setSellerDetails(
+  db: Database,
+  supplier: Supplier,
+  { legalName, legalAddress, isGstShown }: SellerDetails,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ legal_name: legalName, legal_address: legalAddress, is_gst_shown: isGstShown, updated_at: now })
+    .where('id', '=', supplier.id)
+    .where('closed_at', 'is', null)
+    .execute();
+  db.announcements.announce('catalogue');
+  db.announcements.announce('accounts');
+}

@@ -1,0 +1,11 @@
+import type { SupplierFacts } from '../../domain/catalogue/suppliers.ts';
+import { m } from '../../messages/compiled/messages.js';
+
+/** Who sells, as far as it was given, for `Facts`. */
+export function sellerFacts({ legalName, legalAddress, gstNumber }: SupplierFacts): [string, string | null][] {
+  return [
+    [m.seller_legal_name(), legalName],
+    [m.seller_address(), legalAddress],
+    [m.gst_number(), gstNumber],
+  ];
+}
