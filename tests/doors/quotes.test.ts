@@ -223,6 +223,31 @@ test('once ordered, nothing more is quoted, withdrawn or asked for it', async ()
   expect(withdrawn_at).toBeNull();
 });
 
+test.each(['blocked_by_supplier_at', 'blocked_by_reseller_at'] as const)(
+  'where the talk has %s nothing is asked, quoted or accepted',
+  async (column) => {
+    const given = await negotiated(world, column === 'blocked_by_supplier_at' ? 34 : 35);
+    const { supplier, reseller, inquiry, quote, thread, product } = given;
+    const shut = (at: Date | null) =>
+      world.db
+        .updateTable('threads')
+        .set({ [column]: at })
+        .where('id', '=', thread)
+        .execute();
+    const acts = [
+      () => reseller.browser.post(`/product/${product}/inquiry`, inquiryForm()),
+      () => reseller.browser.post(`/reseller/inquiries/${inquiry}/counter`, inquiryForm()),
+      () => supplier.browser.post(`/supplier/inquiries/${inquiry}/quote`, quoteForm(world, { pricePerCarton: '1' })),
+      () => reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id)),
+    ];
+    await shut(world.clock.now());
+    for (const act of acts) expect((await act()).status).toBe(403);
+    await shut(null);
+    const [accept] = acts.toReversed();
+    expect((await accept?.())?.status).toBe(303);
+  },
+);
+
 test('a sent quote never changes', async () => {
   const { quote } = await negotiated(world, 33);
   const change = world.db.updateTable('quotes').set({ price_per_carton: 1n }).where('id', '=', quote).execute();
