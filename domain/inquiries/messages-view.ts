@@ -55,40 +55,23 @@ export async function messagesOf(
     select m.number, m.author, m.kind, m.text, m.at, m.erased_at is not null as "isErased",
       case when m.author = ${side} then m.key end as key,
       m.product_id as "productId", m.inquiry_id as "inquiryId", m.ask_number as "askNumber", m.quote_id as "quoteId",
-      m.order_id as "orderId"
+      m.order_id as "orderId",
+      coalesce((select json_agg(json_build_object('key', p.key, 'width', p.width, 'height', p.height) order by s.position)
+        from message_pictures s join private_pictures p on p.key = s.key
+        where s.thread_id = m.thread_id and s.number = m.number), '[]') as pictures
     from messages m where m.thread_id = ${threadId} and ${numbers} order by m.number`.execute(db);
-  const pictures = await picturesOf(db, threadId, rows);
   const products = await productsOf(db, rows);
   const cards = await cardsOf(db, rows, now);
   return rows.map(({ productId, inquiryId, askNumber, quoteId, orderId, ...message }) => {
     const shown = { inquiryId, askNumber, quoteId, orderId };
     return {
       ...message,
-      pictures: pictures.get(message.number) ?? [],
       product: products.find(({ id }) => id === productId) ?? null,
       ask: cards.ask(shown),
       quote: cards.quote(shown),
       order: cards.order(shown),
     };
   });
-}
-
-/** By the number of their message. */
-async function picturesOf(db: Connection, threadId: bigint, rows: Row[]): Promise<Map<number, MessagePicture[]>> {
-  const shown = new Map<number, MessagePicture[]>();
-  const numbers = rows.filter(({ kind }) => kind === 'text' || kind === 'pictures').map(({ number }) => number);
-  if (numbers.length === 0) return shown;
-  const pictures = await db
-    .selectFrom('message_pictures as s')
-    .innerJoin('private_pictures as p', 'p.key', 's.key')
-    .select(['s.number', 'p.key', 'p.width', 'p.height'])
-    .where('s.thread_id', '=', threadId)
-    .where('s.number', 'in', numbers)
-    .orderBy('s.number')
-    .orderBy('s.position')
-    .execute();
-  for (const { number, ...picture } of pictures) shown.set(number, [...(shown.get(number) ?? []), picture]);
-  return shown;
 }
 
 async function productsOf(db: Connection, rows: Row[]): Promise<ProductCard[]> {
@@ -101,7 +84,7 @@ async function productsOf(db: Connection, rows: Row[]): Promise<ProductCard[]> {
   return products;
 }
 
-interface Row extends Omit<Message, 'pictures' | 'product' | 'ask' | 'quote' | 'order'> {
+interface Row extends Omit<Message, 'product' | 'ask' | 'quote' | 'order'> {
   productId: bigint | null;
   inquiryId: bigint | null;
   askNumber: number | null;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { MESSAGES_A_MINUTE_MOST } from '../../rules/thread.ts';
@@ -5,6 +6,7 @@ import { type Person, shareStanding } from '../accounts/people.ts';
 import type { Files } from '../media/pictures.ts';
 import { attachPrivatePictures, storePrivatePictures } from '../media/private-pictures.ts';
 import { Refusal } from '../refusal.ts';
+import type { HeldThread } from './tables.ts';
 import { announceTalk, heldThread, ownColumn, requireTalking } from './threads.ts';
 import { write } from './writing.ts';
 
@@ -31,18 +33,15 @@ export async function sendMessage(
   { threadId, text, pictures, key, now }: Sending,
 ): Promise<number> {
   if (text === '' && pictures.length === 0) throw new Refusal(400, 'message_empty');
-  const before = await sentBefore(db, person, threadId, key);
-  if (before !== null) return before;
-  // Once without holding anything: pictures are only unpacked for who may send them.
-  if (pictures.length > 0)
-    await db.transaction().execute(async (tx) => requireMay(tx, person, await heldThread(tx, person, threadId), now));
+  // Once without holding anything for long: pictures are only unpacked for who may send them, and not again.
+  const sentAlready =
+    pictures.length > 0 ? await db.transaction().execute((tx) => looked(tx, person, threadId, key, now)) : null;
+  if (sentAlready?.number) return sentAlready.number;
   const keys = pictures.length > 0 ? await storePrivatePictures(db, files, person, { pictures, now }) : [];
   const { thread, number, isNew } = await inTransaction(db, async (tx) => {
     await shareStanding(tx, person.id);
-    const thread = await heldThread(tx, person, threadId);
-    const known = await sentBefore(tx, person, threadId, key);
+    const { thread, number: known } = await looked(tx, person, threadId, key, now);
     if (known !== null) return { thread, number: known, isNew: false };
-    await requireMay(tx, person, thread, now);
     const kind = text === '' ? 'pictures' : 'text';
     const written = await write(tx, thread, { by: person.userType, kind, text, key, now });
     if (keys.length > 0) await show(tx, person, { threadId, number: written.number, keys, now });
@@ -52,39 +51,30 @@ export async function sendMessage(
   return number;
 }
 
-async function requireMay(
+/** The thread, held, and the number of the message if it was sent before; else refuses where nothing may be sent. */
+async function looked(
   tx: Connection,
   person: Person,
-  thread: Awaited<ReturnType<typeof heldThread>>,
+  threadId: bigint,
+  key: string,
   now: Date,
-): Promise<void> {
+): Promise<{ thread: HeldThread; number: number | null }> {
+  const thread = await heldThread(tx, person, threadId);
+  const since = new Date(now.getTime() - MINUTE_MS);
+  // Both may write as many in a minute: further back lies nothing that counts.
+  const { rows } = await sql<{ number: number | null; sent: number }>`
+    select (select number from messages
+        where thread_id = ${threadId} and author = ${person.userType} and key = ${key}) as number,
+      (select count(*)::integer from threads t
+        join messages m on m.thread_id = t.id and m.number > t.last_number - ${2 * MESSAGES_A_MINUTE_MOST}
+        where ${sql.ref(`t.${ownColumn(person.userType)}`)} = ${person.id} and t.last_at > ${since}
+          and m.author = ${person.userType} and m.at > ${since}) as sent`.execute(tx);
+  const { number, sent } = rows[0] ?? { number: null, sent: 0 };
+  if (number !== null) return { thread, number };
   await requireTalking(tx, thread, person.userType);
-  const { count } = await tx
-    .selectFrom('threads as t')
-    .innerJoin('messages as m', 'm.thread_id', 't.id')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where(`t.${ownColumn(person.userType)}`, '=', person.id)
-    .where('t.last_at', '>', new Date(now.getTime() - MINUTE_MS))
-    // Both may write as many: further back lies nothing that counts.
-    .whereRef('m.number', '>', ({ eb }) => eb('t.last_number', '-', 2 * MESSAGES_A_MINUTE_MOST))
-    .where('m.author', '=', person.userType)
-    .where('m.at', '>', new Date(now.getTime() - MINUTE_MS))
-    .executeTakeFirstOrThrow();
-  if (count >= MESSAGES_A_MINUTE_MOST)
+  if (sent >= MESSAGES_A_MINUTE_MOST)
     throw new Refusal(429, 'message_too_many', { most: MESSAGES_A_MINUTE_MOST }, { retryAfter: MINUTE_MS / 1000 });
-}
-
-async function sentBefore(db: Connection, person: Person, threadId: bigint, key: string): Promise<number | null> {
-  const before = await db
-    .selectFrom('messages as m')
-    .innerJoin('threads as t', 't.id', 'm.thread_id')
-    .select('m.number')
-    .where('m.thread_id', '=', threadId)
-    .where(`t.${ownColumn(person.userType)}`, '=', person.id)
-    .where('m.author', '=', person.userType)
-    .where('m.key', '=', key)
-    .executeTakeFirst();
-  return before?.number ?? null;
+  return { thread, number: null };
 }
 
 async function show(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { MESSAGES_SHOWN, NEWER_MOST, otherSide, type Side } from '../../rules/thread.ts';
 import type { Person } from '../accounts/people.ts';
@@ -5,7 +6,6 @@ import { Refusal } from '../refusal.ts';
 import { type Message, messagesOf } from './messages-view.ts';
 import type { HeldThread } from './tables.ts';
 import { blockedAt, memberOf, ownColumn } from './threads.ts';
-import { unreadThreads } from './threads-list.ts';
 
 /** Where a thread stands, for one of its two. */
 export interface ThreadStanding {
@@ -72,7 +72,7 @@ export async function newInThread(
   return {
     ...standingOf(thread, side),
     messages: isNew ? await messagesOf(db, { threadId: id, side, span, now }) : [],
-    unread: await unreadThreads(db, person),
+    unread: thread.unread,
   };
 }
 
@@ -87,7 +87,7 @@ export async function olderInThread(
   return {
     ...standingOf(thread, person.userType),
     messages: await messagesOf(db, { threadId: id, side: person.userType, span, now }),
-    unread: await unreadThreads(db, person),
+    unread: thread.unread,
   };
 }
 
@@ -112,6 +112,8 @@ interface OwnThread extends HeldThread {
   name: string;
   closed_at: Date | null;
   is_public: boolean;
+  /** In how many threads of this person's something is that was not read. */
+  unread: number;
 }
 
 async function ownThread(db: Connection, { id: personId, userType }: Person, id: bigint): Promise<OwnThread> {
@@ -120,9 +122,17 @@ async function ownThread(db: Connection, { id: personId, userType }: Person, id:
     .innerJoin('users as u', 'u.id', `t.${ownColumn(otherSide(userType))}`)
     .selectAll('t')
     .select(['u.business_name as name', 'u.closed_at', 'u.is_public'])
+    .select((eb) =>
+      eb
+        .selectFrom('threads as n')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where(`n.${ownColumn(userType)}`, '=', personId)
+        .whereRef(`n.${userType}_read`, '<', 'n.last_number')
+        .as('unread'),
+    )
     .where('t.id', '=', id)
     .where(`t.${ownColumn(userType)}`, '=', personId)
     .executeTakeFirst();
   if (!thread) throw new Refusal(404, 'thread_gone');
-  return thread;
+  return { ...thread, unread: thread.unread ?? 0 };
 }

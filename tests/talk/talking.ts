@@ -61,7 +61,7 @@ async function sendEvenly(
 ): Promise<{ sentAt: Map<string, number>; faults: string[] }> {
   const sentAt = new Map<string, number>();
   const faults: string[] = [];
-  const sending: Promise<void>[] = [];
+  const lastOf = new Map<Talker, Promise<void>>();
   const began = performance.now();
   const cutEach = cutsPerSecond === 0 ? Number.POSITIVE_INFINITY : Math.ceil(perSecond / cutsPerSecond);
   for (let at = 0; at < perSecond * seconds; at += 1) {
@@ -72,10 +72,16 @@ async function sendEvenly(
     if (!talker) continue;
     const text = `${talker.place} ${String(at).padStart(6, '0')}`;
     sentAt.set(text, performance.now());
-    sending.push(send(originOf(at), talker, text).catch((error: unknown) => void faults.push(String(error))));
+    // As the outbox of a device: one after the other.
+    const before = lastOf.get(talker) ?? Promise.resolve();
+    const sent = before.then(() => send(originOf(at), talker, text));
+    lastOf.set(
+      talker,
+      sent.catch((error: unknown) => void faults.push(String(error))),
+    );
     if (at % cutEach === 0 && cutsPerSecond > 0) listeners[Math.floor(Math.random() * listeners.length)]?.cut();
   }
-  await Promise.all(sending);
+  await Promise.all(lastOf.values());
   return { sentAt, faults };
 }
 
