@@ -21,17 +21,19 @@ interface MessageListProps {
   /** The other's. */
   name: string;
   now: Date;
-  /** What was read when the page was opened. */
-  readAtFirst: number;
+  /** Which messages were not read when the page was opened. */
+  unreadAtFirst: { from: number; to: number };
   loadOlder: () => void;
   isLoadingOlder: boolean;
 }
 
 /** What was said, the oldest first, with a line for each day, and what waits to be sent. */
 export function MessageList(props: MessageListProps) {
-  const { messages, unsent, standing, outbox, side, place, name, now, readAtFirst, loadOlder, isLoadingOlder } = props;
+  const { messages, unsent, standing, outbox, side, place, name, now, unreadAtFirst, loadOlder, isLoadingOlder } = props;
   const first = messages[0];
-  const firstNew = messages.find(({ number, author }) => number > readAtFirst && author !== side)?.number;
+  const firstNew = messages.find(
+    ({ number, author }) => number >= unreadAtFirst.from && number <= unreadAtFirst.to && author !== side,
+  )?.number;
   return (
     <div className="talk-messages">
       {first && first.number > 1 && (

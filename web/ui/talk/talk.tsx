@@ -31,7 +31,8 @@ export function Talk({ thread, before, now, account, formKey }: TalkProps) {
   const sent = new Set(own);
   const unsent = isNewest ? waiting.filter((one) => one.thread === place && !sent.has(one.key)) : [];
   const { isAtEnd, hasNewBelow, toEnd, onScroll } = usePlaceKept(list, `${messages.at(-1)?.number} ${unsent.length}`);
-  const [readAtFirst] = useState(standing.ownRead);
+  // What came since then was seen coming.
+  const [unreadAtFirst] = useState({ from: standing.ownRead + 1, to: standing.lastNumber });
   const last = messages.at(-1)?.number ?? 0;
   useRead(place, { lastNumber: last, ownRead: standing.ownRead, isAtEnd: isAtEnd && isNewest });
   useEffect(() => outbox.seen(own));
@@ -54,7 +55,7 @@ export function Talk({ thread, before, now, account, formKey }: TalkProps) {
         <MessageList
           {...{ messages, unsent, standing, outbox, now, place, name }}
           side={thread.side}
-          readAtFirst={readAtFirst}
+          unreadAtFirst={unreadAtFirst}
           loadOlder={loadOlder}
           isLoadingOlder={isLoadingOlder}
         />
