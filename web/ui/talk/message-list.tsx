@@ -29,7 +29,8 @@ interface MessageListProps {
 
 /** What was said, the oldest first, with a line for each day, and what waits to be sent. */
 export function MessageList(props: MessageListProps) {
-  const { messages, unsent, standing, outbox, side, place, name, now, unreadAtFirst, loadOlder, isLoadingOlder } = props;
+  const { messages, unsent, standing, outbox, side, place, name, now, unreadAtFirst, loadOlder, isLoadingOlder } =
+    props;
   const first = messages[0];
   const firstNew = messages.find(
     ({ number, author }) => number >= unreadAtFirst.from && number <= unreadAtFirst.to && author !== side,
