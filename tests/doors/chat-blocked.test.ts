@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { closeThreadReport, openThreadReports } from '../../domain/inquiries/reported-talk.ts';
 import { fileWorld } from '../world.ts';
 import { chatOpened, newsOf, numberOf, said } from './chatting.ts';
 import { opened, textOf } from './reading.ts';
@@ -85,6 +86,15 @@ test('a report keeps the last 20 messages as they were, once until it is settled
   expect(report?.seen.at(-1)).toMatchObject({ author: 'supplier', text: 'Pay 24 first' });
   expect(textOf(await opened(browser, `${place}/report`))).toContain('Reported on');
   expect((await browser.post(`${place}/report.data`, { reason: 'spam', words: '' })).status).toBe(409);
+  const [open] = await openThreadReports(world.db, 10);
+  expect(open).toMatchObject({ threadId: id, by: 'reseller', reason: 'fraud', supplier: { name: 'Shut Traders' } });
   // The other side is told nothing, and may report as well.
   expect(textOf(await opened(sides.supplier.browser, `${sides.supplier.place}/report`))).not.toContain('Reported on');
+  const closing = { id: open?.id ?? 0n, outcome: 'kept', now: world.clock.now() } as const;
+  expect([await closeThreadReport(world.db, closing), await closeThreadReport(world.db, closing)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await openThreadReports(world.db, 10)).toEqual([]);
+  expect((await browser.post(`${place}/report`, { reason: 'spam', words: '' })).status).toBe(303);
 });

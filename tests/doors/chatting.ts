@@ -49,7 +49,7 @@ export async function newsOf(browser: Browser, place: string, after = 0): Promis
 const routeOf = (place: string) => `${place.split('/')[1]}-chat-messages`;
 
 /** What the one loader of an answer for scripts gave. */
-export async function dataIn<Data>(answer: Response): Promise<Data> {
+async function dataIn<Data>(answer: Response): Promise<Data> {
   if (!answer.body) throw new Error('there is no answer');
   const { value } = await UNSAFE_decodeViaTurboStream(answer.body, globalThis);
   const [given] = Object.values(value as Record<string, { data: Data }>);

@@ -12,7 +12,7 @@ const AGAIN_MS = 1000;
 export type News = (origin: string, talker: Talker, after: number) => Promise<Pick<NewInThread, 'messages'>>;
 
 /** The door that browsers use. */
-export const newsByDoor: News = async (origin, { side, place, cookie }, after) => {
+const newsByDoor: News = async (origin, { side, place, cookie }, after) => {
   const address = `${place}/messages.data?after=${after}&_routes=${side}-chat-messages`;
   const answer = await fetch(origin + address, { headers: { cookie } });
   if (answer.status !== 200 || !answer.body) throw new Error(`news were answered with ${answer.status}`);
