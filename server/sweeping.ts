@@ -5,6 +5,7 @@ import { removeOldWaits } from '../domain/admin/waits.ts';
 import { removeOldEmptySearches } from '../domain/catalogue/empty-searches.ts';
 import { removeOldProductViews } from '../domain/catalogue/product-views.ts';
 import { computeAnswerTimes } from '../domain/inquiries/answer-times.ts';
+import { removeOldNotices } from '../domain/events/leaving.ts';
 import { removeOldImports } from '../domain/importing/sweeping.ts';
 import { removeUnusedPictures } from '../domain/media/pictures.ts';
 import { removeUnusedPrivatePictures } from '../domain/media/private-pictures.ts';
@@ -33,6 +34,7 @@ export async function sweep(
     () => removeOldProductViews(db, now),
     () => computeAnswerTimes(db, now),
     () => removeOldContacts(db, now),
+    () => removeOldNotices(db, now),
   ];
   const faults: unknown[] = [];
   for (const end of endings) {

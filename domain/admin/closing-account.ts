@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { eraseAccount } from '../accounts/closing.ts';
 import type { Person } from '../accounts/people.ts';
 import { clearCatalogueOf } from '../catalogue/leaving.ts';
+import { clearNoticesOf } from '../events/leaving.ts';
 import { clearImportsOf } from '../importing/leaving.ts';
 import { releasePictures } from '../media/pictures.ts';
 import { clearReportsOf } from '../moderation/leaving.ts';
@@ -18,6 +19,7 @@ export async function closeAccount(db: Database, person: Person, now: Date): Pro
     await eraseAccount(tx, person, now);
     await requireNothingOpen(tx, person);
     await leaveOrders(tx, person);
+    await clearNoticesOf(tx, person);
     await clearImportsOf(tx, person);
     await clearReportsOf(tx, person);
     await clearCatalogueOf(tx, person);
