@@ -3,6 +3,7 @@ import { percentOfRate } from '../../rules/gst-rates.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import type { Person } from '../accounts/people.ts';
 import { importsData } from '../importing/my-imports.ts';
+import { talkData } from '../inquiries/my-talk.ts';
 import { tradeData } from '../orders/my-orders.ts';
 
 /**
@@ -20,6 +21,8 @@ export async function myData(db: Connection, person: Person): Promise<Record<str
     favourites: await favouritesOf(of),
     productReports: await reportsOf(of),
     ...(await tradeData(db, person)),
+    ...(await talkData(db, person)),
+    messagesToOperator: await contactsOf(of),
     ...(person.userType === 'supplier' && {
       warehouses: await warehousesOf(of),
       products: await productsOf(of),
@@ -98,6 +101,15 @@ async function reportsOf({ db, id }: Of) {
     .orderBy('id')
     .execute();
   return rows.map(({ product_id, ...report }) => ({ product: String(product_id), ...report }));
+}
+
+function contactsOf({ db, id }: Of) {
+  return db
+    .selectFrom('contact_messages')
+    .select(['name', 'answer_to as answerTo', 'subject', 'words', 'at', 'closed_at as closedAt', 'outcome'])
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute();
 }
 
 function warehousesOf({ db, id }: Of) {

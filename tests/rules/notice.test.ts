@@ -17,7 +17,7 @@ function noticeWords(): string {
 test('the words of the notice are those of its version: other words are a new version in rules/notice.ts', () => {
   const digest = createHash('sha256').update(noticeWords()).digest('hex');
   expect({ [NOTICE_VERSION]: digest }).toEqual({
-    '2026-11-23': '1d34e3be5c5025fa2f850d2f207342e8046a97c42703f15498674c7e4b0b040b',
+    '2026-11-24': '25065144d7fb551f4a8efbc37fdff5ed8dfa5e36d9b2ef21003f1894db047089',
   });
 });
 
