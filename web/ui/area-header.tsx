@@ -22,7 +22,10 @@ export function AreaHeader({
       <SkipLink />
       <div className="mx-auto flex max-w-7xl items-center gap-x-3 px-4 py-2 sm:gap-x-4 sm:px-6">
         <Logo />
-        <span className="mr-auto min-w-0 truncate text-quiet">{businessName}</span>
+        <span className="mr-auto min-w-0 truncate text-quiet">
+          {/* Beside the bell a phone has room for one letter of it. */}
+          <span className={bell ? 'max-sm:sr-only' : ''}>{businessName}</span>
+        </span>
         <Link to="/products" className="link hidden min-h-11 items-center sm:inline-flex">
           {m.browse_products()}
         </Link>

@@ -28,7 +28,13 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
       <title>{`${m.chat_nav()} | ${m.site_name()}`}</title>
-      <h1 className="text-2xl">{m.chat_nav()}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl">{m.chat_nav()}</h1>
+        {/* Beside it in the sidebar, where there is one. */}
+        <Link to={`/${area}/requests`} className="link inline-flex min-h-11 items-center lg:hidden">
+          {m.request_nav()}
+        </Link>
+      </div>
       {counts.all === 0 ? (
         <NoChats area={area} />
       ) : (
