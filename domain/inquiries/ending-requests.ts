@@ -23,9 +23,9 @@ export async function closeRequest(db: Database, reseller: Reseller, id: bigint,
 export async function declineRequest(db: Database, supplier: Supplier, id: bigint, now: Date): Promise<void> {
   const resellerId = await inTransaction(db, async (tx) => {
     const request = await askedRequestHeld(tx, supplier, id, now);
-    if (request.declinedAt) return request.resellerId;
     if (request.state !== 'open') throw new Refusal(409, 'request_over');
     if (await hasAnswered(tx, supplier, id)) throw new Refusal(409, 'request_answered_already');
+    if (request.declinedAt) return request.resellerId;
     await tx
       .updateTable('bulk_request_suppliers')
       .set({ declined_at: now })

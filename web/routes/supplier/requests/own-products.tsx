@@ -41,17 +41,23 @@ export function OwnProducts({ products, chosen }: { products: ProductToOffer[]; 
 }
 
 function Product({ product }: { product: ProductToOffer }) {
-  const { name, image, pricePerCarton, piecesPerCarton, orderable } = product;
+  const { name, image, orderable } = product;
   return (
     <span className="flex items-center gap-3">
       <Picture url={image ?? undefined} alt="" side={48} className="w-12 shrink-0" />
       <span className="min-w-0">
         <b className="block font-semibold wrap-anywhere">{name}</b>
         <span className="note">
-          {m.carton_of({ price: formatRupees(pricePerCarton), pieces: piecesText(piecesPerCarton) })} ·{' '}
-          {m.request_orderable({ pieces: piecesText(orderable) })}
+          {priceText(product)} · {m.request_orderable({ pieces: piecesText(orderable) })}
         </span>
       </span>
     </span>
   );
+}
+
+function priceText({ pricePerCarton, piecesPerCarton }: ProductToOffer): string {
+  const price = formatRupees(pricePerCarton);
+  return piecesPerCarton === 1
+    ? `${price} ${m.per_piece()}`
+    : m.carton_of({ price, pieces: piecesText(piecesPerCarton) });
 }
