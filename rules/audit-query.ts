@@ -8,6 +8,7 @@ export const subjectKinds = [
   'account',
   'product',
   'report',
+  'chat',
   'contact',
   'category',
   'location',

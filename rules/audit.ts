@@ -18,6 +18,7 @@ export const auditActions = [
   'product.reactivate',
   'report.keep',
   'report.look',
+  'chat.settle',
   'contact.answer',
   'contact.close',
   'text.change',

@@ -23,6 +23,8 @@ const desk = {
     route('contact/sent', 'routes/public/contact/sent.tsx'),
   ],
   ofAdmin: [
+    route('reports/chats', 'routes/admin/reports/chats/route.tsx'),
+    route('reports/chats/:id/settle', 'routes/admin/reports/chats/settle.ts'),
     route('reports/messages', 'routes/admin/reports/messages/route.tsx'),
     route('reports/messages/:id/answered', 'routes/admin/reports/messages/answered.ts'),
     route('reports/messages/:id/closed', 'routes/admin/reports/messages/closed.ts'),

@@ -41,11 +41,6 @@ export async function tellOnce(tx: Connection, { to, kind, about }: Told, now: D
       where account_id = ${to} and kind = ${kind} and about = ${of}::jsonb and read_at is null)`.execute(tx);
 }
 
-/** What a leaving account was told. */
-export async function forgetNotices(tx: Connection, accountId: string): Promise<void> {
-  await tx.deleteFrom('notices').where('account_id', '=', accountId).execute();
-}
-
 /** Notices about this that their reader has seen by looking at the thing itself. Gives whether there were any. */
 export async function tellNoMore(
   tx: Connection,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
-import { forgetNotices } from '../events/telling.ts';
+import { clearNoticesOf } from '../events/leaving.ts';
 import { releasePrivatePictures } from '../media/private-pictures.ts';
 import { nothingToAnswer } from './held-requests.ts';
 import { ownColumn } from './threads.ts';
@@ -29,7 +29,7 @@ export async function leaveTalks(tx: Connection, person: Person, now: Date): Pro
     .where(({ eb, or }) => or([eb('reseller_id', '=', id), eb('supplier_id', '=', id)]))
     .execute();
   await tx.deleteFrom('supplier_answers').where('supplier_id', '=', id).execute();
-  await forgetNotices(tx, id);
+  await clearNoticesOf(tx, person);
   return [...others, ...threads.map((thread) => (userType === 'reseller' ? thread.supplier_id : thread.reseller_id))];
 }
 

@@ -81,7 +81,7 @@ function AdminNav({ waiting }: { waiting: Waiting }) {
     to: '/admin/reports',
     label: m.admin_reports(),
     icon: <FlagIcon />,
-    waiting: { count: waiting.reports + waiting.messages, text: deskWaitingText(waiting) },
+    waiting: { count: waiting.reports + waiting.chats + waiting.messages, text: deskWaitingText(waiting) },
   };
   const texts = { to: '/admin/texts', label: m.admin_texts(), icon: <TextsIcon /> };
   const audit = { to: '/admin/audit', label: m.admin_audit(), icon: <TrailIcon /> };

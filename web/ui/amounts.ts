@@ -42,10 +42,22 @@ export function openReportsText(count: number): string {
   return count === 1 ? m.waiting_one_report() : m.waiting_reports({ shown: groupIndian(count) });
 }
 
-/** '3 products with open reports, 2 open messages'. */
-export function deskWaitingText({ reports, messages }: { reports: number; messages: number }): string {
-  const said = [reports > 0 && openReportsText(reports), messages > 0 && openMessagesText(messages)];
+/** '3 products with open reports, 1 reported chat, 2 open messages'. */
+export function deskWaitingText({
+  reports,
+  chats,
+  messages,
+}: Record<'reports' | 'chats' | 'messages', number>): string {
+  const said = [
+    reports > 0 && openReportsText(reports),
+    chats > 0 && reportedChatsText(chats),
+    messages > 0 && openMessagesText(messages),
+  ];
   return said.filter(Boolean).join(', ');
+}
+
+export function reportedChatsText(count: number): string {
+  return count === 1 ? m.waiting_one_chat() : m.waiting_chats({ shown: groupIndian(count) });
 }
 
 export function openMessagesText(count: number): string {

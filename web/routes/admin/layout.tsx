@@ -33,7 +33,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** A refused form is answered before anything is counted. */
-const unknown = { suppliers: 0, resellers: 0, reports: 0, messages: 0 };
+const unknown = { suppliers: 0, resellers: 0, reports: 0, chats: 0, messages: 0 };
 
 /** What fails below keeps the frame around it; without a connection its screen says so. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

@@ -5,13 +5,14 @@ import { m } from '../../../messages/compiled/messages.js';
 import { dateText } from '../../../rules/date.ts';
 import { REPORT_WORDS_MOST } from '../../../rules/limits.ts';
 import { messageNumberFrom } from '../../../rules/thread.ts';
-import { type ThreadReportReason, threadReportReasons, threadReportSchema } from '../../../rules/thread-report.ts';
+import { threadReportReasons, threadReportSchema } from '../../../rules/thread-report.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../ui/refusal-in-view.ts';
 import { TalkMissing } from '../../ui/talk/talk-missing.tsx';
+import { threadReasonWords } from '../../ui/talk/thread-report-reasons.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/report';
 import { requireTalker, threadIdOf } from './talker.ts';
@@ -41,14 +42,6 @@ export const action = deed(
 );
 
 export const clientAction = refusedWhenOffline(m.connection_lost);
-
-const reasonWords: Record<ThreadReportReason, () => string> = {
-  spam: m.chat_report_spam,
-  abuse: m.chat_report_abuse,
-  fraud: m.chat_report_fraud,
-  forbidden: m.chat_report_forbidden,
-  other: m.report_reason_other,
-};
 
 export default function ReportChat({ loaderData: { place, message, reportedOn }, actionData }: Route.ComponentProps) {
   return (
@@ -82,7 +75,7 @@ function ReportForm({ refused, message }: { refused: unknown; message: number | 
         <option value="">{m.report_choose_reason()}</option>
         {threadReportReasons.map((reason) => (
           <option key={reason} value={reason}>
-            {reasonWords[reason]()}
+            {threadReasonWords[reason]()}
           </option>
         ))}
       </SelectField>

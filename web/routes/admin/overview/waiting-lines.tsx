@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
-import { approvalsText, openMessagesText, openReportsText } from '../../../ui/amounts.ts';
+import { approvalsText, openMessagesText, openReportsText, reportedChatsText } from '../../../ui/amounts.ts';
 import type { loader } from '../layout.tsx';
 
 /** What waits for the operator, with the way there; nothing where nothing waits. */
@@ -19,6 +19,7 @@ export function WaitingLines() {
       text: `${m.admin_resellers()}: ${approvalsText(waiting.resellers)}`,
     },
     { count: waiting.reports, to: '/admin/reports', text: openReportsText(waiting.reports) },
+    { count: waiting.chats, to: '/admin/reports/chats', text: reportedChatsText(waiting.chats) },
     { count: waiting.messages, to: '/admin/reports/messages', text: openMessagesText(waiting.messages) },
   ].filter(({ count }) => count > 0);
   if (lines.length === 0) return null;

@@ -5,13 +5,14 @@ import type { loader } from '../layout.tsx';
 
 const queues = [
   { name: 'products', to: '/admin/reports', label: m.nav_products },
+  { name: 'chats', to: '/admin/reports/chats', label: m.chat_nav },
   { name: 'messages', to: '/admin/reports/messages', label: m.contact_messages },
 ] as const;
 
 /** The queues of the desk, each with how many wait in it. */
 export function DeskTabs({ current }: { current: (typeof queues)[number]['name'] }) {
   const waiting = useRouteLoaderData<typeof loader>('routes/admin/layout')?.waiting;
-  const count = { products: waiting?.reports ?? 0, messages: waiting?.messages ?? 0 };
+  const count = { products: waiting?.reports ?? 0, chats: waiting?.chats ?? 0, messages: waiting?.messages ?? 0 };
   return (
     <nav aria-label={m.admin_reports()} className="tabs no-bar">
       {queues.map(({ name, to, label }) => (

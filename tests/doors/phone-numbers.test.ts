@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { textPages } from '../../rules/text-pages.ts';
+import { fileWorld } from '../world.ts';
+import { twinOf } from './guards-routes.ts';
+import { sentBack } from './told.ts';
+import { buyingReseller, sellingSupplier } from './trade.ts';
+
+const world = await fileWorld({ samples: true });
+const om = await sellingSupplier(world, '9825074001', 'Om Traders');
+const { browser: asha } = await buyingReseller(world, '9825074002', 'Asha Stores');
+await sentBack(om.browser, '/account/seller-details', { legalName: 'Om Traders LLP', legalAddress: 'Surat' });
+
+/** Numbers may be written with blanks or signs between their digits. */
+const numbersIn = (text: string, numbers: string[]) => {
+  const digits = text.replace(/(?<=\d)[\s().-](?=\d)/g, '');
+  return numbers.filter((number) => digits.includes(number));
+};
+
+async function allNumbers(): Promise<string[]> {
+  const rows = await world.db.selectFrom('users').select('mobile').where('mobile', 'is not', null).execute();
+  return rows.flatMap(({ mobile }) => mobile ?? []);
+}
+
+/** Everything that a visitor finds: the map of the site, every product with its tabs, every supplier, texts and calls. */
+async function publicAddresses(): Promise<string[]> {
+  const map = await (await world.browser().visit('/sitemap.xml')).text();
+  const mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname);
+  const products = await world.db.selectFrom('products').select('id').execute();
+  const suppliers = await world.db.selectFrom('users').select('id').where('user_type', '=', 'supplier').execute();
+  const pages = [
+    ...mapped,
+    ...products.flatMap(({ id }) => [`/product/${id}`, `/product/${id}?tab=supplier`, `/product/${id}?tab=shipping`]),
+    ...suppliers.map(({ id }) => `/suppliers/${id}`),
+    ...textPages.map((name) => `/${name}`),
+    ...['/', '/products', '/suppliers', '/suppliers?page=2', '/?q=98250', '/supplier/login', '/reseller/login'],
+    ...['/api/docs', '/contact/sent', '/upload-image', '/nowhere', '/?lang=gu', '/?lang=hi'],
+  ];
+  const calls = [
+    '/api/openapi.json',
+    '/api/products',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/live',
+    `/product/${om.product}/call`,
+  ];
+  return [...new Set([...pages, ...pages.map(twinOf), ...calls])];
+}
+
+test('a reseller is shown a number; no page, .data or call that a visitor gets holds one', async () => {
+  const numbers = await allNumbers();
+  expect(numbers.length).toBeGreaterThan(12);
+  const { html } = await sentBack(asha, `/product/${om.product}/call`, {});
+  expect(numbersIn(html, numbers)).toEqual(['9825074001']);
+  const addresses = await publicAddresses();
+  expect(addresses).toContain(twinOf(`/product/${om.product}?tab=supplier`));
+  const found: string[] = [];
+  let read = 0;
+  for (const address of addresses) {
+    const visitor = world.browser();
+    const response = await visitor.visit(address);
+    const text = response.headers.get('content-type')?.includes('event-stream') ? '' : await response.text();
+    if (response.status === 200) read += 1;
+    const told = text + JSON.stringify([...response.headers]);
+    found.push(...numbersIn(told, numbers).map((number) => `${address}: ${number}`));
+  }
+  expect(found).toEqual([]);
+  expect(read).toBeGreaterThan(300);
+}, 120_000);
