@@ -23,7 +23,6 @@ const floors = [
   'importing',
   'orders',
   'inquiries',
-  'notices',
   'admin',
 ];
 
