@@ -10,6 +10,7 @@ export const toldKinds = [
   'quote-accepted',
   'request',
   'request-answered',
+  'request-over',
   'low-stock',
   'account-approved',
   'account-rejected',
@@ -33,6 +34,7 @@ const toldTo: Partial<Record<ToldKind, Side>> = {
   'quote-accepted': 'supplier',
   request: 'supplier',
   'request-answered': 'reseller',
+  'request-over': 'supplier',
   'low-stock': 'supplier',
 };
 

@@ -10,7 +10,7 @@ import { orderAtPrice } from '../orders/ordering-at-price.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { heldRequest, requireRequestUnsettled } from './answered.ts';
 import { heldInquiry } from './held-inquiry.ts';
-import { nothingToAnswer } from './held-requests.ts';
+import { endForSuppliers } from './held-requests.ts';
 import type { HeldThread, QuotesTable } from './tables.ts';
 import { announceTalk, requireTalking, threadWith } from './threads.ts';
 import { write } from './writing.ts';
@@ -89,7 +89,7 @@ async function accept(
   });
   await tx.updateTable('quotes').set({ accepted_at: now, order_id: orderId }).where('id', '=', quote.id).execute();
   await writeCards(tx, thread, { quote, orderId, now });
-  if (quote.request_id !== null) await nothingToAnswer(tx, quote.request_id, now);
+  if (quote.request_id !== null) await endForSuppliers(tx, { id: quote.request_id, wonBy: quote.supplier_id, now });
   return { orderId, thread, asked: await askedWith(tx, quote) };
 }
 

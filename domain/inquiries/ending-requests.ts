@@ -2,7 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { announceRequest, askedRequestHeld, nothingToAnswer, ownRequestHeld } from './held-requests.ts';
+import { announceRequest, askedRequestHeld, endForSuppliers, ownRequestHeld } from './held-requests.ts';
 
 /** The reseller does not want it any more: nobody can answer, and no answer can be accepted. Refuses one that was ordered. */
 export async function closeRequest(db: Database, reseller: Reseller, id: bigint, now: Date): Promise<void> {
@@ -11,7 +11,7 @@ export async function closeRequest(db: Database, reseller: Reseller, id: bigint,
     if (state === 'ordered') throw new Refusal(409, 'request_ordered_already');
     if (state === 'closed') return;
     await tx.updateTable('bulk_requests').set({ closed_at: now }).where('id', '=', id).execute();
-    await nothingToAnswer(tx, id, now);
+    await endForSuppliers(tx, { id, wonBy: null, now });
   });
   await announceRequest(db, id, reseller.id);
 }

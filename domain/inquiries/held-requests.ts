@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { type RequestState, requestState } from '../../rules/bulk-request.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
-import { tellNoMore } from '../events/telling.ts';
+import { tell, tellNoMore } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
 import { heldRequest } from './answered.ts';
 
@@ -64,10 +64,30 @@ async function suppliersOf(db: Connection, id: bigint): Promise<string[]> {
   return rows.map(({ supplier_id }) => supplier_id);
 }
 
-/** Nobody has to look at a request any more that is over. Within the transaction that ends it. */
-export async function nothingToAnswer(tx: Connection, id: bigint, now: Date): Promise<void> {
+/**
+ * Within the transaction that ends a request: nobody has to look at it any more, and whoever answered without winning is
+ * told that it is over.
+ */
+export async function endForSuppliers(
+  tx: Connection,
+  { id, wonBy, now }: { id: bigint; wonBy: string | null; now: Date },
+): Promise<void> {
   const about = { request: String(id) };
   for (const to of await suppliersOf(tx, id)) await tellNoMore(tx, { to, kinds: ['request'], about, now });
+  const answered = await tx
+    .selectFrom('quotes')
+    .select('supplier_id')
+    .distinct()
+    .where('request_id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('supplier_id')
+    .execute();
+  const lost = answered.filter(({ supplier_id: supplier }) => supplier !== wonBy);
+  await tell(
+    tx,
+    lost.map(({ supplier_id: to }) => ({ to, kind: 'request-over' as const, about })),
+    now,
+  );
 }
 
 /** After the commit: the reseller and every supplier who was asked look anew. */

@@ -44,6 +44,8 @@ test('twenty who accept two different answers at once make one order, and everyb
   for (const page of [lost, silent])
     for (const secret of ['Hidden Racing Shop', '9828390001', '395017', 'Ring Road'])
       expect(page).not.toContain(secret);
+  const over = await world.db.selectFrom('notices').select('account_id').where('kind', '=', 'request-over').execute();
+  expect(over).toEqual([{ account_id: loser.id }]);
   expect(await brokenInvariants(world.db)).toEqual([]);
   expect(world.faults).toEqual([]);
 }, 60_000);

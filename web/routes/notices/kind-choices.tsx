@@ -15,6 +15,7 @@ const kindNames: Record<ToldKind, () => string> = {
   'quote-accepted': m.told_kind_quote_accepted,
   request: m.told_kind_request,
   'request-answered': m.told_kind_request_answered,
+  'request-over': m.told_kind_request_over,
   'low-stock': m.told_kind_low_stock,
   'account-approved': m.told_kind_approved,
   'account-rejected': m.told_kind_rejected,

@@ -19,6 +19,7 @@ const sentences: Record<ToldKind, (about: About) => string> = {
   'quote-accepted': ({ order = '' }) => m.told_quote_accepted({ order }),
   request: ({ request = '' }) => m.told_request({ request }),
   'request-answered': ({ request = '' }) => m.told_request_answered({ request }),
+  'request-over': ({ request = '' }) => m.told_request_over({ request }),
   'low-stock': ({ name = '', products }) =>
     name === '' ? m.told_low_stock_many({ products: productsText(Number(products)) }) : m.told_low_stock({ name }),
   'account-approved': () => m.told_kind_approved(),
