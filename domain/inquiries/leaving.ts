@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
 import { clearNoticesOf } from '../events/leaving.ts';
 import { releasePrivatePictures } from '../media/private-pictures.ts';
-import { nothingToAnswer } from './held-requests.ts';
+import { endForSuppliers } from './held-requests.ts';
 import { ownColumn } from './threads.ts';
 
 /**
@@ -36,15 +36,19 @@ export async function leaveTalks(tx: Connection, person: Person, now: Date): Pro
 /** A reseller's requests are over and say nothing any more; to those of others a supplier answers nothing. */
 async function leaveRequests(tx: Connection, { id, userType }: Person, now: Date): Promise<string[]> {
   const isReseller = userType === 'reseller';
-  const { rows } = await sql<{ id: bigint; resellerId: string }>`
-    select b.id, b.reseller_id as "resellerId" from bulk_requests b
+  const { rows } = await sql<{ id: bigint; resellerId: string; isOpen: boolean }>`
+    select b.id, b.reseller_id as "resellerId",
+      b.closed_at is null and b.expires_at > ${now}
+        and not exists (select from quotes q where q.request_id = b.id and q.accepted_at is not null) as "isOpen"
+    from bulk_requests b
     where b.reseller_id = ${id}
       or exists (select from bulk_request_suppliers s where s.request_id = b.id and s.supplier_id = ${id})
     order by b.id for update`.execute(tx);
   const requests = rows.map((row) => row.id);
   if (requests.length === 0) return [];
   if (isReseller) {
-    for (const request of requests) await nothingToAnswer(tx, request, now);
+    for (const { id: open } of rows.filter(({ isOpen }) => isOpen))
+      await endForSuppliers(tx, { id: open, wonBy: null, now });
     await sql`
       update bulk_requests set wanted = '', pincode = '', closed_at = coalesce(closed_at, ${now}::timestamptz)
       where reseller_id = ${id}`.execute(tx);
