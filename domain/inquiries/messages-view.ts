@@ -9,7 +9,10 @@ export interface ProductCard {
   name: string;
   image: string | null;
   /** Paise. */
-  pricePerPiece: bigint;
+  pricePerCarton: bigint;
+  piecesPerCarton: number;
+  /** Percent. */
+  discount: number;
   /** Can its page be opened? */
   isPublic: boolean;
 }
@@ -78,7 +81,7 @@ async function productsOf(db: Connection, rows: Row[]): Promise<ProductCard[]> {
   const ids = rows.filter(({ kind }) => kind === 'product').flatMap(({ productId }) => productId ?? []);
   if (ids.length === 0) return [];
   const { rows: products } = await sql<ProductCard>`
-    select p.id, p.name, p.price_per_piece as "pricePerPiece", p.is_public as "isPublic",
+    select p.id, p.name, p.price_per_carton as "pricePerCarton", p.pieces_per_carton as "piecesPerCarton", p.discount, p.is_public as "isPublic",
       (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
     from products p where p.id = any (${ids}::bigint[])`.execute(db);
   return products;

@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import type { ProductCard as Product } from '../../../domain/inquiries/messages-view.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
+import { discountedPerPiece } from '../../../rules/price.ts';
 import { Picture } from '../picture.tsx';
 
 /** What the talk is about: the product, and the way to its page while it has one. */
-export function ProductCard({ product: { id, name, image, pricePerPiece, isPublic } }: { product: Product }) {
+export function ProductCard({ product }: { product: Product }) {
+  const { id, name, image, isPublic } = product;
   const content = (
     <>
       <Picture url={image ?? undefined} alt="" side={56} className="size-14 shrink-0" />
@@ -13,7 +15,7 @@ export function ProductCard({ product: { id, name, image, pricePerPiece, isPubli
         <b className="block wrap-anywhere">{name}</b>
         {isPublic && (
           <span className="text-sm text-quiet">
-            {formatRupees(pricePerPiece)} {m.per_piece()}
+            {formatRupees(discountedPerPiece(product))} {m.per_piece()}
           </span>
         )}
       </span>
