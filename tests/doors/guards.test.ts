@@ -87,9 +87,19 @@ describe('sending', () => {
     const address = addressOf(row.pattern, cast.belongings);
     const isLeaving = /logout|sign-out/.test(address);
     // Each of the two shuts the other out.
-    const changing = isLeaving ? sessions : address.endsWith('block') ? ['threads'] : [];
+    const talked = address.endsWith('/chat') ? ['threads', 'messages'] : address.endsWith('block') ? ['threads'] : [];
+    const changing = isLeaving ? sessions : talked;
     // What an owner ends, or sets going, by a form without a field.
-    const ended = [...sessions, 'threads', 'api_keys', 'imports', 'import_rows', 'credit_limits', 'notices'];
+    const ended = [
+      ...sessions,
+      'threads',
+      'messages',
+      'api_keys',
+      'imports',
+      'import_rows',
+      'credit_limits',
+      'notices',
+    ];
     const before = await digest(world.db, [...leftBehind, ...ended]);
     const send = (to: string) => async (role: GuardedRole) =>
       (await (isLeaving ? cast.again(role) : cast.as(role))).post(to, wrong);

@@ -9,11 +9,12 @@ export const quotes = {
   verbs: [route('supplier/quotes/:id/withdraw', 'routes/supplier/quotes/withdraw.ts')],
 };
 
-const talkOf = (area: 'supplier' | 'reseller') => ({
+/** `below`: where the pages of the area's layout begin. */
+const talkOf = (area: 'supplier' | 'reseller', below: '' | 'reseller/' = '') => ({
   pages: [
-    route(`/${area}/chats`, 'routes/talk/chats.tsx', { id: `${area}-chats` }),
-    route(`/${area}/chats/:id`, 'routes/talk/one.tsx', { id: `${area}-chat` }),
-    route(`/${area}/chats/:id/report`, 'routes/talk/report.tsx', { id: `${area}-chat-report` }),
+    route(`${below}chats`, 'routes/talk/chats.tsx', { id: `${area}-chats` }),
+    route(`${below}chats/:id`, 'routes/talk/one.tsx', { id: `${area}-chat` }),
+    route(`${below}chats/:id/report`, 'routes/talk/report.tsx', { id: `${area}-chat-report` }),
   ],
   verbs: [
     route(`${area}/chats/:id/messages`, 'routes/talk/messages.ts', { id: `${area}-chat-messages` }),
@@ -26,7 +27,7 @@ const talkOf = (area: 'supplier' | 'reseller') => ({
 
 export const talking = {
   supplier: talkOf('supplier'),
-  reseller: talkOf('reseller'),
+  reseller: talkOf('reseller', 'reseller/'),
   verbs: [
     ...talkOf('supplier').verbs,
     ...talkOf('reseller').verbs,

@@ -1,6 +1,7 @@
 import { newInThread, olderInThread } from '../../../domain/inquiries/thread-page.ts';
 import { messageNumberFrom } from '../../../rules/thread.ts';
 import { screen } from '../../door.ts';
+import { isFetched } from '../../verb.ts';
 import type { Route } from './+types/messages';
 import { requireTalker, threadIdOf } from './talker.ts';
 
@@ -10,9 +11,14 @@ export const loader = screen(async (visit, arrival) => {
   const id = threadIdOf(arrival);
   const now = visit.now();
   const before = messageNumberFrom(arrival.url.searchParams.get('before'));
-  if (before !== null) return olderInThread(visit.db, person, { id, before, now });
   const after = messageNumberFrom(arrival.url.searchParams.get('after')) ?? 0;
-  return newInThread(visit.db, person, { id, after, now });
+  const found =
+    before === null
+      ? await newInThread(visit.db, person, { id, after, now })
+      : await olderInThread(visit.db, person, { id, before, now });
+  // Scripts are given big numbers and times as they are; as a page it is nothing that anybody looks at.
+  if (!isFetched(arrival)) throw Response.json({ lastNumber: found.lastNumber });
+  return found;
 });
 
 /** Where the connection is lost nothing is new yet: the screen stays, and looks again once it is back. */
