@@ -9,23 +9,27 @@ export interface Growth {
   resellers: number[];
   products: number[];
   orders: number[];
+  inquiries: number[];
 }
 
-type Came = 'suppliers' | 'resellers' | 'products' | 'orders';
+type Came = 'suppliers' | 'resellers' | 'products' | 'orders' | 'inquiries';
 
-/** Registrations, products and orders of the last so many days, today included; closed accounts count as well. */
+/** Registrations, products, inquiries and orders of the last so many days, today included; closed accounts count as well. */
 export async function growth(db: Connection, { now, range }: { now: Date; range: number }): Promise<Growth> {
   const days = daysUntil(now, range);
   const since = dayBegins(days[0] ?? '');
   // India has kept one distance to UTC since 1945.
-  const day = (at: 'created_at' | 'placed_at') => sql`((${sql.ref(at)} at time zone interval '5:30')::date)::text`;
+  const day = (at: 'created_at' | 'placed_at' | 'at') =>
+    sql`((${sql.ref(at)} at time zone interval '5:30')::date)::text`;
   const { rows } = await sql<{ what: Came; day: string; count: bigint }>`
     select user_type || 's' as what, ${day('created_at')} as day, count(*) as count
       from users where created_at >= ${since} group by 1, 2
     union all
     select 'products', ${day('created_at')}, count(*) from products where created_at >= ${since} group by 2
     union all
-    select 'orders', ${day('placed_at')}, count(*) from orders where placed_at >= ${since} group by 2`.execute(db);
+    select 'orders', ${day('placed_at')}, count(*) from orders where placed_at >= ${since} group by 2
+    union all
+    select 'inquiries', ${day('at')}, count(*) from inquiries where at >= ${since} group by 2`.execute(db);
   const counts = new Map(rows.map((row) => [`${row.what} ${row.day}`, Number(row.count)]));
   const series = (what: Came) => days.map((one) => counts.get(`${what} ${one}`) ?? 0);
   return {
@@ -34,6 +38,7 @@ export async function growth(db: Connection, { now, range }: { now: Date; range:
     resellers: series('resellers'),
     products: series('products'),
     orders: series('orders'),
+    inquiries: series('inquiries'),
   };
 }
 

@@ -50,10 +50,10 @@ async function threadsOf(db: Connection, { id, userType }: Person) {
     with: thread.with,
     openedAt: thread.opened_at,
     blockedAt: userType === 'reseller' ? thread.blocked_by_reseller_at : thread.blocked_by_supplier_at,
-    messages: (messages.get(thread.id) ?? []).map(({ threadId: _, author, ...message }) => ({
-      by: author === userType ? 'you' : 'them',
-      ...message,
-    })),
+    messages: (messages.get(thread.id) ?? []).map(({ number, author, kind, text, at, pictures }) => {
+      const by = author === userType ? 'you' : 'them';
+      return { number, by, kind, text, at, pictures };
+    }),
   }));
 }
 

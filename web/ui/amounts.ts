@@ -32,6 +32,11 @@ export function resellersText(count: number): string {
   return count === 1 ? m.one_reseller() : m.resellers_found({ shown: groupIndian(count) });
 }
 
+/** '2 inquiries'. */
+export function inquiriesText(count: number): string {
+  return count === 1 ? m.one_inquiry() : m.inquiries_found({ shown: groupIndian(count) });
+}
+
 /** '2 wait for approval'. */
 export function approvalsText(count: number): string {
   return count === 1 ? m.waiting_one_approval() : m.waiting_approvals({ shown: groupIndian(count) });

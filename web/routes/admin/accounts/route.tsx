@@ -7,6 +7,7 @@ import {
   productsOfAccount,
   sessionsOfAccount,
 } from '../../../../domain/admin/account-page.ts';
+import { talkCounts } from '../../../../domain/inquiries/talk-counts.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { dateText } from '../../../../rules/date.ts';
@@ -25,6 +26,7 @@ import { DecisionsSoFar, Products, Sessions } from './history.tsx';
 import { Orders } from './orders.tsx';
 import { Platforms, Warehouses } from './places.tsx';
 import { StandingTags } from './standing-tags.tsx';
+import { Talk } from './talk.tsx';
 
 /** One account, what is decided about it, and how it came to that. */
 export const loader = screen(async (visit, { params }) => {
@@ -40,6 +42,7 @@ export const loader = screen(async (visit, { params }) => {
     sessions: await sessionsOfAccount(visit.db, id, visit.now()),
     products: products.map((product) => ({ ...product, id: String(product.id) })),
     orders: (await ordersOfAccount(visit.db, id)).map((order) => ({ ...order, id: String(order.id) })),
+    talk: await talkCounts(visit.db, id),
     decisions: (await decisionsAboutAccount(visit.db, id)).map((one) => ({ ...one, id: String(one.id) })),
   };
 });
@@ -95,6 +98,9 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
       )}
       <Part title={m.orders_title()}>
         <Orders orders={account.orders} count={account.orderCount} />
+      </Part>
+      <Part title={m.people_talk()}>
+        <Talk counts={account.talk} />
       </Part>
       <Part title={m.people_decisions()}>
         <DecisionsSoFar decisions={account.decisions} />

@@ -37,8 +37,8 @@ export const loader = screen(async (visit, { url }) => {
 
 export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
   const { range, came, searches, isContactMissing, system } = loaderData;
-  useLive('accounts', 'catalogue', 'orders', 'texts');
-  const { days, suppliers, resellers, products, orders } = came;
+  useLive('accounts', 'catalogue', 'orders', 'threads', 'texts');
+  const { days, suppliers, resellers, products, orders, inquiries } = came;
   return (
     <>
       <title>{`${m.tab_overview()} | ${m.site_name()}`}</title>
@@ -50,6 +50,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
           { label: m.overview_new_suppliers(), counts: suppliers },
           { label: m.overview_new_resellers(), counts: resellers },
           { label: m.overview_new_products(), counts: products },
+          { label: m.overview_new_inquiries(), counts: inquiries },
           { label: m.overview_new_orders(), counts: orders },
         ]}
       />
@@ -68,9 +69,12 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
         series={[{ name: m.nav_products(), tone: 'indigo', counts: products }]}
       />
       <DayChart
-        title={m.overview_new_orders()}
+        title={m.overview_asked_and_ordered()}
         days={days}
-        series={[{ name: m.orders_title(), tone: 'green', counts: orders }]}
+        series={[
+          { name: m.overview_new_inquiries(), tone: 'indigo', counts: inquiries },
+          { name: m.overview_new_orders(), tone: 'green', counts: orders },
+        ]}
       />
       <SearchedInVain searches={searches} />
       <System {...system} />

@@ -4,18 +4,20 @@ import { type BestSeller, type Conversion, type Unmoved, UNMOVED_DAYS } from '..
 import { m } from '../../../../messages/compiled/messages.js';
 import { dateText } from '../../../../rules/date.ts';
 import { formatRupees, groupIndian } from '../../../../rules/money.ts';
-import { ordersText, piecesText } from '../../../ui/amounts.ts';
+import { inquiriesText, ordersText, piecesText } from '../../../ui/amounts.ts';
 import { DaysBack } from '../../../ui/days-back.tsx';
 
 export interface AnalyticsData {
   range: number;
   best: BestSeller[];
   looked: Conversion[];
+  /** How many came about a product, by its id. */
+  inquiries: Map<string, number>;
   unmoved: Unmoved[];
 }
 
-/** What sells, what is looked at and not ordered, and what lies. */
-export function Analytics({ range, best, looked, unmoved }: AnalyticsData) {
+/** What sells, what is looked at, asked about and ordered, and what lies. */
+export function Analytics({ range, best, looked, inquiries, unmoved }: AnalyticsData) {
   return (
     <>
       <DaysBack range={range} keep={{ tab: 'analytics' }} />
@@ -30,7 +32,7 @@ export function Analytics({ range, best, looked, unmoved }: AnalyticsData) {
             key={id}
             to={`/product/${id}`}
             name={name}
-            note={views === 1 ? m.analytics_view_one() : m.analytics_views({ count: groupIndian(views) })}
+            note={`${views === 1 ? m.analytics_view_one() : m.analytics_views({ count: groupIndian(views) })} → ${inquiriesText(inquiries.get(id) ?? 0)}`}
             figure={m.analytics_orders({ orders: ordersText(orders), percent: percentOf(orders, views) })}
           />
         ))}

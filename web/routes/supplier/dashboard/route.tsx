@@ -4,6 +4,7 @@ import { lowProducts } from '../../../../domain/catalogue/low-products.ts';
 import { ownProducts } from '../../../../domain/catalogue/own-products.ts';
 import { stoppedProducts } from '../../../../domain/catalogue/stopped-products.ts';
 import { supplierOverview } from '../../../../domain/orders/supplier-overview.ts';
+import { inquiriesByProduct } from '../../../../domain/inquiries/talk-counts.ts';
 import { bestSellers, conversions, unmovedStock } from '../../../../domain/orders/analytics.ts';
 import { ordersByDay } from '../../../../domain/orders/by-day.ts';
 import { newestOrders } from '../../../../domain/orders/supplier-queue.ts';
@@ -68,6 +69,7 @@ async function analyticsOf({ db, now }: Visit, supplier: Supplier, range: number
     range,
     best: await bestSellers(db, supplier, since),
     looked: await conversions(db, supplier, since),
+    inquiries: await inquiriesByProduct(db, supplier, since),
     unmoved: await unmovedStock(db, supplier, now()),
   };
 }

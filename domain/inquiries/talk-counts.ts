@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { dayBegins } from '../../rules/day.ts';
+import type { Supplier } from '../accounts/people.ts';
+
+/** How much an account has talked, on whichever side; nothing of what was said. */
+export interface TalkCounts {
+  threads: number;
+  inquiries: number;
+  quotes: number;
+  /** Of a reseller those posted, of a supplier those that came. */
+  requests: number;
+  /** How often a reseller was shown a supplier's number. */
+  calls: number;
+}
+
+export async function talkCounts(db: Connection, id: string): Promise<TalkCounts> {
+  const { rows } = await sql<TalkCounts>`
+    with own as (select id from threads where reseller_id = ${id} or supplier_id = ${id})
+    select (select count(*) from own)::integer as threads,
+      (select count(*) from inquiries where thread_id in (select id from own))::integer as inquiries,
+      (select count(*) from quotes where reseller_id = ${id} or supplier_id = ${id})::integer as quotes,
+      ((select count(*) from bulk_requests where reseller_id = ${id})
+        + (select count(*) from bulk_request_suppliers where supplier_id = ${id}))::integer as requests,
+      (select count(*) from supplier_calls where reseller_id = ${id} or supplier_id = ${id})::integer as calls`.execute(
+    db,
+  );
+  return rows[0] ?? { threads: 0, inquiries: 0, quotes: 0, requests: 0, calls: 0 };
+}
+
+/** How many inquiries came about each of a supplier's products since a day ('2026-11-20'), by its id. */
+export async function inquiriesByProduct(
+  db: Connection,
+  supplier: Supplier,
+  since: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select i.product_id::text as id, count(*)::integer as count
+    from inquiries i join threads t on t.id = i.thread_id
+    where t.supplier_id = ${supplier.id} and i.product_id is not null and i.at >= ${dayBegins(since)}
+    group by i.product_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
