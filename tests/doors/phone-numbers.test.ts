@@ -10,6 +10,9 @@ const om = await sellingSupplier(world, '9825074001', 'Om Traders');
 const { browser: asha } = await buyingReseller(world, '9825074002', 'Asha Stores');
 await sentBack(om.browser, '/account/seller-details', { legalName: 'Om Traders LLP', legalAddress: 'Surat' });
 
+const others = ['/', '/products', '/suppliers', '/suppliers?page=2', '/?q=98250', '/?lang=gu', '/?lang=hi'];
+others.push('/supplier/login', '/reseller/login', '/api/docs', '/contact/sent', '/upload-image', '/nowhere');
+
 /** Numbers may be written with blanks or signs between their digits. */
 const numbersIn = (text: string, numbers: string[]) => {
   const digits = text.replace(/(?<=\d)[\s().-](?=\d)/g, '');
@@ -32,8 +35,7 @@ async function publicAddresses(): Promise<string[]> {
     ...products.flatMap(({ id }) => [`/product/${id}`, `/product/${id}?tab=supplier`, `/product/${id}?tab=shipping`]),
     ...suppliers.map(({ id }) => `/suppliers/${id}`),
     ...textPages.map((name) => `/${name}`),
-    ...['/', '/products', '/suppliers', '/suppliers?page=2', '/?q=98250', '/supplier/login', '/reseller/login'],
-    ...['/api/docs', '/contact/sent', '/upload-image', '/nowhere', '/?lang=gu', '/?lang=hi'],
+    ...others,
   ];
   const calls = [
     '/api/openapi.json',
