@@ -37,9 +37,8 @@ export async function leaveTalks(tx: Connection, person: Person, now: Date): Pro
 async function leaveRequests(tx: Connection, { id, userType }: Person, now: Date): Promise<string[]> {
   const isReseller = userType === 'reseller';
   const { rows } = await sql<{ id: bigint; resellerId: string; isOpen: boolean }>`
-    select b.id, b.reseller_id as "resellerId",
-      b.closed_at is null and b.expires_at > ${now}
-        and not exists (select from quotes q where q.request_id = b.id and q.accepted_at is not null) as "isOpen"
+    select b.id, b.reseller_id as "resellerId", b.closed_at is null and b.expires_at > ${now} and not exists (
+      select from quotes q where q.request_id = b.id and q.accepted_at is not null) as "isOpen"
     from bulk_requests b
     where b.reseller_id = ${id}
       or exists (select from bulk_request_suppliers s where s.request_id = b.id and s.supplier_id = ${id})
@@ -47,8 +46,7 @@ async function leaveRequests(tx: Connection, { id, userType }: Person, now: Date
   const requests = rows.map((row) => row.id);
   if (requests.length === 0) return [];
   if (isReseller) {
-    for (const { id: open } of rows.filter(({ isOpen }) => isOpen))
-      await endForSuppliers(tx, { id: open, wonBy: null, now });
+    for (const row of rows.filter(({ isOpen }) => isOpen)) await endForSuppliers(tx, { id: row.id, wonBy: null, now });
     await sql`
       update bulk_requests set wanted = '', pincode = '', closed_at = coalesce(closed_at, ${now}::timestamptz)
       where reseller_id = ${id}`.execute(tx);
