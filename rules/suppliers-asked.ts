@@ -3,7 +3,7 @@ import { sharedDigits } from './allocation.ts';
 // Which suppliers a request goes to. Decision 46.
 
 /** Suppliers who get one request at most. */
-export const REQUEST_SUPPLIERS_MOST = 5;
+const REQUEST_SUPPLIERS_MOST = 5;
 /** How many words of a request have to be found in a product's name for the two to match fully. */
 export const WORDS_ENOUGH = 2;
 const WORDS_MOST = 12;
