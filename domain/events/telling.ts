@@ -31,16 +31,6 @@ export function telling(kind: ToldKind, rows: RawBuilder<unknown>, now: Date): R
     select account_id, ${kind}::text, about, ${now}::timestamptz from (${rows}) as told`;
 }
 
-/** As tell, of what goes on: who has not read the last notice about the same gets no second one. */
-export async function tellOnce(tx: Connection, { to, kind, about }: Told, now: Date): Promise<void> {
-  const of = JSON.stringify(about);
-  await sql`
-    insert into notices (account_id, kind, about, at)
-    select ${to}, ${kind}, ${of}::jsonb, ${now}
-    where not exists (select from notices
-      where account_id = ${to} and kind = ${kind} and about = ${of}::jsonb and read_at is null)`.execute(tx);
-}
-
 /** Notices about this that their reader has seen by looking at the thing itself. Gives whether there were any. */
 export async function tellNoMore(
   tx: Connection,

@@ -40,7 +40,7 @@ export const whyNot: Record<Exclude<QuoteState, 'open' | 'accepted'>, string> = 
 export async function acceptQuote(db: Database, reseller: Reseller, acceptance: Acceptance): Promise<bigint> {
   const { orderId, thread, asked } = await inTransaction(db, (tx) => accept(tx, reseller, acceptance));
   if (thread) {
-    announceTalk(db, thread);
+    announceTalk(db, thread, ['supplier']);
     db.announcements.announce('catalogue');
     db.announcements.announce('orders', [thread.reseller_id, thread.supplier_id]);
   }

@@ -15,7 +15,7 @@ export async function openChat(
   reseller: Reseller,
   { productId, now }: { productId: bigint; now: Date },
 ): Promise<bigint> {
-  const { thread, isNew } = await inTransaction(db, async (tx) => {
+  const { thread, isNew, isTold } = await inTransaction(db, async (tx) => {
     await shareStanding(tx, reseller.id);
     const product = await tx
       .selectFrom('products')
@@ -25,12 +25,13 @@ export async function openChat(
       .executeTakeFirst();
     if (!product) throw new Refusal(404, 'product_gone');
     const thread = await threadWith(tx, reseller, product.supplier_id, now);
-    if ((await isLaidLast(tx, thread, productId)) || !(await isTalking(tx, thread))) return { thread, isNew: false };
+    if ((await isLaidLast(tx, thread, productId)) || !(await isTalking(tx, thread)))
+      return { thread, isNew: false, isTold: false };
     // The number makes it one card for all who press at once: they hold the thread one after the other.
     const key = `product:${productId}:${thread.last_number}`;
     return { thread, ...(await write(tx, thread, { by: 'reseller', kind: 'product', key, productId, now })) };
   });
-  if (isNew) announceTalk(db, thread);
+  if (isNew) announceTalk(db, thread, isTold ? ['supplier'] : []);
   return thread.id;
 }
 

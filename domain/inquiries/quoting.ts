@@ -35,7 +35,7 @@ export async function sendQuote(
 }
 
 function announceQuote(db: Database, supplier: Supplier, { thread, resellerId }: Sent): void {
-  if (thread) return announceTalk(db, thread);
+  if (thread) return announceTalk(db, thread, ['reseller']);
   db.announcements.announce('requests', [resellerId, supplier.id]);
   db.announcements.announce('notices', [resellerId]);
 }

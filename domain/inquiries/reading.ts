@@ -10,7 +10,7 @@ export async function readThread(
   person: Person,
   { threadId, upTo, now }: { threadId: bigint; upTo: number; now: Date },
 ): Promise<void> {
-  const { thread, isNew } = await inTransaction(db, async (tx) => {
+  const { thread, isFurther, isTold } = await inTransaction(db, async (tx) => {
     const thread = await heldThread(tx, person, threadId);
     const read = person.userType === 'reseller' ? 'reseller_read' : 'supplier_read';
     const number = Math.min(upTo, thread.last_number);
@@ -30,7 +30,7 @@ export async function readThread(
         about: { thread: String(threadId) },
         now,
       }));
-    return { thread, isNew: isFurther || isTold };
+    return { thread, isFurther, isTold };
   });
-  if (isNew) announceTalk(db, thread);
+  if (isFurther || isTold) announceTalk(db, thread, isTold ? [person.userType] : []);
 }

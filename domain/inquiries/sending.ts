@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { planned } from '../../db/planned.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { MESSAGES_A_MINUTE_MOST } from '../../rules/thread.ts';
+import { MESSAGES_A_MINUTE_MOST, otherSide } from '../../rules/thread.ts';
 import { type Person, shareStanding } from '../accounts/people.ts';
 import type { Files } from '../media/pictures.ts';
 import { attachPrivatePictures, storePrivatePictures } from '../media/private-pictures.ts';
 import { Refusal } from '../refusal.ts';
 import type { HeldThread } from './tables.ts';
-import { announceTalk, heldThread, ownColumn, requireTalking } from './threads.ts';
+import { announceTalk, ownColumn, refuseShut } from './threads.ts';
 import { write } from './writing.ts';
 
 /** A message as it is sent: words, pictures or both. */
@@ -38,16 +39,16 @@ export async function sendMessage(
     pictures.length > 0 ? await db.transaction().execute((tx) => looked(tx, person, threadId, key, now)) : null;
   if (sentAlready?.number) return sentAlready.number;
   const keys = pictures.length > 0 ? await storePrivatePictures(db, files, person, { pictures, now }) : [];
-  const { thread, number, isNew } = await inTransaction(db, async (tx) => {
+  const { thread, number, isNew, isTold } = await inTransaction(db, async (tx) => {
     await shareStanding(tx, person.id);
     const { thread, number: known } = await looked(tx, person, threadId, key, now);
-    if (known !== null) return { thread, number: known, isNew: false };
+    if (known !== null) return { thread, number: known, isNew: false, isTold: false };
     const kind = text === '' ? 'pictures' : 'text';
     const written = await write(tx, thread, { by: person.userType, kind, text, key, now });
     if (keys.length > 0) await show(tx, person, { threadId, number: written.number, keys, now });
     return { thread, ...written };
   });
-  if (isNew) announceTalk(db, thread);
+  if (isNew) announceTalk(db, thread, isTold ? [otherSide(person.userType)] : []);
   return number;
 }
 
@@ -59,19 +60,25 @@ async function looked(
   key: string,
   now: Date,
 ): Promise<{ thread: HeldThread; number: number | null }> {
-  const thread = await heldThread(tx, person, threadId);
+  const [own, other] = [ownColumn(person.userType), ownColumn(otherSide(person.userType))];
   const since = new Date(now.getTime() - MINUTE_MS);
   // Both may write as many in a minute: further back lies nothing that counts.
-  const { rows } = await sql<{ number: number | null; sent: number }>`
-    select (select number from messages
-        where thread_id = ${threadId} and author = ${person.userType} and key = ${key}) as number,
-      (select count(*)::integer from threads t
-        join messages m on m.thread_id = t.id and m.number > t.last_number - ${2 * MESSAGES_A_MINUTE_MOST}
-        where ${sql.ref(`t.${ownColumn(person.userType)}`)} = ${person.id} and t.last_at > ${since}
-          and m.author = ${person.userType} and m.at > ${since}) as sent`.execute(tx);
-  const { number, sent } = rows[0] ?? { number: null, sent: 0 };
+  const { rows } = await sql<HeldThread & { number: number | null; sent: number; has_other_left: boolean }>`${planned}
+    select t.*, u.closed_at is not null as has_other_left,
+      (select number from messages
+        where thread_id = t.id and author = ${person.userType} and key = ${key}) as number,
+      (select count(*)::integer from threads s
+        join messages m on m.thread_id = s.id and m.number > s.last_number - ${2 * MESSAGES_A_MINUTE_MOST}
+        where ${sql.ref(`s.${own}`)} = ${person.id} and s.last_at > ${since}
+          and m.author = ${person.userType} and m.at > ${since}) as sent
+    from threads t join users u on u.id = ${sql.ref(`t.${other}`)}
+    where t.id = ${threadId} and ${sql.ref(`t.${own}`)} = ${person.id}
+    for update of t`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Refusal(404, 'thread_gone');
+  const { number, sent, has_other_left: hasOtherLeft, ...thread } = found;
   if (number !== null) return { thread, number };
-  await requireTalking(tx, thread, person.userType);
+  refuseShut(thread, person.userType, hasOtherLeft);
   if (sent >= MESSAGES_A_MINUTE_MOST)
     throw new Refusal(429, 'message_too_many', { most: MESSAGES_A_MINUTE_MOST }, { retryAfter: MINUTE_MS / 1000 });
   return { thread, number: null };

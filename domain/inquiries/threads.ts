@@ -49,14 +49,19 @@ export async function heldThread(tx: Connection, person: Person, id: bigint): Pr
 
 /** Refuses to go on talking where one of the two has shut the other out, or has closed the account. */
 export async function requireTalking(tx: Connection, thread: HeldThread, side: Side): Promise<void> {
-  if (blockedAt(thread, side)) throw new Refusal(403, 'thread_blocked_by_you');
-  if (blockedAt(thread, otherSide(side))) throw new Refusal(403, 'thread_blocked_by_other');
   const other = await tx
     .selectFrom('users')
     .select('closed_at')
     .where('id', '=', memberOf(thread, otherSide(side)))
     .executeTakeFirstOrThrow();
-  if (other.closed_at) throw new Refusal(409, 'thread_other_left');
+  refuseShut(thread, side, other.closed_at !== null);
+}
+
+/** The same of what is known already. */
+export function refuseShut(thread: HeldThread, side: Side, hasOtherLeft: boolean): void {
+  if (blockedAt(thread, side)) throw new Refusal(403, 'thread_blocked_by_you');
+  if (blockedAt(thread, otherSide(side))) throw new Refusal(403, 'thread_blocked_by_other');
+  if (hasOtherLeft) throw new Refusal(409, 'thread_other_left');
 }
 
 /** When this side shut the other out; null when it has not. */
@@ -76,11 +81,16 @@ export function ownColumn(side: Side) {
   return side === 'reseller' ? ('reseller_id' as const) : ('supplier_id' as const);
 }
 
-/** After the commit: both look anew, and the bell of the other side rings. */
+/** After the commit: both look anew, and the bell rings for those who were told of it. */
 export function announceTalk(
   { announcements }: Database,
-  { reseller_id: reseller, supplier_id: supplier }: Pick<HeldThread, 'reseller_id' | 'supplier_id'>,
+  thread: Pick<HeldThread, 'reseller_id' | 'supplier_id'>,
+  told: readonly Side[] = [],
 ): void {
-  announcements.announce('threads', [reseller, supplier]);
-  announcements.announce('notices', [reseller, supplier]);
+  announcements.announce('threads', [thread.reseller_id, thread.supplier_id]);
+  if (told.length > 0)
+    announcements.announce(
+      'notices',
+      told.map((side) => memberOf(thread, side)),
+    );
 }

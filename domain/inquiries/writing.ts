@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { planned } from '../../db/planned.ts';
 import { type MessageKind, otherSide, type Side } from '../../rules/thread.ts';
-import { tellOnce } from '../events/telling.ts';
+import { telling } from '../events/telling.ts';
 import type { HeldThread } from './tables.ts';
 import { memberOf } from './threads.ts';
 
@@ -19,57 +21,52 @@ export interface Writing {
   now: Date;
 }
 
+/** What became of it: found again under its key, or new; and whether the other side was told. */
+export interface Written {
+  number: number;
+  isNew: boolean;
+  isTold: boolean;
+}
+
+/** An inquiry, a quote and an order are told as what they are. */
+const toldAsMessages: readonly MessageKind[] = ['text', 'pictures', 'product', 'counter'];
+
 /**
  * Writes into a held thread, as its next number; its author has read everything up to there. What was written under the same key
- * before is found again. The other side is told once until it has read.
+ * before is found again. The other side is told once until it has read. One statement, because it is what is done most.
  */
-export async function write(
-  tx: Connection,
-  thread: HeldThread,
-  writing: Writing,
-): Promise<{ number: number; isNew: boolean }> {
+export async function write(tx: Connection, thread: HeldThread, writing: Writing): Promise<Written> {
   const { by, kind, text = '', key, now } = writing;
-  const before = await tx
-    .selectFrom('messages')
-    .select('number')
-    .where('thread_id', '=', thread.id)
-    .where('author', '=', by)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (before) return { number: before.number, isNew: false };
-  const read = by === 'reseller' ? 'reseller_read' : 'supplier_read';
-  // Its own count and not the row that was read: one transaction may write several.
-  const { last_number: number } = await tx
-    .updateTable('threads')
-    .set(({ eb }) => ({
-      last_number: eb('last_number', '+', 1),
-      last_at: now,
-      last_by: by,
-      [read]: eb('last_number', '+', 1),
-    }))
-    .where('id', '=', thread.id)
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('messages')
-    .values({
-      thread_id: thread.id,
-      number,
-      author: by,
-      kind,
-      text,
-      key,
-      at: now,
-      product_id: writing.productId ?? null,
-      inquiry_id: writing.inquiryId ?? null,
-      ask_number: writing.askNumber ?? null,
-      quote_id: writing.quoteId ?? null,
-      order_id: writing.orderId ?? null,
-    })
-    .execute();
-  if (kind === 'text' || kind === 'pictures' || kind === 'product' || kind === 'counter') {
-    const about = { thread: String(thread.id) };
-    await tellOnce(tx, { to: memberOf(thread, otherSide(by)), kind: 'message', about }, now);
-  }
-  return { number, isNew: true };
+  const about = JSON.stringify({ thread: String(thread.id) });
+  const to = memberOf(thread, otherSide(by));
+  const toTell = sql`
+    select ${to}::text as account_id, ${about}::jsonb as about from moved
+    where ${toldAsMessages.includes(kind)}::boolean and not exists (select from notices
+      where account_id = ${to} and kind = 'message' and about = ${about}::jsonb and read_at is null)`;
+  const { rows } = await sql<Written>`${planned}
+    with known as (
+      select number from messages where thread_id = ${thread.id} and author = ${by}::text and key = ${key}
+    ), moved as (
+      update threads set last_number = last_number + 1, last_at = ${now}, last_by = ${by}::text,
+        reseller_read = case when ${by}::text = 'reseller' then last_number + 1 else reseller_read end,
+        supplier_read = case when ${by}::text = 'supplier' then last_number + 1 else supplier_read end
+      where id = ${thread.id} and not exists (select from known)
+      returning last_number as number
+    ), written as (
+      insert into messages (thread_id, number, author, kind, text, key, at, product_id, inquiry_id, ask_number,
+        quote_id, order_id)
+      select ${thread.id}::bigint, number, ${by}, ${kind}, ${text}, ${key}, ${now}, ${writing.productId ?? null}::bigint,
+        ${writing.inquiryId ?? null}::bigint, ${writing.askNumber ?? null}::integer,
+        ${writing.quoteId ?? null}::bigint, ${writing.orderId ?? null}::bigint
+      from moved
+    ), told as (
+      ${telling('message', toTell, now)}
+      returning id
+    )
+    select number, false as "isNew", false as "isTold" from known
+    union all
+    select number, true, exists (select from told) from moved`.execute(tx);
+  const [written] = rows;
+  if (!written) throw new Error(`nothing was written into thread ${thread.id}`);
+  return written;
 }
