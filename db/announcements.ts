@@ -7,6 +7,8 @@ export type Topic = LiveTopic | 'sessions';
 /** PostgreSQL carries less than 8,000 bytes at a time. */
 const MESSAGE_BYTES_MOST = 7900;
 const NAMES_IN_A_WORD = 50;
+/** How long a gathered topic rests after it was announced. */
+const REST_MS = 1000;
 
 type Hearer = (topic: Topic, to: readonly string[] | null) => void;
 
@@ -18,6 +20,8 @@ export class Announcements {
   readonly #hearers = new Set<Hearer>();
   readonly #waiting = new Set<string>();
   #sending: Promise<void> | null = null;
+  /** Topics that were gathered within the last second, and which of them have come up again since. */
+  readonly #resting = new Map<CommonTopic, { isDue: boolean }>();
 
   /** Sent with every announcement, so that a process does not take its own word for another's. */
   readonly #name: string = randomUUID();
@@ -34,6 +38,21 @@ export class Announcements {
     this.#tell(topic, to);
     for (const word of wordsOf(topic, to)) this.#waiting.add(word);
     this.#sending ??= this.#sendWaiting();
+  }
+
+  /**
+   * As `announce`, but of a topic that comes up many times a second: the first time at once, and what follows when its
+   * second is over. Not for what somebody has just changed by hand and looks at.
+   */
+  announceGathered(topic: CommonTopic): void {
+    const resting = this.#resting.get(topic);
+    if (resting) {
+      resting.isDue = true;
+      return;
+    }
+    this.announce(topic);
+    this.#resting.set(topic, { isDue: false });
+    setTimeout(() => this.#rested(topic), REST_MS).unref();
   }
 
   /** Hears what is said about one of these, to whomever, until the answer is called. */
@@ -65,14 +84,24 @@ export class Announcements {
     for (const topic of [...liveTopics, 'sessions'] as const) this.#tell(topic, null);
   }
 
-  /** Resolves when nothing waits to be sent. */
+  /** Says what was gathered, and resolves when nothing waits to be sent. */
   async sent(): Promise<void> {
+    for (const [topic, resting] of this.#resting) {
+      if (resting.isDue) this.announce(topic);
+      resting.isDue = false;
+    }
     await this.#sending;
   }
 
   #hear(hearer: Hearer): () => void {
     this.#hearers.add(hearer);
     return () => this.#hearers.delete(hearer);
+  }
+
+  #rested(topic: CommonTopic): void {
+    const resting = this.#resting.get(topic);
+    this.#resting.delete(topic);
+    if (resting?.isDue) this.announceGathered(topic);
   }
 
   #tell(topic: Topic, to: readonly string[] | null): void {

@@ -44,7 +44,7 @@ export async function moveOrder(
   const sides = [order.supplier_id, order.reseller_id];
   db.announcements.announce('orders', sides);
   db.announcements.announce('notices', sides);
-  if (move.stock || move.needs === 'offer') db.announcements.announce('catalogue');
+  if (move.stock || move.needs === 'offer') db.announcements.announceGathered('catalogue');
   if (isExpired) throw new Refusal(409, 'order_expired');
 }
 

@@ -49,7 +49,7 @@ export async function placeOrders(db: Database, reseller: Reseller, checkout: Ch
     },
   );
   if (people.length > 0) {
-    db.announcements.announce('catalogue');
+    db.announcements.announceGathered('catalogue');
     db.announcements.announce('orders', [reseller.id, ...people]);
     db.announcements.announce('notices', people);
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Announcements, type Topic } from '../../db/announcements.ts';
 
 /** Two processes: what one announces, the other hears as its messages. */
@@ -51,4 +51,41 @@ test('messages are gathered and keep below the 8,000 bytes that PostgreSQL carri
   expect(topics.size).toBe(1);
   expect(Math.max(...messages.map((message) => Buffer.byteLength(message)))).toBeLessThan(8000);
   expect(messages.length).toBeLessThan(10);
+});
+
+test('what comes up many times a second is told once at its beginning and once when it is over', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { one, other } = processes();
+  let heard = 0;
+  other.on(['catalogue'], () => (heard += 1));
+  const gathered = async (times: number) => {
+    for (let at = 0; at < times; at += 1) one.announceGathered('catalogue');
+    await vi.advanceTimersByTimeAsync(1);
+    return heard;
+  };
+  expect(await gathered(50)).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toBe(2);
+  // The second that began with that is a rest too.
+  expect(await gathered(50)).toBe(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toBe(3);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(heard).toBe(3);
+  expect(await gathered(1)).toBe(4);
+});
+
+test('what somebody has changed is told at once however much is being gathered, and before a process ends all is told', async () => {
+  const { one } = processes();
+  let heard = 0;
+  one.on(['catalogue'], () => (heard += 1));
+  for (const _ of [1, 2, 3]) one.announceGathered('catalogue');
+  expect(heard).toBe(1);
+  one.announce('catalogue');
+  expect(heard).toBe(2);
+  await one.sent();
+  expect(heard).toBe(3);
+  await one.sent();
+  expect(heard).toBe(3);
 });
