@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { Browser } from '../browser.ts';
+import { signIn, signInAdmin } from '../sign-in.ts';
+import { hydrated } from './seen.ts';
+import { fileJourney } from './site.ts';
+
+// That no link of any page leads astray is proven at the doors, for every page (tests/doors/crawl.test.ts). Here one page of
+// each kind is opened in a real browser, for what only that can say: an error in the console.
+
+const journey = await fileJourney();
+
+/** One stands for all of its kind: numbers and names of things are the same, and so is what a filter is set to. */
+const kindOf = ({ pathname, searchParams }: URL) =>
+  `${pathname.replace(/\/(?:\d+|wh_\w+|sample-[\w-]+|[0-9a-f]{8}-[\w-]+|[\w-]{20,})(?=\/|$)/g, '/1')}?${searchParams.get('tab') ?? ''}`;
+
+/** Downloads are no pages, and ways out end the walk. */
+const isPage = ({ pathname }: URL) => !/logout|\.csv$|\.json$|\/export|my-data|template|\/live$/.test(pathname);
+
+/** Follows the links of a page and of those behind it, one of each kind; where the answer was no page, and where from. */
+async function walked(page: Page, start: string): Promise<{ opened: string[]; astray: string[] }> {
+  const waiting = [{ to: new URL(start, journey.origin), from: 'start' }];
+  const kinds = new Set<string>();
+  const astray: string[] = [];
+  const opened: string[] = [];
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    const kind = kindOf(step.to);
+    if (kinds.has(kind) || step.to.origin !== journey.origin || !isPage(step.to)) continue;
+    kinds.add(kind);
+    const answer = await page.goto(step.to.href);
+    if ((answer?.status() ?? 0) >= 400) astray.push(`${step.to.pathname} from ${step.from}: ${answer?.status()}`);
+    if (!answer?.headers()['content-type']?.startsWith('text/html')) continue;
+    await hydrated(page);
+    opened.push(kind);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    for (const link of links) waiting.push({ to: new URL(link), from: step.to.pathname });
+  }
+  return { opened, astray };
+}
+
+const visitor = new Browser(journey.site);
+const supplier = new Browser(journey.site);
+await signIn(supplier, '9876500001', 'supplier');
+const reseller = new Browser(journey.site);
+await signIn(reseller, '9876500002', 'reseller');
+const admin = new Browser(journey.site);
+await signInAdmin(admin);
+
+test.each([
+  {
+    name: 'signed out',
+    who: visitor,
+    start: '/',
+    least: ['/product/1?', '/suppliers/1?', '/contact?', '/bulk-orders?'],
+  },
+  {
+    name: 'a supplier',
+    who: supplier,
+    start: '/supplier',
+    least: ['/supplier/chats?', '/supplier/dashboard?analytics'],
+  },
+  { name: 'a reseller', who: reseller, start: '/reseller', least: ['/reseller/chats?', '/reseller/profile?'] },
+  { name: 'the operator', who: admin, start: '/admin', least: ['/admin/reports/messages?', '/admin/reports/chats?'] },
+])(
+  '$name finds no page that is not there and none that logs an error',
+  async ({ who, start, least }) => {
+    const page = await journey.person({ as: who });
+    const { opened, astray } = await walked(page, start);
+    expect(astray).toEqual([]);
+    expect(opened).toEqual(expect.arrayContaining(least));
+  },
+  180_000,
+);
