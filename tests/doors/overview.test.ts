@@ -32,7 +32,7 @@ test('registrations and products stand under their day in India, days without an
 
   const html = await overview(world, '?days=7');
   expect(textOf(cards(html))).toBe(
-    'New suppliers 0 Yesterday: 0 New resellers 1 Yesterday: 0 New products 2 Yesterday: 0 New orders 0 Yesterday: 0',
+    'New suppliers 0 Yesterday: 0 New resellers 1 Yesterday: 0 New products 2 Yesterday: 0 Inquiries 0 Yesterday: 0 New orders 0 Yesterday: 0',
   );
   expect(table(html, 0)).toEqual([
     '21 Nov 2026 0 1',
