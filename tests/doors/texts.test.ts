@@ -56,8 +56,8 @@ describe('a page', () => {
       '<img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](data:text/html,x) [c](//evil.example)',
       '[out](https://example.com/x) [write](mailto:help@example.com) [call](tel:+912612345678)',
     ];
-    await save('support/en', { content: text.join('\n\n'), seen: '0' });
-    const html = await read('/support');
+    await save('payment-protection/en', { content: text.join('\n\n'), seen: '0' });
+    const html = await read('/payment-protection');
     const article = /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
     for (const typed of text.slice(0, 3)) expect(textOf(html)).toContain(typed.replace('# ', ''));
     expect(article).not.toMatch(/<(?:script|img|b)\b/);
