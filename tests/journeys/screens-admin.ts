@@ -30,6 +30,8 @@ export function adminScreens({ admin, blocked }: People): Screen[] {
     { name: 'admin, 404', path: '/admin/nowhere', as: admin },
     { name: 'admin, products, stopping', path: '/admin/products?q=suitcase', as: admin, act: openStop },
     { name: 'admin, a reported product', path: '/admin/reports', as: admin },
+    { name: 'admin, a reported chat', path: '/admin/reports/chats', as: admin },
+    { name: 'admin, a message', path: '/admin/reports/messages', as: admin },
   ];
 }
 

@@ -81,6 +81,13 @@ export async function peopleOf(journey: Journey): Promise<People> {
   await said(reseller, chat.reseller, `Blue as in https://example.com/${'colours-'.repeat(20)}?`, {
     pictures: [picture('photo.jpg'), picture('wide.jpg')],
   });
+  await seller.post(`${chat.supplier}/report`, { reason: 'other', words: 'Asks for money outside of the order' });
+  await reseller.post('/contact', {
+    name: 'Krishna Online Store',
+    answerTo: '9876500002',
+    subject: 'order',
+    words: `Where is it? https://example.com/${'parcel-'.repeat(20)}`,
+  });
   await said(seller, chat.supplier, 'Yes.\n200 cartons.', { pictures: [picture('photo.png')] });
   const admin = new Browser(journey.site);
   await signInAdmin(admin);
