@@ -94,8 +94,12 @@ describe('a sample', () => {
 
   test('offers the three ways to the supplier, which lead a signed-out person to sign in and back', async () => {
     const html = await opened(world, '/product/7');
-    for (const way of ['Send Inquiry', 'Chat Now', 'Call Supplier'])
-      expect([way, linkTo(html, way)]).toEqual([way, '/reseller/login?back=%2Fproduct%2F7']);
+    for (const [way, back] of [
+      ['Send Inquiry', '/product/7/inquiry?pieces=72'],
+      ['Chat Now', '/product/7'],
+      ['Call Supplier', '/product/7'],
+    ] as const)
+      expect([way, linkTo(html, way)]).toEqual([way, `/reseller/login?back=${encodeURIComponent(back)}`]);
     expect(linkTo(html, 'Share')).toMatch(
       /^https:\/\/wa\.me\/\?text=Soft%20toothbrush.*http%3A%2F%2Fthok\.test%2Fproduct%2F7$/,
     );
