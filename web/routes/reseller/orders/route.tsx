@@ -40,10 +40,6 @@ export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
       <title>{`${m.orders_title()} | ${m.site_name()}`}</title>
       <div className="flex flex-wrap items-center gap-x-6">
         <h1 className="grow text-2xl">{m.orders_title()}</h1>
-        {/* The bar of a phone has no room for them. */}
-        <Link to="/reseller/requests" className="link inline-flex min-h-11 items-center lg:hidden">
-          {m.request_nav()}
-        </Link>
         <Link to="/reseller/credit" className="link inline-flex min-h-11 items-center">
           {m.credit_nav()}
         </Link>

@@ -35,9 +35,6 @@ export default function SupplierOrders({
           </Link>
         )}
         {/* The bar of a phone has no room for them. */}
-        <Link to="/supplier/requests" className="link inline-flex min-h-11 items-center lg:hidden">
-          {m.request_nav()}
-        </Link>
         <Link to="/supplier/payments" className="link inline-flex min-h-11 items-center lg:hidden">
           {m.payment_nav()}
         </Link>
