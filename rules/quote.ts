@@ -18,7 +18,7 @@ const QUOTE_DAYS_MOST = 30;
 const DELIVERY_MOST: Paise = 1_000_000_00n;
 
 /** Where a quote stands: one that is open can be accepted. */
-export type QuoteState = 'open' | 'superseded' | 'expired' | 'withdrawn' | 'accepted';
+export type QuoteState = 'open' | 'superseded' | 'over' | 'expired' | 'withdrawn' | 'accepted';
 
 /** What decides the state. */
 export interface QuoteStanding {
@@ -26,17 +26,20 @@ export interface QuoteStanding {
   withdrawnAt: Date | null;
   /** A newer version of it was sent. */
   isSuperseded: boolean;
+  /** What it answers became an order by another quote, or was closed. */
+  isOver: boolean;
   validUntil: Date;
 }
 
 /** Derived, never kept: what was accepted stays so, and of two reasons why not the one of a person is told. */
 export function quoteState(
-  { acceptedAt, withdrawnAt, isSuperseded, validUntil }: QuoteStanding,
+  { acceptedAt, withdrawnAt, isSuperseded, isOver, validUntil }: QuoteStanding,
   now: Date,
 ): QuoteState {
   if (acceptedAt) return 'accepted';
   if (withdrawnAt) return 'withdrawn';
   if (isSuperseded) return 'superseded';
+  if (isOver) return 'over';
   return validUntil <= now ? 'expired' : 'open';
 }
 

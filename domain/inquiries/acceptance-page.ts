@@ -34,7 +34,7 @@ export async function acceptancePage(
 ): Promise<AcceptancePage> {
   const { rows } = await sql<Whose>`
     select q.id, q.supplier_id as "supplierId", s.business_name as supplier, t.id as "threadId",
-      coalesce(i.pincode, b.pincode) as pincode, b.closed_at is not null as "isClosed"
+      coalesce(i.pincode, b.pincode) as pincode
     from quotes q
     join users s on s.id = q.supplier_id
     left join inquiries i on i.id = q.inquiry_id
@@ -51,7 +51,7 @@ export async function acceptancePage(
     threadId,
     supplier,
     pincode,
-    problem: await problemOf(db, { quote, isClosed: whose.isClosed, product }),
+    problem: await problemOf(db, quote, product),
     part: product && partOf(product, quote),
     credit: (await creditOf(db, reseller, [supplierId])).get(supplierId) ?? null,
   };
@@ -63,17 +63,16 @@ interface Whose {
   supplier: string;
   threadId: bigint | null;
   pincode: string;
-  isClosed: boolean;
 }
 
 async function problemOf(
   db: Connection,
-  { quote, isClosed, product }: { quote: QuoteCard; isClosed: boolean; product: Awaited<ReturnType<typeof productAt>> },
+  quote: QuoteCard,
+  product: Awaited<ReturnType<typeof productAt>>,
 ): Promise<string | null> {
   if (quote.state === 'accepted') return null;
-  if (quote.isSettled) return 'quote_settled';
+  if (quote.isSettled && quote.requestId === null) return 'quote_settled';
   if (quote.state !== 'open') return whyNot[quote.state];
-  if (isClosed) return 'quote_request_over';
   if (!product) return 'quote_product_gone';
   if (product.piecesPerCarton !== quote.piecesPerCarton) return 'quote_pieces_changed';
   const terms = { piecesPerCarton: quote.piecesPerCarton, isRetailEnabled: false };

@@ -29,6 +29,7 @@ type Quote = Selectable<QuotesTable>;
 export const whyNot: Record<Exclude<QuoteState, 'open' | 'accepted'>, string> = {
   withdrawn: 'quote_withdrawn',
   superseded: 'quote_superseded',
+  over: 'quote_request_over',
   expired: 'quote_expired',
 };
 
@@ -125,6 +126,7 @@ async function openQuote(tx: Connection, reseller: Reseller, id: bigint, now: Da
       acceptedAt: quote.accepted_at,
       withdrawnAt: quote.withdrawn_at,
       isSuperseded: rows.length > 0,
+      isOver: false,
       validUntil: quote.valid_until,
     },
     now,

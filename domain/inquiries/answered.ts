@@ -67,5 +67,5 @@ export async function requireRequestUnsettled(tx: Connection, requestId: bigint)
     .where('request_id', '=', requestId)
     .where('accepted_at', 'is not', null)
     .executeTakeFirst();
-  if (taken) throw new Refusal(409, 'quote_settled');
+  if (taken) throw new Refusal(409, 'quote_request_over');
 }

@@ -80,7 +80,7 @@ export async function cardsOf(db: Connection, messages: Shown[], now: Date): Pro
 /** Quotes by their numbers. The caller has seen that they are its reader's. */
 export async function quotesOf(db: Connection, ids: bigint[], now: Date): Promise<QuoteCard[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Omit<QuoteCard, 'state'> & QuoteStanding>`
+  const { rows } = await sql<Omit<QuoteCard, 'state'> & Omit<QuoteStanding, 'isOver'> & { isClosed: boolean }>`
     select q.id, q.version, q.inquiry_id as "inquiryId", q.request_id as "requestId", q.product_id as "productId",
       q.product_name as "productName", ${firstImage} as image, q.pieces_per_carton as "piecesPerCarton",
       q.price_per_carton as "pricePerCarton", q.cartons, q.delivery, q.note, q.at, q.valid_until as "validUntil",
@@ -88,13 +88,15 @@ export async function quotesOf(db: Connection, ids: bigint[], now: Date): Promis
       exists (select from quotes n where n.supplier_id = q.supplier_id and n.version > q.version
         and (n.inquiry_id = q.inquiry_id or n.request_id = q.request_id)) as "isSuperseded",
       exists (select from quotes n where n.accepted_at is not null
-        and (n.inquiry_id = q.inquiry_id or n.request_id = q.request_id)) as "isSettled"
-    from quotes q left join products p on p.id = q.product_id
+        and (n.inquiry_id = q.inquiry_id or n.request_id = q.request_id)) as "isSettled",
+      b.closed_at is not null as "isClosed"
+    from quotes q left join products p on p.id = q.product_id left join bulk_requests b on b.id = q.request_id
     where q.id = any (${ids}::bigint[])`.execute(db);
-  return rows.map(({ withdrawnAt, acceptedAt, isSuperseded, ...quote }) => ({
-    ...quote,
-    state: quoteState({ withdrawnAt, acceptedAt, isSuperseded, validUntil: quote.validUntil }, now),
-  }));
+  return rows.map(({ withdrawnAt, acceptedAt, isSuperseded, isClosed, ...quote }) => {
+    const isOver = quote.isSettled || isClosed;
+    const standing = { withdrawnAt, acceptedAt, isSuperseded, isOver, validUntil: quote.validUntil };
+    return { ...quote, state: quoteState(standing, now) };
+  });
 }
 
 async function asksOf(db: Connection, inquiryIds: bigint[]): Promise<AskCard[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { RequestState } from '../../rules/bulk-request.ts';
 import { type Compared, comparedAnswers } from '../../rules/compared-answers.ts';
 import { type QuoteState, type QuoteTerms, quoteState } from '../../rules/quote.ts';
 import { type SupplierFacts, supplierFacts } from '../catalogue/suppliers.ts';
@@ -37,7 +38,7 @@ interface Row extends Omit<RequestAnswer, 'facts' | 'state'> {
  */
 export async function answersTo(
   db: Connection,
-  request: { id: bigint; pieces: number },
+  request: { id: bigint; pieces: number; state: RequestState },
   now: Date,
 ): Promise<{ open: (RequestAnswer & Compared)[]; others: RequestAnswer[] }> {
   const { rows } = await sql<Row>`
@@ -51,8 +52,10 @@ export async function answersTo(
     where q.request_id = ${request.id}
     order by q.supplier_id, (q.accepted_at is not null) desc, q.version desc`.execute(db);
   const answers: RequestAnswer[] = [];
+  const isOver = request.state === 'ordered' || request.state === 'closed';
   for (const { acceptedAt, withdrawnAt, ...row } of rows) {
-    const state = quoteState({ acceptedAt, withdrawnAt, isSuperseded: false, validUntil: row.validUntil }, now);
+    const standing = { acceptedAt, withdrawnAt, isSuperseded: false, isOver, validUntil: row.validUntil };
+    const state = quoteState(standing, now);
     answers.push({ ...row, state, facts: await supplierFacts(db, row.supplierId) });
   }
   return {
@@ -60,6 +63,10 @@ export async function answersTo(
       answers.filter(({ state }) => state === 'open'),
       request.pieces,
     ),
-    others: answers.filter(({ state }) => state !== 'open').toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    others: answers.filter(({ state }) => state !== 'open').toSorted(acceptedFirst),
   };
+}
+
+function acceptedFirst(a: RequestAnswer, b: RequestAnswer): number {
+  return Number(b.state === 'accepted') - Number(a.state === 'accepted') || (a.id < b.id ? -1 : 1);
 }

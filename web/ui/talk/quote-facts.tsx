@@ -43,5 +43,10 @@ export function quotedDelivery(delivery: Paise | null): string {
 
 /** Until when it holds: what ends as a day begins is said by the day before. */
 export function validUntilText(validUntil: Date): string {
-  return m.quote_valid_until({ day: dateText(new Date(validUntil.getTime() - 1)) });
+  return m.quote_valid_until({ day: lastDayText(validUntil) });
+}
+
+/** The last day on which it holds. */
+export function lastDayText(validUntil: Date): string {
+  return dateText(new Date(validUntil.getTime() - 1));
 }

@@ -4,6 +4,7 @@ import type { QuoteState } from '../../../rules/quote.ts';
 const names: Record<QuoteState, () => string> = {
   open: m.quote_state_open,
   superseded: m.quote_state_superseded,
+  over: m.quote_state_over,
   expired: m.quote_state_expired,
   withdrawn: m.quote_state_withdrawn,
   accepted: m.quote_state_accepted,
@@ -12,6 +13,7 @@ const names: Record<QuoteState, () => string> = {
 const colours: Record<QuoteState, string> = {
   open: 'border-indigo text-indigo',
   superseded: 'border-edge text-quiet',
+  over: 'border-edge text-quiet',
   expired: 'border-edge text-quiet',
   withdrawn: 'border-red text-red',
   accepted: 'border-green bg-green-tint text-green',

@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import type { RequestAnswer } from '../../../../domain/inquiries/request-answers.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { Compared } from '../../../../rules/compared-answers.ts';
-import { timeText } from '../../../../rules/date.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { quoteSums } from '../../../../rules/quote.ts';
 import { piecesText, quantityText } from '../../../ui/amounts.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
-import { quotedDelivery } from '../../../ui/talk/quote-facts.tsx';
+import { lastDayText, quotedDelivery } from '../../../ui/talk/quote-facts.tsx';
 import { AnswerProduct, AnswerSupplier } from './answer-facts.tsx';
 
 type Answer = RequestAnswer & Compared;
@@ -68,7 +67,7 @@ function AnswerRow({ answer, wanted, canAccept }: { answer: Answer; wanted: numb
       </td>
       <td className="align-top! text-sm max-sm:mt-2">
         <InCard label={m.request_column_valid()} />
-        {timeText(validUntil)}
+        {lastDayText(validUntil)}
       </td>
       <td className="align-top! max-sm:mt-3">
         {canAccept && (

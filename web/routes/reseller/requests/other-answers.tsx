@@ -2,6 +2,7 @@ import type { RequestAnswer } from '../../../../domain/inquiries/request-answers
 import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../../rules/money.ts';
 import { quoteSums } from '../../../../rules/quote.ts';
+import { QuoteFacts } from '../../../ui/talk/quote-facts.tsx';
 import { QuoteStateTag } from '../../../ui/talk/quote-state-tag.tsx';
 import { AnswerProduct, AnswerSupplier } from './answer-facts.tsx';
 
@@ -16,9 +17,15 @@ export function OtherAnswers({ answers }: { answers: RequestAnswer[] }) {
             <AnswerSupplier answer={answer} />
             <AnswerProduct answer={answer} />
           </div>
-          <span>
-            {formatRupees(quoteSums(answer).perPiece)} {m.per_piece()}
-          </span>
+          {answer.state === 'accepted' ? (
+            <div className="w-full sm:w-72">
+              <QuoteFacts terms={answer} />
+            </div>
+          ) : (
+            <span>
+              {formatRupees(quoteSums(answer).perPiece)} {m.per_piece()}
+            </span>
+          )}
           <QuoteStateTag state={answer.state} />
         </li>
       ))}
