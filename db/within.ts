@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Announcements } from './announcements.ts';
 import type { Connection, Database } from './database.ts';
 
 /**
@@ -10,7 +11,7 @@ export function within(tx: Connection): Database {
     transaction: () => ({
       execute: <Result>(act: (inner: Connection) => Promise<Result>) => wholly(tx, () => act(tx)),
     }),
-    announcements: { announce() {} },
+    announcements: new Announcements(async () => {}),
   };
   return new Proxy(tx, {
     get(target, name) {
