@@ -92,6 +92,21 @@ export async function readNotices(
   db.announcements.announce('notices', [reader.id]);
 }
 
+/** What these people were told before a moment counts as read. Announce 'notices' to them after the commit. */
+export async function readOlderNotices(
+  tx: Connection,
+  readers: string[],
+  { than, now }: { than: Date; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('account_id', 'in', readers)
+    .where('at', '<', than)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
 /** Has somebody who looks at this thing been told of it, and not read it? */
 export async function isToldOf(db: Connection, reader: Reader, about: About): Promise<boolean> {
   const { rows } = await sql`

@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import type { SampleTime } from '../../db/seed/samples/types.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
+import type { PersonalTopic } from '../../rules/live.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -12,7 +13,7 @@ export interface Chapter {
   /** What the demo accounts will have, in a word; its row in `seeds` begins with 'sample-'. */
   name: string;
   /** Told to the demo accounts once it is there. */
-  announces: 'orders'[];
+  announces: PersonalTopic[];
   /** Everything of it, in any order; refuses with NotYet while somebody is at what it needs. */
   happenings(sowing: Sowing): Promise<Happening[]>;
 }

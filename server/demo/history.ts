@@ -1,15 +1,23 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
+import { sampleSellers } from '../../db/seed/samples/purchases.ts';
 import { sowOnce } from '../../db/seed/seed.ts';
-import { demoReseller, demoSupplierId } from '../../db/seed/sow-samples.ts';
+import { demoReseller, demoSupplierId, supplierId } from '../../db/seed/sow-samples.ts';
 import { within, wholly } from '../../db/within.ts';
 import { personById } from '../../domain/accounts/people.ts';
+import { readOlderNotices } from '../../domain/events/notices.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
 import { type Chapter, NotYet, type Sowing } from './chapter.ts';
 import { orders } from './orders.ts';
+import { talks } from './talks.ts';
 
-/** In this order; each is sown once in the life of a store, so a later one reaches the stores that have the earlier ones. */
-const chapters: Chapter[] = [orders];
+const NEWS_MS = 86_400_000;
+
+/**
+ * In this order; each is sown once in the life of a store, so a later one reaches the stores that have the earlier ones. One
+ * that cannot be sown keeps the later ones waiting: talks agree on what is paid as the orders' suppliers have said.
+ */
+const chapters: Chapter[] = [orders, talks];
 
 /**
  * Lets the demo accounts have traded for two months, by the verbs that people use, with their clocks set back: so a first look
@@ -27,6 +35,7 @@ export async function sowDemoHistory(
     } catch (error) {
       if (error instanceof NotYet) log.info({ because: error.message }, `demo ${chapter.name} wait for another start`);
       else log.error({ err: error }, `demo ${chapter.name} not sown`);
+      return;
     }
   }
 }
@@ -65,8 +74,11 @@ async function sow(
     // Of the same moment, the first told happens first.
     for (const { what, act } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
       await sowing.tried(what, act);
+    const readers = [demoReseller.id, ...sampleSellers.map(({ supplier }) => supplierId(supplier))];
+    await readOlderNotices(tx, readers, { than: new Date(now.getTime() - NEWS_MS), now });
   });
   if (isSown)
-    for (const topic of chapter.announces) db.announcements.announce(topic, [demoReseller.id, demoSupplierId]);
+    for (const topic of [...chapter.announces, 'notices'] as const)
+      db.announcements.announce(topic, [demoReseller.id, demoSupplierId]);
   return passedOver;
 }

@@ -12,7 +12,8 @@ import { orderMoves } from '../../rules/order.ts';
 import type { Sowing } from './chapter.ts';
 import type { Sellers } from './sellers.ts';
 
-const address = {
+/** Where everything goes that the demo reseller orders. */
+export const address = {
   recipient: demoReseller.businessName,
   mobile: demoReseller.mobile,
   address: '12, Ganesh Krupa Society, near Hirabaug, Varachha Road, Surat',

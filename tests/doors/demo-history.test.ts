@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleProducts } from '../../db/seed/samples/products.ts';
 import { samplePurchases } from '../../db/seed/samples/purchases.ts';
+import { sampleTalks } from '../../db/seed/samples/talks.ts';
 import { addToBasket, removeFromBasket } from '../../domain/orders/filling.ts';
 import { orderStates } from '../../rules/order.ts';
 import { paymentState } from '../../rules/payment.ts';
@@ -15,7 +16,8 @@ import { resellerOf } from './trade.ts';
 const DEMO_SUPPLIER = '9876500001';
 const DEMO_RESELLER = '9876500002';
 const HOUR_MS = 3_600_000;
-const ORDERS = samplePurchases.flatMap(({ orders }) => orders).length;
+const ACCEPTED = sampleTalks.flatMap(({ says }) => says).filter((saying) => 'accepts' in saying).length;
+const ORDERS = samplePurchases.flatMap(({ orders }) => orders).length + ACCEPTED;
 
 /** What a start does; gives what the log says of it. */
 async function sow({ db, clock }: TestWorld): Promise<Record<string, unknown>[]> {
@@ -121,8 +123,12 @@ test('what cannot be ordered any more is passed over with one line, and so is th
   await sql`update products set minimum_cartons = 7, pieces_per_carton = 10 where id = 39`.execute(world.db);
   const admin = await world.signInAdmin(world.browser());
   await admin.post('/admin/accounts/sample-ravi-bag-house/block', { reason: 'Not there any more' });
-  const [line, ...others] = await sow(world);
+  const [line, talks, ...others] = await sow(world);
   expect(others).toEqual([]);
+  expect(talks).toMatchObject({
+    msg: 'demo talks passed over in part',
+    passedOver: ['saying 1 to shree-umiya-traders: product_gone'],
+  });
   expect(line).toMatchObject({ level: 40, msg: 'demo orders passed over in part' });
   expect(line?.['passedOver']).toEqual(
     expect.arrayContaining([
@@ -169,6 +175,39 @@ test.each([
   expect((await leaving.post('/account/close', { sure: 'on' })).status).toBe(303);
   expect(await sow(world)).toEqual([]);
   expect(await ordersOf(world)).toEqual([]);
+});
+
+test('they have talked: one quote became an order, one can be accepted, one inquiry has no quote yet', async () => {
+  const world = await sampleStore();
+  expect(await sow(world)).toEqual([]);
+  const now = world.clock.now();
+  const { rows: quotes } = await sql<{ accepted: boolean; open: boolean }>`
+    select order_id is not null as accepted, accepted_at is null and valid_until > ${now} and not exists (
+      select from quotes n where n.inquiry_id = q.inquiry_id and n.version > q.version) as open
+    from quotes q order by id`.execute(world.db);
+  expect(quotes.filter(({ accepted }) => accepted)).toHaveLength(1);
+  expect(quotes.filter(({ open }) => open)).toHaveLength(1);
+  const { rows: unquoted } = await sql`
+    select from inquiries i where not exists (select from quotes q where q.inquiry_id = i.id)`.execute(world.db);
+  expect(unquoted).toHaveLength(1);
+  const { rows: newest } = await sql<{ at: Date }>`select max(at) as at from messages`.execute(world.db);
+  expect((newest[0]?.at ?? now) < now).toBe(true);
+  const supplier = await world.signIn(DEMO_SUPPLIER, 'supplier', world.browser());
+  expect(textOf(await opened(supplier, '/supplier/chats?tab=reply'))).toContain('Krishna Online Store');
+});
+
+test('of what they were told only the last day is news', async () => {
+  const world = await sampleStore();
+  await sow(world);
+  const dayAgo = world.clock.now().getTime() - 24 * HOUR_MS;
+  const notices = await world.db.selectFrom('notices').select(['account_id', 'at', 'read_at']).execute();
+  expect(notices.filter(({ at }) => at.getTime() < dayAgo).length).toBeGreaterThan(40);
+  for (const { at, read_at } of notices) if (read_at === null) expect(at.getTime()).toBeGreaterThan(dayAgo);
+  for (const id of ['sample-reseller', 'sample-shree-umiya-traders']) {
+    const unread = notices.filter((notice) => notice.account_id === id && notice.read_at === null).length;
+    expect(unread).toBeGreaterThan(0);
+    expect(unread).toBeLessThan(10);
+  }
 });
 
 test('both see it on their screens', async () => {

@@ -1,6 +1,7 @@
 import type { DeliveryRule } from '../../../rules/delivery.ts';
 import type { MoveName, OrderActor } from '../../../rules/order.ts';
 import type { PaymentWay } from '../../../rules/payment.ts';
+import type { Side } from '../../../rules/thread.ts';
 
 export type Branch = 'Katargam' | 'Yogi Chock' | 'Nana Varacha';
 
@@ -98,4 +99,32 @@ export interface SampleSeller {
   details?: { vpa: string; accountNumber: string; ifsc: string };
   /** paise; given once there was a first order */
   credit?: bigint;
+}
+
+/** One thing that is said in a thread; what is countered, quoted and accepted is of its last inquiry. Money in paise. */
+export type SampleSaying = { at: SampleTime } & (
+  | { by: Side; words: string }
+  /** begins a chat about a product */
+  | { by: 'reseller'; opens: number }
+  /** sends an inquiry about a product; a piece for the target */
+  | { by: 'reseller'; asks: number; pieces: number; target: bigint | null; words: string }
+  | { by: 'reseller'; counters: { pieces: number; target: bigint | null }; words: string }
+  | {
+      by: 'supplier';
+      /** cartons */
+      quotes: number;
+      pricePerCarton: bigint;
+      delivery: bigint | null;
+      /** until the end of the day that is so many after the one it is sent on */
+      validDays: number;
+      note: string;
+    }
+  | { by: 'reseller'; accepts: PaymentWay }
+);
+
+/** What the demo reseller and one supplier have said to each other. */
+export interface SampleTalk {
+  /** key of a SampleSupplier */
+  supplier: string;
+  says: SampleSaying[];
 }

@@ -1,0 +1,108 @@
+import type { SampleSaying } from '../../db/seed/samples/types.ts';
+import { SAMPLE_WAREHOUSE } from '../../db/seed/sow-samples.ts';
+import type { Supplier } from '../../domain/accounts/people.ts';
+import { acceptQuote } from '../../domain/inquiries/accepting.ts';
+import { counter } from '../../domain/inquiries/countering.ts';
+import { sendInquiry } from '../../domain/inquiries/inquiring.ts';
+import { openChat } from '../../domain/inquiries/opening.ts';
+import { sendQuote } from '../../domain/inquiries/quoting.ts';
+import { readThread } from '../../domain/inquiries/reading.ts';
+import { sendMessage } from '../../domain/inquiries/sending.ts';
+import type { Files } from '../../domain/media/pictures.ts';
+import { setStock } from '../../domain/stock/levels.ts';
+import { dayEnds, dayOf } from '../../rules/day.ts';
+import type { PaymentWay } from '../../rules/payment.ts';
+import type { Sowing } from './chapter.ts';
+import { address } from './order-steps.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A thread as it stands: what was asked and quoted in it last. */
+export interface Talk {
+  supplier: Supplier;
+  threadId: bigint | null;
+  inquiryId: bigint | null;
+  quoteId: bigint | null;
+}
+
+interface Said {
+  saying: SampleSaying;
+  key: string;
+  now: Date;
+}
+
+/** Nothing that is said here shows a picture. */
+const noFiles: Files = { put: async () => {}, get: async () => null, remove: async () => {} };
+
+/** Lets one of the two read what was said and say something; gives how the thread stands then. */
+export async function say(sowing: Sowing, talk: Talk, { saying, key, now }: Said): Promise<Talk> {
+  const { db, reseller } = sowing;
+  const { supplier, threadId, inquiryId, quoteId } = talk;
+  const author = saying.by === 'supplier' ? supplier : reseller;
+  if (threadId !== null) await readThread(db, author, { threadId, upTo: Number.MAX_SAFE_INTEGER, now });
+  if ('opens' in saying) {
+    return { ...talk, threadId: await openChat(db, reseller, { productId: BigInt(saying.opens), now }) };
+  }
+  if ('asks' in saying) return ask(sowing, talk, { saying, key, now });
+  if (threadId === null) return talk;
+  if (!('counters' in saying) && 'words' in saying) {
+    await sendMessage(db, noFiles, author, { threadId, text: saying.words, pictures: [], key, now });
+    return talk;
+  }
+  if (inquiryId === null) return talk;
+  if ('counters' in saying) {
+    const { pieces, target: targetPrice } = saying.counters;
+    await counter(db, reseller, { inquiryId, pieces, targetPrice, words: saying.words, key, now });
+    return talk;
+  }
+  if ('quotes' in saying) {
+    const { quotes: cartons, validDays, pricePerCarton, delivery, note } = saying;
+    const validUntil = dayEnds(dayOf(new Date(now.getTime() + validDays * DAY_MS)));
+    const draft = { cartons, pricePerCarton, delivery, note, validUntil, now };
+    return { ...talk, quoteId: await sendQuote(db, supplier, { inquiryId }, draft) };
+  }
+  if (quoteId !== null) await accept(sowing, { ...talk, quoteId }, { way: saying.accepts, now });
+  return talk;
+}
+
+async function ask(
+  { db, tx, reseller }: Sowing,
+  talk: Talk,
+  { saying, key, now }: Said & { saying: Extract<SampleSaying, { asks: number }> },
+): Promise<Talk> {
+  const { asks, pieces, target, words } = saying;
+  const threadId = await sendInquiry(db, reseller, {
+    productId: BigInt(asks),
+    pieces,
+    targetPrice: target,
+    pincode: address.pincode,
+    words,
+    key,
+    now,
+  });
+  const { id: inquiryId } = await tx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { ...talk, threadId, inquiryId, quoteId: null };
+}
+
+/** Puts there first what the order takes, so that as much is left as there was. */
+async function accept(
+  { db, tx, reseller }: Sowing,
+  { supplier, quoteId }: Talk & { quoteId: bigint },
+  { way, now }: { way: PaymentWay; now: Date },
+): Promise<void> {
+  const quote = await tx
+    .selectFrom('quotes')
+    .select(['product_id', 'cartons', 'pieces_per_carton'])
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  const { product_id: productId, cartons, pieces_per_carton: each } = quote;
+  const change = { supplierId: supplier.id, changedBy: supplier.id, reason: 'sample', now } as const;
+  if (productId !== null)
+    await setStock(tx, change, [{ productId, warehouseId: SAMPLE_WAREHOUSE, pieces: { by: cartons * each } }]);
+  await acceptQuote(db, reseller, { quoteId, address, way, now });
+}
