@@ -16,6 +16,11 @@ export interface DeliveryRule {
 /** Of a supplier who has said nothing. */
 export const unsaidDelivery: DeliveryRule = { kind: 'on-receipt', charge: 0n, freeFrom: null };
 
+/** Delivery as a buyer is shown it, in paise: null where the freight is for the carrier to ask, which is not free. */
+export function shownDelivery({ kind }: Pick<DeliveryRule, 'kind'>, delivery: Paise): Paise | null {
+  return kind === 'on-receipt' ? null : delivery;
+}
+
 /** What one supplier's order pays for delivery, in paise, for goods of so many paise. */
 export function deliveryCharge({ kind, charge, freeFrom }: DeliveryRule, goods: Paise): Paise {
   if (kind === 'fixed') return charge;

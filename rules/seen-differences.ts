@@ -1,4 +1,5 @@
 import type { LineProblem } from './basket.ts';
+import { type DeliveryRule, shownDelivery } from './delivery.ts';
 import type { Paise } from './money.ts';
 import type { SeenBasket } from './seen-basket.ts';
 
@@ -15,15 +16,17 @@ export interface LineDifference {
   problem: LineProblem | null;
 }
 
+/** Null stands for freight on receipt. */
 export interface DeliveryDifference {
   supplierId: string;
-  was: Paise;
-  is: Paise;
+  was: Paise | null;
+  is: Paise | null;
 }
 
 interface Now {
   parts: {
     supplierId: string;
+    rule: Pick<DeliveryRule, 'kind'>;
     delivery: Paise;
     lines: (Amount & { productId: bigint; problem: LineProblem | null })[];
   }[];
@@ -44,11 +47,11 @@ export function differingLines(shown: SeenBasket, { parts }: Now): LineDifferenc
   ];
 }
 
-/** Suppliers whose delivery costs something else now; of one who was not there before, or has nothing to send, the lines tell. */
+/** Suppliers whose delivery costs something else now, or is paid to somebody else; of one who was not there before, or has nothing to send, the lines tell. */
 export function differingDelivery(shown: SeenBasket, { parts }: Now): DeliveryDifference[] {
-  return parts.flatMap(({ supplierId, delivery, lines }) => {
-    const was = shown.delivery.get(supplierId);
+  return parts.flatMap(({ supplierId, rule, delivery, lines }) => {
+    const [was, is] = [shown.delivery.get(supplierId), shownDelivery(rule, delivery)];
     const isSending = lines.some(({ problem }) => problem === null);
-    return was === undefined || was === delivery || !isSending ? [] : [{ supplierId, was, is: delivery }];
+    return was === undefined || was === is || !isSending ? [] : [{ supplierId, was, is }];
   });
 }

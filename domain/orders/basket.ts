@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/planned.ts';
 import { orderablePieces } from '../../rules/allocation.ts';
 import { type LineProblem, lineProblem, type PricedLine, partTotals, pricedLine } from '../../rules/basket.ts';
-import { type DeliveryKind, type DeliveryRule, unsaidDelivery } from '../../rules/delivery.ts';
+import { type DeliveryKind, type DeliveryRule, shownDelivery, unsaidDelivery } from '../../rules/delivery.ts';
 import type { SeenBasket } from '../../rules/seen-basket.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { type NamedShelf, shelvesAt } from '../stock/reservations.ts';
@@ -64,7 +64,7 @@ export function seenOf({ parts }: Basket): SeenBasket {
     lines: new Map(
       parts.flatMap(({ lines }) => lines.map(({ productId, pieces, total }) => [productId, { pieces, total }])),
     ),
-    delivery: new Map(parts.map(({ supplierId, delivery }) => [supplierId, delivery])),
+    delivery: new Map(parts.map(({ supplierId, rule, delivery }) => [supplierId, shownDelivery(rule, delivery)])),
   };
 }
 

@@ -104,6 +104,22 @@ test('a price that changed since comes back line by line with everything that wa
   ]);
 });
 
+test('delivery that was free as the page was drawn and is freight on receipt now is confirmed anew', async () => {
+  const deliver = (deliveryKind: string) =>
+    om.browser.post('/supplier/payments/terms', { deliveryKind, acceptsCash: 'on' });
+  const before = (await purchases()).length;
+  await deliver('free');
+  await put(reseller, bottle, 24);
+  const fields = await checkoutForm(reseller);
+  await deliver('on-receipt');
+  const answer = await place(fields);
+  const html = await answer.text();
+  expect(answer.status).toBe(409);
+  expect(textOf(html)).toContain('This has changed Delivery by Om Traders: Free → On receipt');
+  expect(await purchases()).toHaveLength(before);
+  expect((await place({ ...goodAddress, ...hiddenFields(html) })).status).toBe(303);
+});
+
 test('the last address stands there, and an earlier one is a tap away', async () => {
   await fill();
   await place({ ...(await checkoutForm(reseller)), address: 'Shop 9, Bhagal', pincode: '395003' });

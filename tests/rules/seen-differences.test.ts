@@ -18,7 +18,8 @@ const shown = {
     ['jay', 0n],
   ]),
 };
-const now = (...lines: ReturnType<typeof line>[]) => ({ parts: [{ supplierId: 'om', delivery: 50n, lines }] });
+const rule = { kind: 'fixed' } as const;
+const now = (...lines: ReturnType<typeof line>[]) => ({ parts: [{ supplierId: 'om', rule, delivery: 50n, lines }] });
 
 test('nothing differs where all is as it was shown', () => {
   const same = now(line(1n, 24, 100n), line(2n, 48, 200n), line(3n, 12, 300n));
@@ -43,12 +44,22 @@ test('a line that is as shown and cannot be ordered differs', () => {
 test('delivery differs where it was shown otherwise, not where it was not shown or nothing is sent', () => {
   const basket = (problem: 'too-many' | null) => ({
     parts: [
-      { supplierId: 'om', delivery: 0n, lines: [line(1n, 24, 100n), line(2n, 48, 0n, 'too-many')] },
-      { supplierId: 'new', delivery: 9n, lines: [line(4n, 6, 60n)] },
-      { supplierId: 'jay', delivery: 9n, lines: [line(3n, 12, 300n, problem)] },
+      { supplierId: 'om', rule, delivery: 0n, lines: [line(1n, 24, 100n), line(2n, 48, 0n, 'too-many')] },
+      { supplierId: 'new', rule, delivery: 9n, lines: [line(4n, 6, 60n)] },
+      { supplierId: 'jay', rule, delivery: 9n, lines: [line(3n, 12, 300n, problem)] },
     ],
   });
   const fewer = { supplierId: 'om', was: 50n, is: 0n };
   expect(differingDelivery(shown, basket('too-many'))).toEqual([fewer]);
   expect(differingDelivery(shown, basket(null))).toEqual([fewer, { supplierId: 'jay', was: 0n, is: 9n }]);
+});
+
+test('delivery that was free and is freight on receipt differs, though neither is charged here', () => {
+  const part = (kind: 'free' | 'on-receipt') => ({
+    parts: [{ supplierId: 'jay', rule: { kind }, delivery: 0n, lines: [line(3n, 12, 300n)] }],
+  });
+  expect(differingDelivery(shown, part('on-receipt'))).toEqual([{ supplierId: 'jay', was: 0n, is: null }]);
+  const onReceipt = { ...shown, delivery: new Map([['jay', null]]) };
+  expect(differingDelivery(onReceipt, part('free'))).toEqual([{ supplierId: 'jay', was: null, is: 0n }]);
+  expect(differingDelivery(onReceipt, part('on-receipt'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { m } from '../../../messages/compiled/messages.js';
-import type { DeliveryRule } from '../../../rules/delivery.ts';
+import { type DeliveryRule, shownDelivery } from '../../../rules/delivery.ts';
 import { formatRupees, type Paise } from '../../../rules/money.ts';
 
 /** A supplier's rule of delivery in words. */
@@ -23,8 +23,13 @@ export function missingForFree({ kind, charge, freeFrom }: DeliveryRule, goods: 
 }
 
 /** What delivery comes to, beside its name: an amount, 'free', or that it is paid on receipt. */
-export function deliverySum({ kind }: DeliveryRule, delivery: Paise): string {
-  if (kind === 'on-receipt') return m.basket_on_receipt();
+export function deliverySum(rule: DeliveryRule, delivery: Paise): string {
+  return shownDeliveryText(shownDelivery(rule, delivery));
+}
+
+/** The same of delivery as a buyer was shown it. */
+export function shownDeliveryText(delivery: Paise | null): string {
+  if (delivery === null) return m.basket_on_receipt();
   return delivery === 0n ? m.basket_free() : formatRupees(delivery);
 }
 

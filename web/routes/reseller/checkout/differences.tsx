@@ -4,6 +4,7 @@ import { formatRupees } from '../../../../rules/money.ts';
 import type { SeenBasket } from '../../../../rules/seen-basket.ts';
 import { differingDelivery, differingLines, type LineDifference } from '../../../../rules/seen-differences.ts';
 import { piecesText, sumText } from '../../../ui/amounts.ts';
+import { shownDeliveryText } from '../../../ui/orders/delivery-words.ts';
 
 /** What is not as this page showed it at first: line by line what was, and what is. */
 export function Differences({ shown, basket }: { shown: SeenBasket; basket: Basket }) {
@@ -30,8 +31,8 @@ export function Differences({ shown, basket }: { shown: SeenBasket; basket: Bask
               <li key={supplierId}>
                 {m.checkout_delivery_differs({
                   supplier: suppliers.get(supplierId) ?? '',
-                  was: formatRupees(was),
-                  is: formatRupees(is),
+                  was: shownDeliveryText(was),
+                  is: shownDeliveryText(is),
                 })}
               </li>
             ))}
