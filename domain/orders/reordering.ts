@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { orderablePieces } from '../../rules/allocation.ts';
 import { BASKET_LINES_MOST } from '../../rules/basket.ts';
 import { lineTotal, type PriceTerms } from '../../rules/price.ts';
@@ -66,8 +67,9 @@ export async function reorder(
   reseller: Reseller,
   { purchaseId, seen, now }: { purchaseId: bigint | null; seen: string; now: Date },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await holdBasket(tx, reseller);
+    await holdProducts(tx, reseller, purchaseId);
     const lines = await reorderOf(tx, reseller, purchaseId);
     if (seenOfReorder(lines) !== seen) throw new Refusal(409, 'reorder_changed');
     const wanted = lines.filter(({ pieces }) => pieces > 0);
@@ -82,6 +84,14 @@ export async function reorder(
       throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MOST) });
     }
   });
+}
+
+/** What goes into the basket is not taken away meanwhile; in the order of whoever takes it away. */
+async function holdProducts(tx: Connection, { id }: Reseller, purchaseId: bigint | null): Promise<void> {
+  await sql`
+    select from products where id in (select l.product_id from order_lines l join orders o on o.id = l.order_id
+      where o.purchase_id = ${purchaseId} and o.reseller_id = ${id})
+    order by id for key share`.execute(tx);
 }
 
 /** What a page that shows these lines lets its form say. */

@@ -6,6 +6,7 @@ import type { Reseller } from '../../domain/accounts/people.ts';
 import { closeAccount } from '../../domain/admin/closing-account.ts';
 import { moveOrder } from '../../domain/orders/moving.ts';
 import { type Checkout, placeOrders } from '../../domain/orders/placing.ts';
+import { reorder, reorderOf, seenOfReorder } from '../../domain/orders/reordering.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { removeWarehouse } from '../../domain/stock/changing-warehouses.ts';
 import { setStock } from '../../domain/stock/levels.ts';
@@ -208,3 +209,30 @@ test('a supplier who closes the account while goods are being ordered either goe
   );
   expect(rows).toEqual([]);
 }, 60_000);
+
+test.skipIf(!isServer)(
+  'a purchase that is ordered again while its supplier leaves is refused, in whatever order its products stand in it',
+  async () => {
+    for (const isTurned of [true, false]) {
+      const seller = await newSeller(db, nextMobile(), [{ pieces: [50] }, { pieces: [50] }], now);
+      const { products } = seller;
+      const [buyer] = (await newBuyers(db, 1, now)) as [Reseller];
+      const lines = (isTurned ? products.toReversed() : products).map((id): [bigint, number] => [id, 10]);
+      const purchaseId = await buy(db, buyer, lines, now);
+      const [orderId = 0n] = await ordersOf(db, purchaseId);
+      await moveOrder(db, { by: 'reseller', person: buyer }, { orderId, name: 'cancel', now });
+      const seen = seenOfReorder(await reorderOf(db, buyer, purchaseId));
+      const both: Promise<unknown>[] = [];
+      const before = await deadlocks();
+      await db.transaction().execute(async (tx) => {
+        await sql`select from products where id = ${products.at(-1)} for key share`.execute(tx);
+        both.push(closeAccount(db, seller.person, now));
+        await expect.poll(waiting).toBe(1);
+        both.push(reorder(db, buyer, { purchaseId, seen, now }).catch((error: unknown) => (error as Refusal).key));
+        await expect.poll(waiting).toBe(2);
+      });
+      expect(await Promise.all(both)).toEqual([undefined, 'reorder_changed']);
+      expect(await deadlocks()).toBe(before);
+    }
+  },
+);
