@@ -14,6 +14,9 @@ test.each([
   'https://shop.example',
   'www.shop.in',
   'see cornershop.com',
+  'see cornershop.in',
+  'cornershop.in/bottles for more',
+  'cornershop.co.in for more',
 ])('%s tells where its writer is reached', (text) => {
   expect(namesContact(text)).toBe(true);
 });
@@ -25,6 +28,8 @@ test.each([
   '100000000 pieces',
   'HSN 73239390, GST 12%',
   'No. 5 in. wide',
+  'Wall clock, gold.in box',
+  'Quote.me please',
 ])('%s does not', (text) => {
   expect(namesContact(text)).toBe(false);
 });
