@@ -5,7 +5,7 @@ import { CARTON_PRICE_MOST_PAISE, QUANTITY_MOST_PIECES } from './limits.ts';
 import { paiseFromRupees } from './money.ts';
 import { namesContact } from './names-contact.ts';
 import { severalLines } from './text.ts';
-import { wholeNumberFrom } from './whole-number.ts';
+import { wholeNumberTyped } from './whole-number.ts';
 
 // A request to several suppliers: what is wanted, who can answer for how long. Decision 46.
 
@@ -53,7 +53,7 @@ export function bulkRequestSchema(now: Date) {
     ),
     pieces: v.pipe(
       v.optional(v.string('request_pieces_invalid'), ''),
-      v.transform((text) => wholeNumberFrom(text, 1, QUANTITY_MOST_PIECES)),
+      v.transform((text) => wholeNumberTyped(text, 1, QUANTITY_MOST_PIECES)),
       v.number('request_pieces_invalid'),
     ),
     targetPrice: v.pipe(

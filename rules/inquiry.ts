@@ -3,7 +3,7 @@ import { QUANTITY_MOST_PIECES } from './limits.ts';
 import { type Paise, paiseFromRupees } from './money.ts';
 import { messageText } from './thread.ts';
 import { isServiceablePin } from './warehouse.ts';
-import { wholeNumberFrom } from './whole-number.ts';
+import { wholeNumberTyped } from './whole-number.ts';
 
 /** Of one reseller on one day in India. */
 export const INQUIRIES_A_DAY_MOST = 30;
@@ -17,7 +17,7 @@ const TARGET_MOST: Paise = 1_00_00_000_00n;
 /** A wish may be any number of pieces, also one that cannot be ordered as it stands. */
 const pieces = v.pipe(
   v.optional(v.string('quantity_whole_number'), ''),
-  v.transform((text) => wholeNumberFrom(text, 1, QUANTITY_MOST_PIECES)),
+  v.transform((text) => wholeNumberTyped(text, 1, QUANTITY_MOST_PIECES)),
   v.number('quantity_whole_number'),
 );
 

@@ -4,7 +4,7 @@ import { issueAt } from './issue-at.ts';
 import { CARTON_PRICE_MOST_PAISE } from './limits.ts';
 import { divideHalfUp, type Paise, paiseFromRupees } from './money.ts';
 import { severalLines } from './text.ts';
-import { wholeNumberFrom } from './whole-number.ts';
+import { wholeNumberTyped } from './whole-number.ts';
 
 /** Versions that answer one inquiry or one request. */
 export const QUOTE_VERSIONS_MOST = 50;
@@ -127,7 +127,7 @@ function priceFrom({ pricePerCarton }: Pick<QuoteFields, 'pricePerCarton'>): Pai
 }
 
 function cartonsFrom({ cartons }: Pick<QuoteFields, 'cartons'>): number | null {
-  return wholeNumberFrom(cartons, 1, QUOTE_CARTONS_MOST);
+  return wholeNumberTyped(cartons, 1, QUOTE_CARTONS_MOST);
 }
 
 /** Undefined where what was typed is none. */

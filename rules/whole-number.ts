@@ -5,3 +5,9 @@ export function wholeNumberFrom(input: unknown, least: number, most: number): nu
   const number = Number(text);
   return number >= least && number <= most ? number : null;
 }
+
+/** The same as people write it: '1,200' and '1,20,000' too. */
+export function wholeNumberTyped(typed: string, least: number, most: number): number | null {
+  const text = typed.trim();
+  return wholeNumberFrom(/^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text, least, most);
+}

@@ -51,7 +51,7 @@ describe('a request', () => {
       categoryId: 'Please select a category',
       wanted: 'Please write what you need',
       pieces: 'Please enter a whole number of pieces',
-      targetPrice: 'Please enter a price above ₹0, or leave it empty',
+      targetPrice: 'Please enter a price above ₹0, up to ₹1,00,00,000, or leave it empty',
       pincode: 'Enter a PIN code of 6 digits that does not begin with 0.',
       neededBy: 'Please choose a day from today to 180 days from now',
     });

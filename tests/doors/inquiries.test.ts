@@ -29,6 +29,11 @@ test('what cannot be asked stands beside its field, and what was typed stays', a
   expect(answer.status).toBe(400);
   expect(Object.keys(complaints(html)).toSorted()).toEqual(['pieces', 'pincode', 'targetPrice']);
   expect(html).toContain('For Diwali');
+  const grouped = inquiryForm({ pieces: '1,200', targetPrice: '1e9' });
+  const unpriced = await (await reseller.browser.post(`/product/${product}/inquiry`, grouped)).text();
+  expect(complaints(unpriced)).toEqual({
+    targetPrice: 'Write a price per piece above ₹0, up to ₹1,00,00,000, or leave it empty.',
+  });
   expect((await reseller.browser.post(`/product/${product}/inquiry`, { ...inquiryForm(), key: 'x' })).status).toBe(400);
 });
 
