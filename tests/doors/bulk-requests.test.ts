@@ -4,7 +4,7 @@ import { fileWorld } from '../world.ts';
 import { twinOf } from './guards-routes.ts';
 import { categoryId } from './listing.ts';
 import { lineAt } from './live-line.ts';
-import { picture } from './pictures.ts';
+import { fileOf, picture } from './pictures.ts';
 import { alertOf, complaints, linkTo, opened, textOf } from './reading.ts';
 import { answered, askedOf, buyer, posted, requestForm, sellers } from './requests.ts';
 import { quoteForm } from './talk.ts';
@@ -61,6 +61,15 @@ describe('a request', () => {
     const told = await requestForm(world, { wanted: 'Bottles, call 98282 90001' });
     const answer = await shop.browser.post('/reseller/requests/new', told);
     expect(complaints(await answer.text())['wanted']).toContain('Please leave out phone numbers');
+  });
+
+  test('names what is wrong with a picture beside the pictures', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(await requestForm(world))) form.append(name, value);
+    form.append('pictures', fileOf('no picture', 'photo.jpg'));
+    const answer = await shop.browser.visit('/reseller/requests/new', { method: 'POST', body: form });
+    expect(answer.status).toBe(400);
+    expect(complaints(await answer.text())).toEqual({ pictures: 'Please select only image files' });
   });
 });
 

@@ -40,12 +40,19 @@ export const action = deed(
     if (sent.length > IMAGES_MOST) throw new BadForm({ pictures: ['images_at_most_4'] });
     const { db, privateFiles } = visit;
     const pictures =
-      sent.length === 0 ? [] : await storePrivatePictures(db, privateFiles, reseller, { pictures: sent, now });
+      sent.length === 0
+        ? []
+        : await storePrivatePictures(db, privateFiles, reseller, { pictures: sent, now }).catch(besidePictures);
     const id = await postRequest(db, reseller, draft, { key, pictures, now });
     return redirect(`/reseller/requests/${id}`, 303);
   },
   { failed: 'request_post_failed' },
 );
+
+function besidePictures(error: unknown): never {
+  if (error instanceof Refusal) throw new BadForm({ pictures: [error.key] }, { pictures: error.params });
+  throw error;
+}
 
 export const clientAction = refusedWhenOffline(m.connection_lost);
 
