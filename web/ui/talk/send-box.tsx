@@ -63,7 +63,7 @@ function Writing({
   return (
     <form method="post" action={`${place}/send`} encType="multipart/form-data" onSubmit={send} noValidate>
       <input type="hidden" name="key" value={formKey} />
-      <p role="alert" className={complaint || tooLong ? 'text-sm text-red' : 'sr-only'}>
+      <p role="alert" className={complaint || tooLong ? 'pb-2 text-sm text-red' : 'sr-only'}>
         {complaint ?? tooLong}
       </p>
       {chosen.length > 0 && (

@@ -16,11 +16,14 @@ export function useChosenPictures() {
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [complaint, setComplaint] = useState<string | null>(null);
   const choose = async (files: File[]) => {
-    const refused = complaintOf(files, chosen.length);
-    setComplaint(refused);
+    const room = IMAGES_MOST - chosen.length;
+    const taken = files.slice(0, room);
+    const refused = complaintOf(taken);
+    // Of too many the first ones are kept.
+    setComplaint(refused ?? (files.length > room ? m.images_n_more({ count: room }) : null));
     if (refused !== null) return;
     try {
-      const blobs = await Promise.all(files.map(converted));
+      const blobs = await Promise.all(taken.map(converted));
       const more = blobs.map((blob) => ({ id: randomUuid(), blob, url: URL.createObjectURL(blob) }));
       setChosen((before) => [...before, ...more]);
     } catch (error) {
@@ -40,8 +43,7 @@ export function useChosenPictures() {
   return { chosen, complaint, choose, remove, clear };
 }
 
-function complaintOf(files: File[], already: number): string | null {
-  if (already + files.length > IMAGES_MOST) return m.images_n_more({ count: IMAGES_MOST - already });
+function complaintOf(files: File[]): string | null {
   if (files.some(({ type }) => !type.startsWith('image/'))) return m.images_only();
   return files.some(({ size }) => size >= IMAGE_BYTES_LIMIT) ? m.image_too_big() : null;
 }
