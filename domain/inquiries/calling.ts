@@ -49,7 +49,7 @@ async function refuseShutOut(tx: Connection, resellerId: string, supplierId: str
     .where('supplier_id', '=', supplierId)
     .where('blocked_by_supplier_at', 'is not', null)
     .executeTakeFirst();
-  if (shut) throw new Refusal(403, 'thread_blocked_by_other');
+  if (shut) throw new Refusal(403, 'thread_shut_out');
 }
 
 /** With the one that was just noted: it goes back with the transaction. */

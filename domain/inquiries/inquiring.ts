@@ -7,7 +7,7 @@ import { tell } from '../events/telling.ts';
 import { holdBasket } from '../orders/filling.ts';
 import { Refusal } from '../refusal.ts';
 import type { HeldThread } from './tables.ts';
-import { announceTalk, requireTalking, threadWith } from './threads.ts';
+import { announceTalk, blockedAt, requireTalking, threadWith } from './threads.ts';
 import { write } from './writing.ts';
 
 /** An inquiry as it is sent. */
@@ -45,6 +45,8 @@ async function inquire(
   if (!product) throw new Refusal(404, 'product_gone');
   const thread = await threadWith(tx, reseller, product.supplier_id, now);
   if (await isSent(tx, thread, key)) return { thread, isNew: false };
+  // No chat is seen where this is asked: the sentence is of the supplier.
+  if (blockedAt(thread, 'supplier')) throw new Refusal(403, 'thread_shut_out');
   await requireTalking(tx, thread, 'reseller');
   await requireFewToday(tx, reseller, now);
   await requireFewOpen(tx, thread, productId);

@@ -73,7 +73,10 @@ test('what the public does not see has no number, nor has one for whom the suppl
     .values({ ...ids, opened_at: now, last_at: now, blocked_by_supplier_at: now })
     .execute();
   const { html, text } = await call(asha, jay.product);
-  expect([numbers(html), text.includes('You cannot write in this chat.')]).toEqual([[], true]);
+  expect([numbers(html), text.includes('This supplier does not take inquiries or calls from you.')]).toEqual([
+    [],
+    true,
+  ]);
 });
 
 test('20 suppliers a day and not one more, however many are asked for at once', async () => {
