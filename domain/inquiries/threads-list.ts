@@ -22,6 +22,8 @@ export interface ListedThread {
   unread: number;
   /** The other side said the last thing, and can be answered. */
   needsReply: boolean;
+  /** One of the two has shut the other out. */
+  isBlocked: boolean;
 }
 
 export interface Threads {
@@ -42,7 +44,8 @@ export async function threadsOf(db: Connection, person: Person, query: ThreadsQu
     select t.id, u.business_name as name, t.last_at as at, t.last_by = ${side} as "isLastOwn", m.kind,
       case when m.kind = 'product' then coalesce(p.name, '') else m.text end as text,
       m.erased_at is not null as "isErased", t.last_number - ${sql.ref(`t.${side}_read`)} as unread,
-      ${waiting(person)} as "needsReply"
+      ${waiting(person)} as "needsReply",
+      coalesce(t.blocked_by_reseller_at, t.blocked_by_supplier_at) is not null as "isBlocked"
     from (
       select t.* from threads t where ${sql.ref(`t.${ownColumn(side)}`)} = ${id} and t.last_number > 0 ${wanted}
       order by t.last_at desc, t.id desc limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}) as t

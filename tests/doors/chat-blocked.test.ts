@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { closeThreadReport, openThreadReports } from '../../domain/inquiries/reported-talk.ts';
 import { fileWorld } from '../world.ts';
 import { chatOpened, newsOf, numberOf, said } from './chatting.ts';
-import { opened, textOf } from './reading.ts';
 import { lineAt } from './live-line.ts';
+import { alertOf, elements, opened, textOf } from './reading.ts';
+import { inquiryForm } from './talk.ts';
 import { buyingReseller, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();
@@ -39,7 +40,13 @@ test.each([
     const html = await opened(browser, place);
     expect(textOf(html)).toContain('Before');
     expect(html).not.toContain('<textarea');
+    const list = elements(await opened(browser, place.replace(/\/\d+$/, '')), 'a');
+    expect(list.find((link) => link.get('href') === place)?.text).toContain('Blocked');
   }
+  // It stands where one would write.
+  const unblocking = async ({ browser, place }: typeof own) =>
+    elements(await opened(browser, place), 'form').filter((form) => form.get('action') === `${place}/unblock`).length;
+  expect([await unblocking(own), await unblocking(theirs)]).toEqual([1, 0]);
   expect(await newsOf(theirs.browser, theirs.place)).toMatchObject({ shut: 'by-other', lastNumber: 2 });
   // The other side cannot open what this one has shut.
   await theirs.browser.post(`${theirs.place}/unblock`, {});
@@ -56,6 +63,16 @@ test('in a shut chat Chat Now lays no card, and leads to where it is told', asyn
   expect(textOf(await opened(sides.reseller.browser, sides.reseller.place))).toContain(
     'You cannot write in this chat.',
   );
+});
+
+test('who is shut out reads why an inquiry is not taken', async () => {
+  const { sides } = await chat();
+  await sides.supplier.browser.post(`${sides.supplier.place}/block`, {});
+  const answer = await sides.reseller.browser.post(`/product/${seller.product}/inquiry`, inquiryForm());
+  expect([answer.status, alertOf(await answer.text())]).toEqual([
+    403,
+    'This supplier does not take inquiries or calls from you.',
+  ]);
 });
 
 test('a report keeps the last 20 messages as they were, once until it is settled, and the desk hears of it', async () => {

@@ -19,7 +19,7 @@ const kinds: Record<Exclude<MessageKind, 'text'>, () => string> = {
 
 /** A chat in the list: with whom, what was said last and when, and whether something waits. */
 export function ThreadRow({ thread, area, now }: { thread: ListedThread; area: TalkArea; now: Date }) {
-  const { id, name, at, unread, needsReply } = thread;
+  const { id, name, at, unread, needsReply, isBlocked } = thread;
   const shown = name || m.chat_closed_account();
   return (
     <li>
@@ -41,6 +41,7 @@ export function ThreadRow({ thread, area, now }: { thread: ListedThread; area: T
               {lastText(thread)}
             </span>
             {needsReply && <span className="tag shrink-0 border-marigold">{m.chat_filter_reply()}</span>}
+            {isBlocked && <span className="tag shrink-0">{m.chat_is_blocked()}</span>}
             {unread > 0 && (
               <span className="talk-count">
                 <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>

@@ -4,6 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { MESSAGE_MOST } from '../../../rules/thread.ts';
 import { ClipIcon, SendIcon } from '../icons.tsx';
 import { useTold } from '../told.ts';
+import { VerbForm } from '../verb-form.tsx';
 import { useChosenPictures } from './use-chosen-pictures.ts';
 
 interface SendBoxProps {
@@ -25,7 +26,7 @@ const shutTexts = {
 /** Where one writes, or why one cannot. */
 export function SendBox({ place, standing, last, formKey, onSend }: SendBoxProps) {
   const told = useTold(`${place}/send`)?.refused;
-  if (standing.shut) return <p className="px-4 py-4 text-center text-quiet">{shutTexts[standing.shut]()}</p>;
+  if (standing.shut) return <Shut place={place} shut={standing.shut} />;
   return (
     <>
       {standing.lastNumber > standing.ownRead && <MarkRead place={place} last={last} />}
@@ -36,6 +37,24 @@ export function SendBox({ place, standing, last, formKey, onSend }: SendBoxProps
       )}
       <Writing place={place} formKey={formKey} typed={told?.typed['text'] ?? ''} onSend={onSend} />
     </>
+  );
+}
+
+/** Whoever has shut the other out lets them in again here. */
+function Shut({ place, shut }: { place: string; shut: keyof typeof shutTexts }) {
+  return (
+    <div className="px-4 py-3 text-center">
+      <p className="text-quiet">{shutTexts[shut]()}</p>
+      {shut === 'by-you' && (
+        <VerbForm action={`${place}/unblock`} className="mt-2">
+          {({ isBusy }) => (
+            <button type="submit" disabled={isBusy} className="button">
+              {m.chat_unblock()}
+            </button>
+          )}
+        </VerbForm>
+      )}
+    </div>
   );
 }
 

@@ -5,9 +5,8 @@ import { m } from '../../../messages/compiled/messages.js';
 import { MoreIcon } from '../icons.tsx';
 import { VerbForm } from '../verb-form.tsx';
 
-/** What else can be done with a chat: shut the other out or let them in again, and report it. */
+/** What else can be done with a chat: shut the other out, and report it. They are let in again where one would write. */
 export function ThreadMenu({ place, shut }: { place: string; shut: ThreadStanding['shut'] }) {
-  const isBlocked = shut === 'by-you';
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   return (
@@ -16,13 +15,15 @@ export function ThreadMenu({ place, shut }: { place: string; shut: ThreadStandin
         <MoreIcon />
       </summary>
       <div className="card p-1">
-        <VerbForm action={`${place}/${isBlocked ? 'unblock' : 'block'}`} key={String(isBlocked)} onDone={close}>
-          {({ isBusy }) => (
-            <button type="submit" disabled={isBusy} className="menu-item w-full">
-              {isBlocked ? m.chat_unblock() : m.chat_block()}
-            </button>
-          )}
-        </VerbForm>
+        {shut !== 'by-you' && (
+          <VerbForm action={`${place}/block`} onDone={close}>
+            {({ isBusy }) => (
+              <button type="submit" disabled={isBusy} className="menu-item w-full">
+                {m.chat_block()}
+              </button>
+            )}
+          </VerbForm>
+        )}
         <Link to={`${place}/report`} className="menu-item">
           {m.chat_report()}
         </Link>
