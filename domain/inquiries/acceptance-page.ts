@@ -20,6 +20,8 @@ export interface AcceptancePage {
   pincode: string;
   /** Why it cannot be accepted now, a key of the sentences; null when it can. */
   problem: string | null;
+  /** The version that took its place; null while it is the newest. */
+  newestId: bigint | null;
   /** What would be ordered; null once the product is gone. */
   part: BasketPart | null;
   credit: Credit | null;
@@ -34,7 +36,9 @@ export async function acceptancePage(
 ): Promise<AcceptancePage> {
   const { rows } = await sql<Whose>`
     select q.id, q.supplier_id as "supplierId", s.business_name as supplier, t.id as "threadId",
-      coalesce(i.pincode, b.pincode) as pincode
+      coalesce(i.pincode, b.pincode) as pincode,
+      (select n.id from quotes n where n.supplier_id = q.supplier_id and n.version > q.version
+        and (n.inquiry_id = q.inquiry_id or n.request_id = q.request_id) order by n.version desc limit 1) as "newestId"
     from quotes q
     join users s on s.id = q.supplier_id
     left join inquiries i on i.id = q.inquiry_id
@@ -45,12 +49,13 @@ export async function acceptancePage(
   const [quote] = whose ? await quotesOf(db, [whose.id], now) : [];
   if (!whose || !quote) throw new Refusal(404, 'quote_gone');
   const product = await productAt(db, quote.productId);
-  const { supplierId, threadId, supplier, pincode } = whose;
+  const { supplierId, threadId, supplier, pincode, newestId } = whose;
   return {
     quote,
     threadId,
     supplier,
     pincode,
+    newestId,
     problem: await problemOf(db, quote, product),
     part: product && partOf(product, quote),
     credit: (await creditOf(db, reseller, [supplierId])).get(supplierId) ?? null,
@@ -63,6 +68,7 @@ interface Whose {
   supplier: string;
   threadId: bigint | null;
   pincode: string;
+  newestId: bigint | null;
 }
 
 async function problemOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '../../rules/day.ts';
 import { fileWorld } from '../world.ts';
-import { alertOf, complaints, opened, textOf } from './reading.ts';
+import { alertOf, complaints, linkTo, opened, textOf } from './reading.ts';
 import { acceptForm, inquired, inquiryForm, negotiated, quoted, quoteForm, talkers } from './talk.ts';
 
 const world = await fileWorld();
@@ -177,6 +177,17 @@ test('what is not open any more is refused with its sentence, and nothing is cha
       .execute();
     expect([why, orders]).toEqual([why, []]);
   }
+});
+
+test('a quote that a newer one has taken the place of leads to the newest', async () => {
+  const { supplier, reseller, inquiry, quote } = await negotiated(world, 42);
+  const page = `/reseller/quotes/${quote}/accept`;
+  expect(await opened(reseller.browser, page)).not.toContain('Look at the newest quote');
+  await quoted(world, supplier.browser, inquiry, { pricePerCarton: '2000' });
+  const newest = await quoted(world, supplier.browser, inquiry, { pricePerCarton: '1900' });
+  expect(linkTo(await opened(reseller.browser, page), 'Look at the newest quote')).toBe(
+    `/reseller/quotes/${newest}/accept`,
+  );
 });
 
 test('delivery was quoted to one PIN code, and a way of paying has to be open', async () => {

@@ -67,7 +67,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Accept({ loaderData, actionData }: Route.ComponentProps) {
   useLive('threads');
-  const { quote, threadId, supplier, problem, part, credit, addresses, chosen, own } = loaderData;
+  const { quote, newestId, threadId, supplier, problem, part, credit, addresses, chosen, own } = loaderData;
   const refused = isRefused(actionData) ? actionData : undefined;
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
@@ -97,9 +97,14 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
           )}
         </section>
         {problem !== null || part === null ? (
-          <p role="status" className="rounded bg-marigold-tint p-3">
-            {problem}
-          </p>
+          <div role="status" className="rounded bg-marigold-tint p-3">
+            <p>{problem}</p>
+            {newestId !== null && quote.state === 'superseded' && !quote.isSettled && (
+              <Link to={`/reseller/quotes/${newestId}/accept`} className="link inline-flex min-h-11 items-center">
+                {m.quote_newest()}
+              </Link>
+            )}
+          </div>
         ) : (
           <>
             <AddressFields addresses={addresses} chosen={chosen} own={own} refused={refused} />
