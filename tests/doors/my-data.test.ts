@@ -43,7 +43,8 @@ test('a reseller downloads theirs, and nobody else reads it', async () => {
 });
 
 test('closing is asked once more', async () => {
-  expect(textOf(await opened(supplier, '/account/close'))).toContain('This cannot be undone.');
+  const asked = textOf(await opened(supplier, '/account/close'));
+  for (const words of ['This cannot be undone.', 'Your requests and open quotes end.']) expect(asked).toContain(words);
   const answer = await supplier.post('/account/close', {});
   expect([answer.status, complaints(await answer.text())]).toEqual([400, { sure: 'Please tick the box first' }]);
   expect((await supplier.visit('/supplier/products')).status).toBe(200);
