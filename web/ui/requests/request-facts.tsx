@@ -1,10 +1,11 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { dateText, timeText } from '../../../rules/date.ts';
+import { dateText } from '../../../rules/date.ts';
 import { dayBegins } from '../../../rules/day.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { piecesText } from '../amounts.ts';
 import { Facts } from '../facts.tsx';
 import { Picture } from '../picture.tsx';
+import { untilText } from './until-text.ts';
 
 interface RequestFactsProps {
   request: {
@@ -46,7 +47,7 @@ export function RequestFacts({ request, place }: RequestFactsProps) {
             [m.request_target(), targetPrice === null ? null : `${formatRupees(targetPrice)} ${m.per_piece()}`],
             [m.pin_code(), place],
             [m.request_needed_by(), neededBy && dateText(dayBegins(neededBy))],
-            [m.request_answers_until(), timeText(expiresAt)],
+            [m.request_answers_until(), untilText(expiresAt)],
           ]}
         />
       </div>

@@ -14,16 +14,23 @@ interface QuoteCardProps {
   quote: Quote;
   /** Neither has shut the other out or left: what the state allows can be done. */
   canAct: boolean;
+  /** What it answers has ended without it: open or not, it is never accepted. */
+  isInVain?: boolean;
 }
 
 /** One version of a quote, with what can be done with it. */
-export function QuoteCard({ side, quote, canAct }: QuoteCardProps) {
+export function QuoteCard({ side, quote, canAct, isInVain = false }: QuoteCardProps) {
   const { version, note, validUntil, state } = quote;
+  const isPending = state === 'open' && !isInVain;
   return (
-    <CardFrame title={m.quote_version({ version })} tag={<QuoteStateTag state={state} />} product={quote}>
+    <CardFrame
+      title={m.quote_version({ version })}
+      tag={(isPending || state !== 'open') && <QuoteStateTag state={state} />}
+      product={quote}
+    >
       <QuoteFacts terms={quote} />
       {note !== '' && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
-      {(state === 'open' || state === 'expired') && <p className="note mt-2">{validUntilText(validUntil)}</p>}
+      {(isPending || state === 'expired') && <p className="note mt-2">{validUntilText(validUntil)}</p>}
       <Actions side={side} quote={quote} canAct={canAct} />
     </CardFrame>
   );
@@ -65,13 +72,15 @@ function Counter({ quote: { inquiryId } }: Pick<QuoteCardProps, 'quote'>) {
   );
 }
 
-function OfSupplier({ quote: { id, inquiryId, requestId, state } }: Pick<QuoteCardProps, 'quote'>) {
-  const place = inquiryId === null ? `/supplier/requests/${requestId}` : `/supplier/inquiries/${inquiryId}/quote`;
+function OfSupplier({ quote: { id, inquiryId, state } }: Pick<QuoteCardProps, 'quote'>) {
   return (
     <Row>
-      <Link to={place} className="button">
-        {m.quote_new_version()}
-      </Link>
+      {/* The page of a request has the form for it below. */}
+      {inquiryId !== null && (
+        <Link to={`/supplier/inquiries/${inquiryId}/quote`} className="button">
+          {m.quote_new_version()}
+        </Link>
+      )}
       {state === 'open' && (
         <VerbForm action={`/supplier/quotes/${id}/withdraw`} isDismissible>
           {({ isBusy }) => (

@@ -47,6 +47,6 @@ export function validUntilText(validUntil: Date): string {
 }
 
 /** The last day on which it holds. */
-export function lastDayText(validUntil: Date): string {
+function lastDayText(validUntil: Date): string {
   return dateText(new Date(validUntil.getTime() - 1));
 }

@@ -7,12 +7,15 @@ import { formatRupees } from '../../../../rules/money.ts';
 import { quoteSums } from '../../../../rules/quote.ts';
 import { piecesText, quantityText } from '../../../ui/amounts.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
-import { lastDayText, quotedDelivery } from '../../../ui/talk/quote-facts.tsx';
+import { quotedDelivery, validUntilText } from '../../../ui/talk/quote-facts.tsx';
 import { AnswerProduct, AnswerSupplier } from './answer-facts.tsx';
 
 type Answer = RequestAnswer & Compared;
 
-/** Answers beside each other, the lowest price per piece with delivery first; cards on a phone. */
+/**
+ * Answers beside each other, the lowest price per piece with delivery first; cards on a phone. Where nothing can be
+ * accepted any more none is the best.
+ */
 export function ComparedAnswers({
   answers,
   wanted,
@@ -24,7 +27,7 @@ export function ComparedAnswers({
 }) {
   return (
     <>
-      <p className="note">{m.request_sorted()}</p>
+      {canAccept && <p className="note">{m.request_sorted()}</p>}
       <table className="rows mt-3">
         <thead>
           <tr>
@@ -40,7 +43,12 @@ export function ComparedAnswers({
         </thead>
         <tbody>
           {answers.map((answer) => (
-            <AnswerRow key={String(answer.id)} answer={answer} wanted={wanted} canAccept={canAccept} />
+            <AnswerRow
+              key={String(answer.id)}
+              answer={{ ...answer, isBest: answer.isBest && canAccept }}
+              wanted={wanted}
+              canAccept={canAccept}
+            />
           ))}
         </tbody>
       </table>
@@ -65,10 +73,7 @@ function AnswerRow({ answer, wanted, canAccept }: { answer: Answer; wanted: numb
       <td className="align-top! max-sm:mt-2">
         <Comes answer={answer} wanted={wanted} />
       </td>
-      <td className="align-top! text-sm max-sm:mt-2">
-        <InCard label={m.request_column_valid()} />
-        {lastDayText(validUntil)}
-      </td>
+      <td className="align-top! text-sm max-sm:mt-2">{validUntilText(validUntil)}</td>
       <td className="align-top! max-sm:mt-3">
         {canAccept && (
           <Link
@@ -106,9 +111,9 @@ function shareText(share: bigint | null): string {
 function Comes({ answer, wanted }: { answer: Answer; wanted: number }) {
   const { pieces, short, delivery, piecesPerCarton } = answer;
   const packed = { piecesPerCarton, minimumCartons: 1, isRetailEnabled: false };
-  const line = (label: string, text: ReactNode) => (
-    <div className="flex justify-between gap-3 sm:block">
-      <dt className="text-quiet sm:sr-only">{label}</dt>
+  const line = (label: string, text: ReactNode, inTable = 'sm:sr-only') => (
+    <div className="flex justify-between gap-3 sm:justify-start sm:gap-1.5">
+      <dt className={`text-quiet ${inTable}`}>{label}</dt>
       <dd className="text-right sm:text-left">{text}</dd>
     </div>
   );
@@ -117,7 +122,7 @@ function Comes({ answer, wanted }: { answer: Answer; wanted: number }) {
       <dl className="text-sm">
         {line(m.total(), <b className="text-base font-semibold">{formatRupees(quoteSums(answer).total)}</b>)}
         {line(m.quantity(), `${piecesText(pieces)}${piecesPerCarton > 1 ? ` · ${quantityText(packed, pieces)}` : ''}`)}
-        {line(m.order_delivery(), m.request_with_delivery({ delivery: quotedDelivery(delivery) }))}
+        {line(m.order_delivery(), quotedDelivery(delivery), '')}
       </dl>
       {short > 0 && (
         <p className="mt-1 text-sm text-orange">
@@ -126,8 +131,4 @@ function Comes({ answer, wanted }: { answer: Answer; wanted: number }) {
       )}
     </>
   );
-}
-
-function InCard({ label }: { label: string }) {
-  return <span className="in-card text-quiet">{label} </span>;
 }

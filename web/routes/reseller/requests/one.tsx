@@ -6,6 +6,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { dateText } from '../../../../rules/date.ts';
 import { orderIdFrom } from '../../../../rules/id.ts';
+import { formatRupees } from '../../../../rules/money.ts';
 import { screen } from '../../../door.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { supplierInLocalNames } from '../../../in-local-names.ts';
@@ -38,7 +39,8 @@ function inLocalNames<Answer extends RequestAnswer>(answer: Answer): Answer {
 
 export default function Request({ loaderData: { request, open, others } }: Route.ComponentProps) {
   useLive('requests', 'threads');
-  const { id, state, pincode, at } = request;
+  const { id, state, pincode, at, pieces } = request;
+  const isAnswered = open.length > 0;
   const canAccept = state === 'open' || state === 'expired';
   return (
     <>
@@ -51,25 +53,37 @@ export default function Request({ loaderData: { request, open, others } }: Route
         <RequestStateTag state={state} />
         <span className="note">{dateText(at)}</span>
       </div>
-      <HowItStands request={request} hasOpen={open.length > 0} />
-      <RequestFacts request={request} place={pincode} />
+      <HowItStands request={request} hasOpen={isAnswered} />
+      {!isAnswered && <RequestFacts request={request} place={pincode} />}
       <section aria-labelledby="answers" className="mt-6">
         <h2 id="answers" className="text-xl">
           {m.request_answers()}
         </h2>
         <p className="text-quiet">{answersText(request)}</p>
-        {open.length > 0 && <ComparedAnswers answers={open} wanted={request.pieces} canAccept={canAccept} />}
-        <OtherAnswers answers={others} />
+        {!canAccept && <OtherAnswers answers={others} wanted={pieces} />}
+        {isAnswered && <ComparedAnswers answers={open} wanted={pieces} canAccept={canAccept} />}
+        {canAccept && <OtherAnswers answers={others} wanted={pieces} />}
       </section>
+      {/* Who comes to compare has to see the answers first, on a phone too. */}
+      {isAnswered && (
+        <div className="mt-6">
+          <RequestFacts request={request} place={pincode} />
+        </div>
+      )}
       {state === 'open' && <CloseRequest id={String(id)} />}
     </>
   );
 }
 
-function answersText({ asked, answered, declined, state }: MyRequest): string {
+function answersText({ asked, answered, declined, state, targetPrice }: MyRequest): string {
   const counts = m.request_answered_of({ answered, asked });
   const waits = answered === 0 && declined < asked && state === 'open';
-  const parts = [counts, declined > 0 && m.request_declined_count({ count: declined }), waits && m.request_waits()];
+  const parts = [
+    counts,
+    declined > 0 && m.request_declined_count({ count: declined }),
+    waits && m.request_waits(),
+    answered > 0 && targetPrice !== null && m.request_target_of({ price: formatRupees(targetPrice) }),
+  ];
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -1,13 +1,13 @@
 import type { RequestAnswer } from '../../../../domain/inquiries/request-answers.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { comparedTerms } from '../../../../rules/compared-answers.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { quoteSums } from '../../../../rules/quote.ts';
 import { QuoteFacts } from '../../../ui/talk/quote-facts.tsx';
 import { QuoteStateTag } from '../../../ui/talk/quote-state-tag.tsx';
 import { AnswerProduct, AnswerSupplier } from './answer-facts.tsx';
 
-/** Answers that were accepted, or that cannot be any more. */
-export function OtherAnswers({ answers }: { answers: RequestAnswer[] }) {
+/** Answers that were accepted, or that cannot be any more; each by its price per piece with delivery. */
+export function OtherAnswers({ answers, wanted }: { answers: RequestAnswer[]; wanted: number }) {
   if (answers.length === 0) return null;
   return (
     <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={m.request_other_answers()}>
@@ -17,16 +17,19 @@ export function OtherAnswers({ answers }: { answers: RequestAnswer[] }) {
             <AnswerSupplier answer={answer} />
             <AnswerProduct answer={answer} />
           </div>
-          {answer.state === 'accepted' ? (
+          {answer.state === 'accepted' && (
             <div className="w-full sm:w-72">
               <QuoteFacts terms={answer} />
             </div>
-          ) : (
-            <span>
-              {formatRupees(quoteSums(answer).perPiece)} {m.per_piece()}
-            </span>
           )}
-          <QuoteStateTag state={answer.state} />
+          <span className="flex items-center justify-between gap-x-6 max-sm:w-full">
+            {answer.state !== 'accepted' && (
+              <span>
+                {formatRupees(comparedTerms(answer, wanted).perPiece)} {m.per_piece()}
+              </span>
+            )}
+            <QuoteStateTag state={answer.state} />
+          </span>
         </li>
       ))}
     </ul>

@@ -76,6 +76,7 @@ export default function Asked({ loaderData, actionData }: Route.ComponentProps) 
   const { request, newest, products, product, start, days } = loaderData;
   const { id, state, part, district } = request;
   const isOpen = state === 'open';
+  const isInVain = part !== 'won' && (state === 'ordered' || state === 'closed');
   return (
     <div className="max-w-2xl">
       <title>{`${m.request_number({ number: String(id) })} | ${m.site_name()}`}</title>
@@ -84,16 +85,16 @@ export default function Asked({ loaderData, actionData }: Route.ComponentProps) 
       </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-2xl">{m.request_number({ number: String(id) })}</h1>
-        <RequestStateTag state={state} />
+        <RequestStateTag state={isInVain ? 'closed' : state} />
       </div>
-      <HowItStands request={request} />
+      <HowItStands request={request} mayBeAccepted={newest?.state === 'open' && !isInVain} />
       <RequestFacts request={request} place={district && m.request_district({ digits: district })} />
       {newest && (
         <section aria-labelledby="own-answer" className="mt-6">
           <h2 id="own-answer" className="mb-2 text-xl">
             {m.request_own_answer()}
           </h2>
-          <QuoteCard side="supplier" quote={newest} canAct={isOpen} />
+          <QuoteCard side="supplier" quote={newest} canAct={!isInVain} isInVain={isInVain} />
         </section>
       )}
       {isOpen && (
@@ -125,7 +126,13 @@ export default function Asked({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** What became of it for this supplier; whose it is stays unsaid until an answer is accepted. */
-function HowItStands({ request: { state, part, orderId } }: { request: AskedRequest }) {
+function HowItStands({
+  request: { state, part, orderId },
+  mayBeAccepted,
+}: {
+  request: AskedRequest;
+  mayBeAccepted: boolean;
+}) {
   if (orderId !== null) {
     return (
       <p role="status" className="mt-3 rounded bg-green-tint p-3 text-green">
@@ -141,9 +148,11 @@ function HowItStands({ request: { state, part, orderId } }: { request: AskedRequ
     ? part === 'declined'
       ? m.request_declined_text()
       : m.request_buyer_hidden()
-    : part === 'answered'
-      ? m.request_over_answered()
-      : m.request_over_text();
+    : mayBeAccepted
+      ? `${m.request_expired_text()} ${m.request_expired_yours()}`
+      : part === 'answered'
+        ? m.request_over_answered()
+        : m.request_over_text();
   return (
     <p role="status" className="mt-3 rounded bg-indigo-tint p-3">
       {text}

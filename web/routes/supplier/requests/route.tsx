@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { type AskedRequest, type OwnPart, requestsAskedOf } from '../../../../domain/inquiries/asked-requests.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
-import { timeText } from '../../../../rules/date.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { pageNumber } from '../../../../rules/paging.ts';
 import { screen } from '../../../door.ts';
@@ -11,6 +10,7 @@ import { piecesText } from '../../../ui/amounts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pages } from '../../../ui/pages.tsx';
 import { RequestStateTag } from '../../../ui/requests/request-state-tag.tsx';
+import { untilText } from '../../../ui/requests/until-text.ts';
 import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 
@@ -63,14 +63,15 @@ function RequestCard({ request }: { request: AskedRequest }) {
       <Link to={`/supplier/requests/${id}`} className="card block p-4 hover:border-indigo">
         <span className="flex items-start justify-between gap-3">
           <b className="line-clamp-2 font-semibold wrap-anywhere">{wanted || category}</b>
-          <RequestStateTag state={state} />
+          {/* An order with somebody else is the end of it here. */}
+          <RequestStateTag state={state === 'ordered' && part !== 'won' ? 'closed' : state} />
         </span>
         <span className="note mt-1">
           {[m.request_number({ number: String(id) }), category, piecesText(pieces), target].filter(Boolean).join(' · ')}
         </span>
         {(state === 'open' || part !== 'waiting') && (
           <span className={`mt-1 block ${isToDo ? 'font-semibold text-amber' : ''}`}>
-            {isToDo ? m.request_answer_until({ time: timeText(expiresAt) }) : words[part]()}
+            {isToDo ? m.request_answer_until({ time: untilText(expiresAt) }) : words[part]()}
           </span>
         )}
       </Link>
