@@ -219,6 +219,9 @@ test('it expires when the goods are needed, and 14 days on at the latest', async
   expect(textOf(await opened(other.browser, `/reseller/requests/${soon}`))).toContain(
     'The time for answers is over. Answers that are still valid can be accepted.',
   );
+  const answer = textOf(await opened(one.browser, `/supplier/requests/${soon}`));
+  expect(answer).toContain('The time for answers is over. Your answer can be accepted while it is valid.');
+  expect(answer).toContain('Withdraw');
   const path = (id: bigint) => `/supplier/requests/${id}?product=${two.product}`;
   expect((await two.browser.post(path(soon), quoteForm(world))).status).toBe(409);
   expect((await two.browser.post(path(late), quoteForm(world))).status).toBe(303);

@@ -106,7 +106,9 @@ test('a request on a phone: three answers by price with delivery, one accepted, 
   const order = /\d+$/.exec(buyer.url())?.[0] ?? '';
 
   await loser.getByText('this time it did not become an order with you').waitFor();
-  expect(await send(loser, 'Send a quote').count()).toBe(0);
+  const over = await loser.locator('main').innerText();
+  expect(over).toContain('Closed');
+  for (const word of ['Ordered', 'Open', 'Valid until', 'Send a quote']) expect(over).not.toContain(word);
   expect(await loser.content()).not.toContain(buyersName);
   await seller.getByText('The buyer has accepted your answer.').waitFor();
   await way(seller, `Order ${order}`).click();
