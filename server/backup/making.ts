@@ -81,13 +81,16 @@ async function rowsInto(folder: string, db: Database): Promise<Rows> {
     const began = performance.now();
     const tables: Manifest['tables'] = [];
     for (const table of await tablesOf(tx)) tables.push(await tableInto(join(folder, table.name), tx, table));
+    // A store that an older version laid out has no talks yet.
+    const hasTalks = tables.some(({ name }) => name === 'private_pictures');
+    const ofTalks = hasTalks ? await privatelyShownKeys(tx) : [];
     return {
       tables,
       // After the rows: a number that one of them has is then behind it.
       sequences: await sequencesOf(tx),
       migrations: await appliedMigrations(tx),
       audit: await headOf(tx),
-      shown: [...(await shownKeys(tx)).map(pathOfPicture), ...(await privatelyShownKeys(tx)).map(pathOfPrivatePicture)],
+      shown: [...(await shownKeys(tx)).map(pathOfPicture), ...ofTalks.map(pathOfPrivatePicture)],
       ms: Math.round(performance.now() - began),
     };
   });

@@ -76,7 +76,10 @@ test('analytics: what sold best, what was looked at and ordered, and what does n
   const html = await opened(browser, '/supplier/dashboard?tab=analytics');
   const [best, looked, unmoved] = elements(html, 'ol').map((list) => rowsOf(list.html));
   expect(best).toEqual(['Steel bottle 48 pieces ₹4,800']);
-  expect(looked).toEqual(['Steel bottle 3 views 2 orders (66.7 %)', 'Wall clock 1 view 0 orders (0 %)']);
+  expect(looked).toEqual([
+    'Steel bottle 3 views → 0 inquiries 2 orders (66.7 %)',
+    'Wall clock 1 view → 0 inquiries 0 orders (0 %)',
+  ]);
   expect(unmoved).toEqual([
     'School bag Never ordered 240 pieces, worth ₹24,000',
     'Wall clock Last ordered on 1 Jul 2026 216 pieces, worth ₹21,600',

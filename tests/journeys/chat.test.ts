@@ -91,6 +91,28 @@ test('what is written without a connection is kept, over a reload too, and sent 
     expect(await texts(page, /Offline \d/)).toEqual(['Offline 1', 'Offline 2', 'Offline 3']);
 });
 
+test('older messages come as one scrolls up and new ones while reading up, and nothing jumps', async () => {
+  const id = await chatOpened(reseller, PRODUCT);
+  const places = { mine: `/reseller/chats/${id}`, theirs: `/supplier/chats/${id}` };
+  for (let count = 1; count <= 45; count += 1) await said(reseller, places.mine, `Line ${count}.`);
+  const seller = await journey.person({ as: supplier, viewport: desktop });
+  await open(seller, places.theirs);
+  await shown(seller, 'Line 45.').waitFor();
+  const list = seller.locator('.talk-list');
+  await list.hover();
+  await seller.mouse.wheel(0, -20_000);
+  await shown(seller, 'Line 5.').waitFor();
+  const line = shown(seller, 'Line 20.');
+  await line.scrollIntoViewIfNeeded();
+  const before = await line.boundingBox();
+  await said(reseller, places.mine, 'While reading up');
+  await seller.getByRole('button', { name: 'New message' }).waitFor();
+  expect((await line.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await seller.getByRole('button', { name: 'New message' }).click();
+  await shown(seller, 'While reading up').waitFor();
+});
+
+// The last one: it signs the reseller out.
 test('what is refused says why and can be discarded, and nothing is left on the device after a sign-out', async () => {
   const { buyer, seller } = await both();
   await buyer.route(/\/send$/, (route) =>
@@ -124,25 +146,4 @@ test('what is refused says why and can be discarded, and nothing is left on the 
       }),
   );
   expect(left).toBe(0);
-});
-
-test('older messages come as one scrolls up and new ones while reading up, and nothing jumps', async () => {
-  const id = await chatOpened(reseller, PRODUCT);
-  const places = { mine: `/reseller/chats/${id}`, theirs: `/supplier/chats/${id}` };
-  for (let count = 1; count <= 45; count += 1) await said(reseller, places.mine, `Line ${count}.`);
-  const seller = await journey.person({ as: supplier, viewport: desktop });
-  await open(seller, places.theirs);
-  await shown(seller, 'Line 45.').waitFor();
-  const list = seller.locator('.talk-list');
-  await list.hover();
-  await seller.mouse.wheel(0, -20_000);
-  await shown(seller, 'Line 5.').waitFor();
-  const line = shown(seller, 'Line 20.');
-  await line.scrollIntoViewIfNeeded();
-  const before = await line.boundingBox();
-  await said(reseller, places.mine, 'While reading up');
-  await seller.getByRole('button', { name: 'New message' }).waitFor();
-  expect((await line.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-  await seller.getByRole('button', { name: 'New message' }).click();
-  await shown(seller, 'While reading up').waitFor();
 });
