@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router';
+import { areaOf } from '../../area-of.ts';
 import { passCaptcha } from '../../../domain/accounts/captcha.ts';
 import { requestCode } from '../../../domain/accounts/codes.ts';
 import { newQuestion } from '../../../domain/accounts/question.ts';
@@ -14,7 +15,7 @@ import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/mobile';
 import { MobileForm } from './mobile-form.tsx';
 import { SignInCard, WriteToUs } from './sign-in-card.tsx';
-import { areaOf, leadOnward, newSigningInCookie, signingIn } from './signing-in.ts';
+import { leadOnward, newSigningInCookie, signingIn } from './signing-in.ts';
 
 /** First step: the mobile number, and the captcha behind it. */
 export const loader = screen(async (visit, { url }) => {

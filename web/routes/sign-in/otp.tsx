@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { areaOf } from '../../area-of.ts';
 import { isCodeUsable, resendWait } from '../../../domain/accounts/codes.ts';
 import { signIn } from '../../../domain/accounts/sessions.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -13,7 +14,7 @@ import type { Route } from './+types/otp';
 import { OtpField } from './otp-field.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { SignInCard, WriteToUs } from './sign-in-card.tsx';
-import { areaOf, leadOnward, requireSigningIn, signingInCookie } from './signing-in.ts';
+import { leadOnward, requireSigningIn, signingInCookie } from './signing-in.ts';
 
 /** Second step: the code from the SMS. */
 export const loader = screen(async (visit, { url }) => {

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router';
+import { areaOf } from '../../area-of.ts';
 import { register } from '../../../domain/accounts/registering.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -14,7 +15,7 @@ import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/register';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SignInCard } from './sign-in-card.tsx';
-import { areaOf, leadOnward } from './signing-in.ts';
+import { leadOnward } from './signing-in.ts';
 
 /** Third step, for new numbers only: the business name. The role is the login's, and stays. */
 export const loader = screen(async (visit, { url }) => {

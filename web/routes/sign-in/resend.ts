@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
+import { areaOf } from '../../area-of.ts';
 import { resendCode } from '../../../domain/accounts/resending.ts';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { deed } from '../../door.ts';
-import { areaOf, requireSigningIn, signingInCookie } from './signing-in.ts';
+import { requireSigningIn, signingInCookie } from './signing-in.ts';
 
 /** Sends the code again to the number of this sign-in, and goes back to its screen, which says how it went. */
 export const action = deed(async (visit, { url }) => {

@@ -3,16 +3,9 @@ import * as v from 'valibot';
 import type { Person } from '../../../domain/accounts/people.ts';
 import { nextPage } from '../../../rules/next-page.ts';
 import { returnPath } from '../../../rules/return-path.ts';
+import type { Area } from '../../area-of.ts';
 import { readCookie, sealed, unsealed, writeCookie } from '../../cookies.ts';
 import type { Visit } from '../../visit.ts';
-
-/** Which of the two logins this is; the path's first segment says it (decision 9). */
-export type Area = 'supplier' | 'reseller';
-
-export function areaOf(url: URL): Area {
-  // The router takes '/%73upplier/login' for '/supplier/login'.
-  return decodeURI(url.pathname).toLowerCase().startsWith('/supplier/') ? 'supplier' : 'reseller';
-}
 
 const contents = v.object({
   mobile: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)),

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
+import { areaOf } from '../../area-of.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { screen } from '../../door.ts';
 import { Onward } from '../../ui/onward.tsx';
 import type { Route } from './+types/success';
 import { SignInCard } from './sign-in-card.tsx';
-import { afterSignIn, areaOf, signingIn } from './signing-in.ts';
+import { afterSignIn, signingIn } from './signing-in.ts';
 
 /** Last step: a word of welcome, and onward after 2 seconds (section 4). */
 export const loader = screen(async (visit, { url }) => {

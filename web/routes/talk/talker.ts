@@ -1,3 +1,4 @@
+import { areaOf } from '../../area-of.ts';
 import type { Person } from '../../../domain/accounts/people.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { threadIdFrom } from '../../../rules/thread.ts';
@@ -10,8 +11,7 @@ export type TalkArea = Person['userType'];
 
 /** Whoever talks in the area of this address. */
 export function requireTalker(visit: Visit, { url }: Arrival): Promise<Person> {
-  const path = pagePath(url);
-  return requireArea(visit, path.toLowerCase().startsWith('/supplier/') ? 'supplier' : 'reseller', path);
+  return requireArea(visit, areaOf(url), pagePath(url));
 }
 
 /** The thread of this address; what cannot be one's number is not found. */

@@ -1,0 +1,8 @@
+/** The two areas of people; many addresses are the same in both. */
+export type Area = 'supplier' | 'reseller';
+
+/** In whose area an address lies; the path's first segment says it (decision 9). */
+export function areaOf(url: URL): Area {
+  // The router takes '/%73upplier/login' for '/supplier/login'.
+  return decodeURI(url.pathname).toLowerCase().startsWith('/supplier/') ? 'supplier' : 'reseller';
+}
