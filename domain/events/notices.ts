@@ -45,7 +45,7 @@ export async function noticesOf(db: Connection, reader: Reader, asked: number): 
       when o.supplier_id then o.reseller_id when o.reseller_id then o.supplier_id
       when t.supplier_id then t.reseller_id when t.reseller_id then t.supplier_id end
     where n.account_id = ${reader.id} and ${isWanted()}
-    order by n.id desc limit ${NOTICES_PAGE_ROWS} offset ${(page - 1) * NOTICES_PAGE_ROWS}`.execute(db);
+    order by n.at desc, n.id desc limit ${NOTICES_PAGE_ROWS} offset ${(page - 1) * NOTICES_PAGE_ROWS}`.execute(db);
   return { notices: rows, page, pages, unread: await countUnread(db, reader) };
 }
 

@@ -12,6 +12,7 @@ import type { Files } from '../../domain/media/pictures.ts';
 import { setStock } from '../../domain/stock/levels.ts';
 import { dayEnds, dayOf } from '../../rules/day.ts';
 import type { PaymentWay } from '../../rules/payment.ts';
+import type { Side } from '../../rules/thread.ts';
 import type { Sowing } from './chapter.ts';
 import { address } from './order-steps.ts';
 
@@ -20,6 +21,8 @@ const DAY_MS = 86_400_000;
 /** A thread as it stands: what was asked and quoted in it last. */
 export interface Talk {
   supplier: Supplier;
+  /** Whoever said the last thing has read all there is. */
+  lastBy: Side | null;
   threadId: bigint | null;
   inquiryId: bigint | null;
   quoteId: bigint | null;
@@ -35,17 +38,25 @@ interface Said {
 const noFiles: Files = { put: async () => {}, get: async () => null, remove: async () => {} };
 
 /** Lets one of the two read what was said and say something; gives how the thread stands then. */
-export async function say(sowing: Sowing, talk: Talk, { saying, key, now }: Said): Promise<Talk> {
+export async function say(sowing: Sowing, talk: Talk, said: Said): Promise<Talk> {
+  const { threadId, lastBy, supplier } = talk;
+  const { by } = said.saying;
+  const author = by === 'supplier' ? supplier : sowing.reseller;
+  if (threadId !== null && lastBy !== by)
+    await readThread(sowing.db, author, { threadId, upTo: Number.MAX_SAFE_INTEGER, now: said.now });
+  return { ...(await write(sowing, talk, said)), lastBy: by };
+}
+
+async function write(sowing: Sowing, talk: Talk, { saying, key, now }: Said): Promise<Talk> {
   const { db, reseller } = sowing;
   const { supplier, threadId, inquiryId, quoteId } = talk;
-  const author = saying.by === 'supplier' ? supplier : reseller;
-  if (threadId !== null) await readThread(db, author, { threadId, upTo: Number.MAX_SAFE_INTEGER, now });
   if ('opens' in saying) {
     return { ...talk, threadId: await openChat(db, reseller, { productId: BigInt(saying.opens), now }) };
   }
   if ('asks' in saying) return ask(sowing, talk, { saying, key, now });
   if (threadId === null) return talk;
   if (!('counters' in saying) && 'words' in saying) {
+    const author = saying.by === 'supplier' ? supplier : reseller;
     await sendMessage(db, noFiles, author, { threadId, text: saying.words, pictures: [], key, now });
     return talk;
   }

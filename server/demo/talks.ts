@@ -20,7 +20,7 @@ export const talks: Chapter = {
 async function tell(sowing: Sowing, { supplier: key, says }: SampleTalk): Promise<Happening[]> {
   const supplier = await personById(sowing.tx, supplierId(key));
   if (supplier?.userType !== 'supplier') return [];
-  let talk: Talk | null = { supplier, threadId: null, inquiryId: null, quoteId: null };
+  let talk: Talk | null = { supplier, lastBy: null, threadId: null, inquiryId: null, quoteId: null };
   return says.map((saying, index) => {
     const at = momentOf(sowing.now, saying.at);
     const act = async () => {
