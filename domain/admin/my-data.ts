@@ -2,6 +2,7 @@ import type { Connection } from '../../db/database.ts';
 import { percentOfRate } from '../../rules/gst-rates.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import type { Person } from '../accounts/people.ts';
+import { noticesData } from '../events/my-notices.ts';
 import { importsData } from '../importing/my-imports.ts';
 import { talkData } from '../inquiries/my-talk.ts';
 import { tradeData } from '../orders/my-orders.ts';
@@ -22,6 +23,7 @@ export async function myData(db: Connection, person: Person): Promise<Record<str
     productReports: await reportsOf(of),
     ...(await tradeData(db, person)),
     ...(await talkData(db, person)),
+    ...(await noticesData(db, person)),
     messagesToOperator: await contactsOf(of),
     ...(person.userType === 'supplier' && {
       warehouses: await warehousesOf(of),

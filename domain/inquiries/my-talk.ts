@@ -6,7 +6,7 @@ import { ownColumn } from './threads.ts';
 
 /**
  * Everything of talking that is kept about a person, for themselves: both sides of their threads, as each has read them,
- * inquiries, quotes, requests, notices and calls. Money in rupees, quantities in pieces and cartons.
+ * inquiries, quotes, requests and calls. Money in rupees, quantities in pieces and cartons.
  */
 export async function talkData(db: Connection, person: Person): Promise<Record<string, unknown>> {
   return {
@@ -17,7 +17,6 @@ export async function talkData(db: Connection, person: Person): Promise<Record<s
       ? { requests: await requestsOf(db, person.id) }
       : { requestsAsked: await askedOf(db, person.id) }),
     chatReports: await reportsOf(db, person.id),
-    notices: await noticesOf(db, person.id),
     calls: await callsOf(db, person),
   };
 }
@@ -131,15 +130,6 @@ async function reportsOf(db: Connection, id: string) {
     .orderBy('id')
     .execute();
   return rows.map(({ thread_id, ...report }) => ({ thread: String(thread_id), ...report }));
-}
-
-function noticesOf(db: Connection, id: string) {
-  return db
-    .selectFrom('notices')
-    .select(['kind', 'about', 'at', 'read_at as readAt'])
-    .where('account_id', '=', id)
-    .orderBy('id')
-    .execute();
 }
 
 /** A reseller by whom, a supplier by how many and when: who asked for the number is the reseller's own. */
