@@ -64,7 +64,7 @@ describe.each(spellings)('an address %s opens nothing', (_, spelled) => {
         } else expect(['404', row.cells[roles.indexOf(role)]], `${path} for ${role}`).toContain(cell);
       }
     }
-  });
+  }, 45_000);
 
   test('to change', async () => {
     const before = await digest(world.db, ['flashes']);
