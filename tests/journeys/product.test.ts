@@ -175,7 +175,7 @@ test('Share leads to WhatsApp where there is no sheet', async () => {
 });
 
 test.each(['Send Inquiry', 'Chat Now', 'Call Supplier'])(
-  '%s leads a signed-out person to sign in and back to the product',
+  '%s leads a signed-out person to sign in and back',
   async (button) => {
     const page = await journey.person();
     await open(page, clock.path);
@@ -186,8 +186,9 @@ test.each(['Send Inquiry', 'Chat Now', 'Call Supplier'])(
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await enterCode(page, await codeOnScreen(page));
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-    await page.waitForURL(`**${clock.path}`);
-    await page.getByRole('heading', { name: clock.name, level: 1 }).waitFor();
+    // To the form, with the quantity that stood on the page.
+    await page.waitForURL(`**${clock.path}/inquiry?pieces=50`);
+    await page.getByRole('link', { name: clock.name }).waitFor();
   },
 );
 

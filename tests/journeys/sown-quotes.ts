@@ -8,7 +8,7 @@ import { personOf } from './sown-orders.ts';
 
 /** An inquiry of the demo reseller with a quote of the demo supplier's that is open. */
 export async function sowQuote(db: Database) {
-  const [reseller, supplier] = [await personOf(db, 'reseller'), await personOf(db, 'supplier')];
+  const [reseller, supplier] = [await personOf(db, '9876500002'), await personOf(db, '9876500001')];
   const { id: productId } = await db
     .selectFrom('products')
     .select('id')
