@@ -20,7 +20,7 @@ export function AreaHeader({
   return (
     <header className="border-b border-rule bg-white print:hidden">
       <SkipLink />
-      <div className="mx-auto flex max-w-7xl items-center gap-x-3 px-4 py-2 sm:gap-x-4 sm:px-6">
+      <div className="mx-auto flex max-w-7xl items-center gap-x-1.5 px-3 py-2 sm:gap-x-4 sm:px-6">
         <Logo />
         <span className="mr-auto min-w-0 truncate text-quiet">
           {/* Beside the bell a phone has room for one letter of it. */}

@@ -15,7 +15,7 @@ export function CardFrame({ title, tag, product: { productId, productName, image
   return (
     <section className="card max-w-md p-3 text-left">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{title}</h3>
+        <h2 className="text-base font-semibold">{title}</h2>
         {tag}
       </div>
       <div className="my-2 flex items-center gap-3">

@@ -43,35 +43,37 @@ export function MessageList(props: MessageListProps) {
       {messages.length + unsent.length === 0 && (
         <p className="m-auto py-10 text-center text-quiet">{m.chat_nothing_said()}</p>
       )}
-      <ol className="contents" role="log" aria-label={m.chat_with({ name })}>
-        {messages.map((message, at) => {
-          const isNewDay = dayOf(message.at) !== (messages[at - 1] && dayOf((messages[at - 1] ?? message).at));
-          return (
-            <Fragment key={message.number}>
-              {isNewDay && (
-                <li className="talk-line">
-                  <span>{dayText(message.at, now) ?? dateText(message.at)}</span>
-                </li>
-              )}
-              {message.number === firstNew && (
-                <li className="talk-line talk-line-new">
-                  <span>{m.chat_new_from_here()}</span>
-                </li>
-              )}
-              <Bubble
-                message={message}
-                side={side}
-                name={name}
-                isSeen={message.number <= standing.otherRead}
-                canAct={standing.shut === null}
-              />
-            </Fragment>
-          );
-        })}
-        {unsent.map((waiting) => (
-          <WaitingBubble key={waiting.key} waiting={waiting} outbox={outbox} />
-        ))}
-      </ol>
+      <div className="contents" role="log" aria-label={m.chat_with({ name })}>
+        <ol className="contents">
+          {messages.map((message, at) => {
+            const isNewDay = dayOf(message.at) !== (messages[at - 1] && dayOf((messages[at - 1] ?? message).at));
+            return (
+              <Fragment key={message.number}>
+                {isNewDay && (
+                  <li className="talk-line">
+                    <span>{dayText(message.at, now) ?? dateText(message.at)}</span>
+                  </li>
+                )}
+                {message.number === firstNew && (
+                  <li className="talk-line talk-line-new">
+                    <span>{m.chat_new_from_here()}</span>
+                  </li>
+                )}
+                <Bubble
+                  message={message}
+                  side={side}
+                  name={name}
+                  isSeen={message.number <= standing.otherRead}
+                  canAct={standing.shut === null}
+                />
+              </Fragment>
+            );
+          })}
+          {unsent.map((waiting) => (
+            <WaitingBubble key={waiting.key} waiting={waiting} outbox={outbox} />
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
