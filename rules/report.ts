@@ -4,8 +4,8 @@ import { REPORT_WORDS_MOST } from './limits.ts';
 import { seenVersionSchema } from './seen-version.ts';
 import { severalLines } from './text.ts';
 
-/** What can be wrong with a product, in the order in which it is offered. */
-export const reportReasons = ['price', 'misleading', 'copied', 'forbidden', 'other'] as const;
+/** What can be wrong with a product. */
+const reportReasons = ['price', 'misleading', 'copied', 'forbidden', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 /** A report of a product; 'other' says nothing without words. */

@@ -3,8 +3,8 @@ import { REPORT_WORDS_MOST } from './limits.ts';
 import { severalLines } from './text.ts';
 import { messageNumberFrom } from './thread.ts';
 
-/** What can be wrong with what somebody wrote, in the order in which it is offered. */
-export const threadReportReasons = ['spam', 'abuse', 'fraud', 'forbidden', 'other'] as const;
+/** What can be wrong with what somebody wrote. */
+const threadReportReasons = ['spam', 'abuse', 'fraud', 'forbidden', 'other'] as const;
 export type ThreadReportReason = (typeof threadReportReasons)[number];
 
 /** How many of the last messages the operator reads with a report. */

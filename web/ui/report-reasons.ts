@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { ReportReason } from '../../rules/report.ts';
 
-/** What is wrong with a product, as a person chooses it and the operator reads it. */
+/** What is wrong with a product as a person chooses it and the operator reads it, in the order in which it is offered. */
 export const reasonWords: Record<ReportReason, () => string> = {
   price: m.report_reason_price,
   misleading: m.report_reason_misleading,

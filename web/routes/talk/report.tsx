@@ -1,16 +1,11 @@
-import { useRef } from 'react';
-import { Form, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { reportThread, threadReportedAt } from '../../../domain/inquiries/reporting-talk.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { dateText } from '../../../rules/date.ts';
-import { REPORT_WORDS_MOST } from '../../../rules/limits.ts';
 import { messageNumberFrom } from '../../../rules/thread.ts';
-import { threadReportReasons, threadReportSchema } from '../../../rules/thread-report.ts';
+import { threadReportSchema } from '../../../rules/thread-report.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
-import { useBusy } from '../../ui/busy.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { FormSentence } from '../../ui/form-sentence.tsx';
-import { useRefusalInView } from '../../ui/refusal-in-view.ts';
+import { ReportForm } from '../../ui/report-form.tsx';
 import { TalkMissing } from '../../ui/talk/talk-missing.tsx';
 import { threadReasonWords } from '../../ui/talk/thread-report-reasons.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
@@ -52,45 +47,15 @@ export default function ReportChat({ loaderData: { place, message, reportedOn },
       </Link>
       <h1 className="text-2xl">{m.chat_report()}</h1>
       {reportedOn === null ? (
-        <ReportForm refused={actionData} message={message} />
+        <ReportForm text={m.chat_report_text()} reasons={threadReasonWords} refused={actionData}>
+          {message !== null && <input type="hidden" name="message" value={message} />}
+        </ReportForm>
       ) : (
         <p role="status" className="mt-4 rounded bg-green-tint p-3 text-green">
           {m.report_waits({ date: reportedOn })}
         </p>
       )}
     </div>
-  );
-}
-
-function ReportForm({ refused, message }: { refused: unknown; message: number | null }) {
-  const isBusy = useBusy();
-  const form = useRef<HTMLFormElement>(null);
-  useRefusalInView(form, refused);
-  return (
-    <Form ref={form} method="post" className="card mt-4 space-y-4 p-4" noValidate>
-      <p className="text-quiet">{m.chat_report_text()}</p>
-      <FormSentence refused={refused} />
-      {message !== null && <input type="hidden" name="message" value={message} />}
-      <SelectField name="reason" label={m.report_reason()} refused={refused} defaultValue="" required>
-        <option value="">{m.report_choose_reason()}</option>
-        {threadReportReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {threadReasonWords[reason]()}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        name="words"
-        label={m.report_words()}
-        hint={m.report_words_hint()}
-        refused={refused}
-        rows={4}
-        maxLength={REPORT_WORDS_MOST}
-      />
-      <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
-        {isBusy ? m.report_sending() : m.report_send()}
-      </button>
-    </Form>
   );
 }
 

@@ -6,9 +6,6 @@ import { type Arrival, pagePath } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
 import type { Visit } from '../../visit.ts';
 
-/** One of the two areas: the addresses of a talk are the same in both. */
-export type TalkArea = Person['userType'];
-
 /** Whoever talks in the area of this address. */
 export function requireTalker(visit: Visit, { url }: Arrival): Promise<Person> {
   return requireArea(visit, areaOf(url), pagePath(url));

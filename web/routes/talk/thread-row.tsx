@@ -4,9 +4,9 @@ import { m } from '../../../messages/compiled/messages.js';
 import { clockText, dateText } from '../../../rules/date.ts';
 import { dayOf } from '../../../rules/day.ts';
 import type { MessageKind } from '../../../rules/thread.ts';
+import type { Area } from '../../area-of.ts';
 import { dayText } from '../../ui/talk/day-text.ts';
 import { Initial } from '../../ui/talk/initial.tsx';
-import type { TalkArea } from './talker.ts';
 
 const kinds: Record<Exclude<MessageKind, 'text'>, () => string> = {
   pictures: m.chat_of_pictures,
@@ -18,7 +18,7 @@ const kinds: Record<Exclude<MessageKind, 'text'>, () => string> = {
 };
 
 /** A chat in the list: with whom, what was said last and when, and whether something waits. */
-export function ThreadRow({ thread, area, now }: { thread: ListedThread; area: TalkArea; now: Date }) {
+export function ThreadRow({ thread, area, now }: { thread: ListedThread; area: Area; now: Date }) {
   const { id, name, at, unread, needsReply, isBlocked } = thread;
   const shown = name || m.chat_closed_account();
   return (

@@ -3,7 +3,7 @@ import { MESSAGE_MOST } from '../../../rules/thread.ts';
 import { Field, TextField } from '../field.tsx';
 
 interface AskFieldsProps {
-  pieces: string;
+  pieces?: string;
   /** What stands below the quantity. */
   hint?: string;
   refused: unknown;

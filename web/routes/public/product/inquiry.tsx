@@ -5,7 +5,6 @@ import { sendInquiry } from '../../../../domain/inquiries/inquiring.ts';
 import { toInquire } from '../../../../domain/inquiries/inquiry-page.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { pinDigits } from '../../../../rules/digits.ts';
 import { productIdFrom, rowKeyFrom } from '../../../../rules/id.ts';
 import { inquirySchema } from '../../../../rules/inquiry.ts';
 import { formatRupees } from '../../../../rules/money.ts';
@@ -16,9 +15,9 @@ import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedResellerBack } from '../../../guards.ts';
 import { isByCarton, piecesText } from '../../../ui/amounts.ts';
 import { useBusy } from '../../../ui/busy.ts';
-import { DigitsField } from '../../../ui/digits-field.tsx';
 import { FormSentence, isRefused } from '../../../ui/form-sentence.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { PinCodeField } from '../../../ui/pin-code-field.tsx';
 import { useRefusalInView } from '../../../ui/refusal-in-view.ts';
 import { AskFields, WordsField } from '../../../ui/talk/ask-fields.tsx';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
@@ -59,8 +58,6 @@ function placeOf({ url }: Arrival): string {
   return pagePath(url) + url.search;
 }
 
-const PIN_DIGITS = 6;
-
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { product, pieces } = loaderData;
   const refused = isRefused(actionData) ? actionData : undefined;
@@ -93,19 +90,7 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
           {...(isByCarton(product) && { hint: m.pick_carton_of({ pieces: piecesText(product.piecesPerCarton) }) })}
           refused={refused}
         />
-        <DigitsField
-          name="pincode"
-          label={m.pin_code()}
-          hint={m.inquiry_pin_hint()}
-          refused={refused}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          defaultValue={product.pincode ?? ''}
-          maxLength={12}
-          digitsOf={pinDigits}
-          whole={PIN_DIGITS}
-          most={PIN_DIGITS}
-        />
+        <PinCodeField hint={m.inquiry_pin_hint()} refused={refused} pincode={product.pincode ?? ''} />
         <WordsField refused={refused} />
         <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
           {isBusy ? m.inquiry_sending() : m.send_inquiry()}

@@ -8,9 +8,10 @@ import { reportSchema } from '../../../../rules/report.ts';
 import { type Arrival, deed, formOf, parsed, screen } from '../../../door.ts';
 import { requirePersonBack } from '../../../guards.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { ReportForm } from '../../../ui/report-form.tsx';
+import { reasonWords } from '../../../ui/report-reasons.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/report';
-import { ReportForm } from './report-form.tsx';
 import { ErrorBoundary as ProductFailed } from './route.tsx';
 
 /** Where a product is reported to the operator; whoever is signed out comes back here. */
@@ -54,7 +55,7 @@ export default function Report({ loaderData: { id, name, reportedOn }, actionDat
         </Link>
       </p>
       {reportedOn === null ? (
-        <ReportForm refused={actionData} />
+        <ReportForm text={m.report_text()} reasons={reasonWords} refused={actionData} />
       ) : (
         <p role="status" className="mt-4 rounded bg-green-tint p-3 text-green">
           {m.report_waits({ date: reportedOn })}

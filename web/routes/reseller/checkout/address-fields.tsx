@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { DeliveryAddress } from '../../../../rules/checkout.ts';
-import { mobileDigits, pinDigits } from '../../../../rules/digits.ts';
+import { mobileDigits } from '../../../../rules/digits.ts';
 import { ADDRESS_MOST, BUSINESS_NAME_MOST } from '../../../../rules/limits.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
+import { PinCodeField } from '../../../ui/pin-code-field.tsx';
 
 const MOBILE_DIGITS = 10;
-const PIN_DIGITS = 6;
 
 /** Where the purchase goes: the last address stands there, earlier ones are a tap away. */
 export function AddressFields({
@@ -83,18 +83,7 @@ export function AddressFields({
             autoComplete="street-address"
           />
         </div>
-        <DigitsField
-          name="pincode"
-          label={m.pin_code()}
-          refused={refused}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          defaultValue={pincode}
-          maxLength={12}
-          digitsOf={pinDigits}
-          whole={PIN_DIGITS}
-          most={PIN_DIGITS}
-        />
+        <PinCodeField refused={refused} pincode={pincode} />
       </div>
     </section>
   );

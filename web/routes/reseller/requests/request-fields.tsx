@@ -1,11 +1,9 @@
 import type { Category } from '../../../../domain/catalogue/categories.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { REQUEST_DAYS_MOST, WANTED_MOST } from '../../../../rules/bulk-request.ts';
-import { pinDigits } from '../../../../rules/digits.ts';
-import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Field, SelectField, TextField } from '../../../ui/field.tsx';
-
-const PIN_DIGITS = 6;
+import { PinCodeField } from '../../../ui/pin-code-field.tsx';
+import { AskFields } from '../../../ui/talk/ask-fields.tsx';
 
 /** What is wanted, how much of it, at what price, where to and by when. */
 export function RequestFields({
@@ -35,36 +33,9 @@ export function RequestFields({
         rows={4}
         maxLength={WANTED_MOST}
       />
+      <AskFields refused={refused} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          name="pieces"
-          label={m.request_pieces()}
-          refused={refused}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-        />
-        <Field
-          name="targetPrice"
-          label={m.request_target_field()}
-          refused={refused}
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
-        />
-        <DigitsField
-          name="pincode"
-          label={m.pin_code()}
-          hint={m.request_pin_hint()}
-          refused={refused}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={12}
-          digitsOf={pinDigits}
-          whole={PIN_DIGITS}
-          most={PIN_DIGITS}
-        />
+        <PinCodeField hint={m.request_pin_hint()} refused={refused} />
         <Field
           name="neededBy"
           label={m.request_needed_field()}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { pinDigits } from '../../rules/digits.ts';
+import { DigitsField } from './digits-field.tsx';
+
+const DIGITS = 6;
+
+interface PinCodeFieldProps {
+  name?: string;
+  hint?: string;
+  refused: unknown;
+  pincode?: string | undefined;
+  onDigits?: () => void;
+  onBlur?: ComponentProps<'input'>['onBlur'];
+}
+
+/** An Indian PIN code, also as it is pasted: with a space in the middle. */
+export function PinCodeField({ name = 'pincode', pincode, ...field }: PinCodeFieldProps) {
+  return (
+    <DigitsField
+      {...field}
+      name={name}
+      label={m.pin_code()}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      defaultValue={pincode}
+      maxLength={12}
+      digitsOf={pinDigits}
+      whole={DIGITS}
+      most={DIGITS}
+    />
+  );
+}
