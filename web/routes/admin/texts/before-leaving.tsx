@@ -10,16 +10,25 @@ import { textsOf } from '../../../form-texts.ts';
 export function BeforeLeaving({ values, saves }: { values: Record<string, string>; saves: number }) {
   const place = useRef<HTMLDivElement>(null);
   const saved = useRef(values);
-  const isUnsaved = () =>
-    Object.entries(typedAround(place.current)).some(
-      ([name, text]) => name !== 'seen' && text !== (saved.current[name] ?? ''),
-    );
+  const isUnsaved = useCallback(
+    () =>
+      Object.entries(typedAround(place.current)).some(
+        ([name, text]) => name !== 'seen' && text !== (saved.current[name] ?? ''),
+      ),
+    [],
+  );
   useEffect(() => {
     if (saves > 0) saved.current = typedAround(place.current);
   }, [saves]);
-  useBeforeUnload((event) => {
-    if (isUnsaved()) event.preventDefault();
-  });
+  // One listener for good: the browser does not ask where the page is left while it is being exchanged.
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isUnsaved()) event.preventDefault();
+      },
+      [isUnsaved],
+    ),
+  );
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
