@@ -15,10 +15,13 @@ export interface Told {
  */
 export async function tell(tx: Connection, told: Told[], now: Date): Promise<void> {
   if (told.length === 0) return;
-  await tx
-    .insertInto('notices')
-    .values(told.map(({ to, kind, about }) => ({ account_id: to, kind, about: JSON.stringify(about), at: now })))
-    .execute();
+  // Three values, however many are told: a statement takes 65,535.
+  await sql`
+    insert into notices (account_id, kind, about, at)
+    select account_id, kind, about::jsonb, ${now}::timestamptz from unnest(
+      ${told.map(({ to }) => to)}::text[], ${told.map(({ kind }) => kind)}::text[],
+      ${told.map(({ about }) => JSON.stringify(about))}::text[]) with ordinality as given (account_id, kind, about, place)
+    order by place`.execute(tx);
 }
 
 /**

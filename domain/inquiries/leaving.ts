@@ -54,7 +54,7 @@ async function leaveRequests(tx: Connection, { id, userType }: Person, now: Date
       .selectFrom('bulk_request_suppliers')
       .select('supplier_id')
       .distinct()
-      .where('request_id', 'in', requests)
+      .where('request_id', '=', sql<bigint>`any (${requests}::bigint[])`)
       .execute();
     return asked.map((row) => row.supplier_id);
   }
@@ -102,7 +102,8 @@ async function erasePictures(tx: Connection, id: string): Promise<void> {
   const own = await tx.selectFrom('private_pictures').select('key').where('owner_id', '=', id).execute();
   const keys = own.map(({ key }) => key);
   if (keys.length === 0) return;
-  await tx.deleteFrom('message_pictures').where('key', 'in', keys).execute();
-  await tx.deleteFrom('bulk_request_pictures').where('key', 'in', keys).execute();
+  const mine = sql<string>`any (${keys}::text[])`;
+  await tx.deleteFrom('message_pictures').where('key', '=', mine).execute();
+  await tx.deleteFrom('bulk_request_pictures').where('key', '=', mine).execute();
   await releasePrivatePictures(tx, keys);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { thumbnailOf } from '../../rules/picture-url.ts';
 import { type Files, putPictures, removePicture, UNUSED_HOURS } from './pictures.ts';
@@ -70,7 +71,8 @@ export async function releasePrivatePictures(tx: Connection, keys: string[]): Pr
   await tx
     .updateTable('private_pictures')
     .set({ attached_at: null, owner_id: null, created_at: new Date(0) })
-    .where('key', 'in', keys)
+    // One value, however many they are: a statement takes 65,535.
+    .where('key', '=', sql<string>`any (${keys}::text[])`)
     .execute();
 }
 
