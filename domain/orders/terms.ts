@@ -1,7 +1,9 @@
 import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { unsaidDelivery } from '../../rules/delivery.ts';
 import type { Terms } from '../../rules/terms.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { shareOpenAccount } from '../accounts/standing.ts';
 
 /** What this supplier says of delivery and of cash; who has said nothing: freight on receipt, and cash. */
 export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Terms> {
@@ -15,7 +17,10 @@ export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): P
   return { rule, acceptsCash: row.accepts_cash };
 }
 
-/** Says it anew. Orders keep the rule they were placed under; baskets follow. */
+/**
+ * Says it anew. Orders keep the rule they were placed under; baskets follow. Refuses an account that was blocked or closed
+ * meanwhile.
+ */
 export async function setTerms(
   db: Database,
   supplier: Supplier,
@@ -29,9 +34,12 @@ export async function setTerms(
     accepts_cash: acceptsCash,
     changed_at: now,
   };
-  await db
-    .insertInto('supplier_terms')
-    .values({ supplier_id: supplier.id, ...said })
-    .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(said))
-    .execute();
+  await inTransaction(db, async (tx) => {
+    await shareOpenAccount(tx, supplier.id);
+    await tx
+      .insertInto('supplier_terms')
+      .values({ supplier_id: supplier.id, ...said })
+      .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(said))
+      .execute();
+  });
 }
