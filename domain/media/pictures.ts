@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { IMAGES_MOST } from '../../rules/limits.ts';
 import { thumbnailOf } from '../../rules/picture-url.ts';
@@ -145,7 +146,10 @@ export async function isUploadOf(db: Connection, owner: PictureOwner, url: strin
   return row !== undefined;
 }
 
-/** Lets go of pictures that no product shows any more: 24 hours later they are deleted. Within the caller's transaction. */
+/**
+ * Lets go of pictures that no product shows any more: 24 hours later they are deleted. What a line of an order shows is kept,
+ * for an order is a document. Within the caller's transaction.
+ */
 export async function releaseUnshown(tx: Connection, owner: PictureOwner, urls: string[], now: Date): Promise<void> {
   const keys = keysOf(urls);
   if (keys.size === 0) return;
@@ -154,15 +158,18 @@ export async function releaseUnshown(tx: Connection, owner: PictureOwner, urls: 
     .set({ attached_at: null, created_at: now })
     .where('supplier_id', '=', owner.id)
     .where('key', 'in', [...keys])
+    .where(isInNoOrder)
     .execute();
 }
 
-/** Deletes uploads older than 24 hours that no product shows, the demo page's among them. Decision 27. */
+/** Deletes uploads older than 24 hours that no product and no order shows, the demo page's among them. Decision 27. */
 export async function removeUnusedPictures(db: Database, files: Files, now: Date): Promise<number> {
   const unused = await db
     .deleteFrom('uploads')
     .where('attached_at', 'is', null)
     .where('created_at', '<', new Date(now.getTime() - UNUSED_HOURS * 3_600_000))
+    // Also of an order that was placed while the picture was let go.
+    .where(isInNoOrder)
     .returning('key')
     .execute();
   for (const { key } of unused) await removePicture(files, key);
@@ -177,6 +184,9 @@ export async function releasePictures(tx: Connection, owner: PictureOwner): Prom
     .where('supplier_id', '=', owner.id)
     .execute();
 }
+
+/** Of a row of `uploads`. */
+const isInNoOrder = sql<boolean>`not exists (select from order_lines l where l.image = ${place}::text || uploads.key)`;
 
 /** The keys of those addresses that can be somebody's upload. */
 function keysOf(urls: string[]): Set<string> {

@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/database.ts';
 import { thumbnailOf } from '../../rules/picture-url.ts';
 
-/** The keys of the files of every picture that a product shows, small twins included. */
+/** The keys of the files of every picture that a product or an order shows, small twins included. */
 export async function shownKeys(db: Connection): Promise<string[]> {
   const rows = await db.selectFrom('uploads').select('key').where('attached_at', 'is not', null).execute();
   return rows.flatMap(({ key }) => [key, thumbnailOf(key)]);

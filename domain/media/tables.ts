@@ -7,7 +7,7 @@ export interface UploadsTable {
   thumbnail_bytes: number | null;
   width: number;
   height: number;
-  /** When a product began to show it; null while none does. */
+  /** When a product began to show it; null once neither a product nor an order does. */
   attached_at: Date | null;
   created_at: Date;
 }

@@ -34,6 +34,12 @@ export async function leaveOrders(tx: Connection, person: Person): Promise<void>
     .deleteFrom('credit_limits')
     .where(({ eb, or }) => or([eb('supplier_id', '=', id), eb('reseller_id', '=', id)]))
     .execute();
+  if (userType === 'supplier') {
+    // The files of the pictures go with the products.
+    await sql`
+      update order_lines l set image = null from orders o
+      where o.id = l.order_id and o.supplier_id = ${id} and l.image is not null`.execute(tx);
+  }
   if (userType === 'reseller') {
     const nobody = { recipient: '', recipient_mobile: '', address: '', pincode: '' };
     await tx.updateTable('purchases').set(nobody).where('reseller_id', '=', id).execute();
