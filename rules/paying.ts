@@ -4,6 +4,8 @@ import { hasEnded, type PaymentWay, paymentState } from './payment.ts';
 import { oneLine } from './text.ts';
 
 const REFERENCE_MOST = 60;
+/** So many days a supplier who wants to leave is held by a claim that nobody has answered. Decision 049. */
+export const CLAIM_HOLDS_DAYS = 30;
 
 /** The number a bank gives a payment: 12 to 22 letters and digits, however it was written. */
 export const utrSchema = v.object({

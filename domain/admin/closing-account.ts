@@ -18,7 +18,7 @@ import { removeAllWarehouses } from '../stock/leaving.ts';
 export async function closeAccount(db: Database, person: Person, now: Date): Promise<void> {
   const others = await inTransaction(db, async (tx) => {
     await eraseAccount(tx, person, now);
-    await requireNothingOpen(tx, person);
+    await requireNothingOpen(tx, person, now);
     // Threads and requests are held before orders are.
     const others = await leaveTalks(tx, person, now);
     await leaveOrders(tx, person);

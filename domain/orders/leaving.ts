@@ -1,24 +1,45 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { CLAIM_HOLDS_DAYS } from '../../rules/paying.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
+const DAY_MS = 86_400_000;
+/** Of orders that hold somebody back. */
+const NAMED_MOST = 5;
+
 /**
- * Refuses to close an account while somebody counts on it: an order is under way, money is to be paid back, or a
- * reseller owes on credit. Within the caller's transaction, which holds the account: no order begins meanwhile.
+ * Refuses to close an account while somebody counts on it: an order is under way, money is to be paid back, a reseller
+ * owes a supplier for what was delivered, or a supplier has not answered who says to have paid within the last 30 days. Within
+ * the caller's transaction, which holds the account: no order begins meanwhile. Decision 049.
  */
-export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'id'>): Promise<void> {
-  const { rows } = await sql<{ open: boolean; refund: boolean; credit: boolean }>`
-    select coalesce(bool_or(state in ('pending', 'part-offered', 'confirmed', 'shipped')), false) as open,
-      coalesce(bool_or(paid_at is not null and refunded_at is null and state in ('cancelled', 'rejected', 'expired')),
-        false) as refund,
-      coalesce(bool_or(reseller_id = ${id} and payment_way = 'credit' and paid_at is null and state = 'delivered'),
-        false) as credit
-    from orders where supplier_id = ${id} or reseller_id = ${id}`.execute(tx);
+export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'id'>, now: Date): Promise<void> {
+  const heldSince = new Date(now.getTime() - CLAIM_HOLDS_DAYS * DAY_MS);
+  const isOwed = sql`o.reseller_id = ${id} and o.payment_way <> 'cash' and o.paid_at is null and o.state = 'delivered'
+    and s.closed_at is null`;
+  const isClaimed = sql`o.supplier_id = ${id} and o.paid_at is null and o.utr_at > ${heldSince}`;
+  const { rows } = await sql<{ open: boolean; refund: boolean; owed: string[] | null; claimed: string[] | null }>`
+    select coalesce(bool_or(o.state in ('pending', 'part-offered', 'confirmed', 'shipped')), false) as open,
+      coalesce(bool_or(o.paid_at is not null and o.refunded_at is null
+        and o.state in ('cancelled', 'rejected', 'expired')), false) as refund,
+      ${numbersWhere(isOwed)} as owed, ${numbersWhere(isClaimed)} as claimed
+    from orders o join users s on s.id = o.supplier_id
+    where o.supplier_id = ${id} or o.reseller_id = ${id}`.execute(tx);
   const found = rows[0];
   if (found?.open) throw new Refusal(409, 'close_account_open_orders');
   if (found?.refund) throw new Refusal(409, 'close_account_refund_due');
-  if (found?.credit) throw new Refusal(409, 'close_account_owes');
+  if (found?.owed) throw new Refusal(409, 'close_account_owes', { orders: namesOf(found.owed) });
+  if (found?.claimed)
+    throw new Refusal(409, 'close_account_claimed', { orders: namesOf(found.claimed), days: CLAIM_HOLDS_DAYS });
+}
+
+/** The first of such orders, one more than are named; null when there is none. */
+function numbersWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(array_agg(o.id::text order by o.id) filter (where ${condition}))[1:${sql.lit(NAMED_MOST + 1)}]`;
+}
+
+function namesOf(numbers: string[]): string {
+  return numbers.slice(0, NAMED_MOST).join(', ') + (numbers.length > NAMED_MOST ? ', …' : '');
 }
 
 /**

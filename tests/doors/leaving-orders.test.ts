@@ -26,6 +26,9 @@ const delivered = async () => {
   await moved(world, orderId, 'supplier', 'ship');
   await moved(world, orderId, 'reseller', 'deliver');
 };
+const byTransfer = () =>
+  world.db.updateTable('orders').set({ payment_way: 'transfer' }).where('id', '=', orderId).execute();
+const utr = '432109876543';
 const open = { status: 409, said: 'Some of your orders are still open. Finish or cancel them first.' };
 
 test('nobody closes an account while an order is open, on either side', async () => {
@@ -54,6 +57,64 @@ test('nor a reseller who owes on credit; the supplier may go', async () => {
   await delivered();
   expect((await close('shop')).said).toContain('You still owe a supplier');
   expect(await close('seller')).toEqual({ status: 303, said: '' });
+});
+
+test('nor a reseller who has not paid by transfer what came, until the supplier has received it', async () => {
+  await byTransfer();
+  await delivered();
+  expect(await close('shop')).toEqual({
+    status: 409,
+    said: `You still owe a supplier for goods that were delivered (orders: ${orderId}). Pay first, and ask the supplier to mark it as received.`,
+  });
+  await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
+  expect((await close('shop')).status).toBe(409);
+  await seller.browser.post(`/supplier/orders/${orderId}/paid`, { seenUtr: utr });
+  expect(await close('shop')).toEqual({ status: 303, said: '' });
+});
+
+test('nobody owes a supplier who has left', async () => {
+  await byTransfer();
+  await delivered();
+  expect(await close('seller')).toEqual({ status: 303, said: '' });
+  expect(await close('shop')).toEqual({ status: 303, said: '' });
+});
+
+test('nor a supplier who has not answered a buyer who says to have paid, for thirty days', async () => {
+  await byTransfer();
+  await delivered();
+  await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
+  const held = {
+    status: 409,
+    said: `A reseller says to have paid and waits for your answer (orders: ${orderId}). If the money has come, press 'Received' there first. A UTR that is older than 30 days no longer holds you back.`,
+  };
+  expect(await close('seller')).toEqual(held);
+  world.clock.advance({ days: 29 });
+  expect(await close('seller')).toEqual(held);
+  world.clock.advance({ days: 1 });
+  expect(await close('seller')).toEqual({ status: 303, said: '' });
+});
+
+test('a claim on a cancelled order is answered first, too', async () => {
+  await byTransfer();
+  await moved(world, orderId, 'supplier', 'confirm');
+  await moved(world, orderId, 'supplier', 'cancel');
+  await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
+  expect((await close('seller')).said).toContain(`(orders: ${orderId})`);
+  await seller.browser.post(`/supplier/orders/${orderId}/paid`, { seenUtr: utr });
+  expect((await close('seller')).said).toBe('A refund of a cancelled order is still due. Settle it first.');
+  await seller.browser.post(`/supplier/orders/${orderId}/refunded`, { reference: 'Cash' });
+  expect(await close('seller')).toEqual({ status: 303, said: '' });
+});
+
+test('of many orders that hold somebody back five are named', async () => {
+  const ids = [orderId];
+  while (ids.length < 6)
+    ids.push((await ordered(world, shop.person, [{ product: seller.product, pieces: 24 }])).orderId);
+  for (orderId of ids) {
+    await byTransfer();
+    await delivered();
+  }
+  expect((await close('shop')).said).toContain(`(orders: ${ids.slice(0, 5).join(', ')}, …)`);
 });
 
 test('orders stay, without the person who left', async () => {
