@@ -4,6 +4,8 @@ import { hasEnded, type PaymentWay, paymentState } from './payment.ts';
 import { oneLine } from './text.ts';
 
 const REFERENCE_MOST = 60;
+/** How often a reseller can say by which UTR an order was paid: once, and four corrections. */
+const CLAIMS_MOST = 5;
 /** So many days a supplier who wants to leave is held by a claim that nobody has answered. Decision 049. */
 export const CLAIM_HOLDS_DAYS = 30;
 
@@ -46,6 +48,11 @@ export function isToBePaid(order: PaymentStanding): boolean {
 /** May the reseller say by which UTR it was paid? Until the supplier has said so; also when it was cancelled meanwhile. */
 export function canClaim({ way, confirmedAt, paidAt }: PaymentStanding): boolean {
   return way !== 'cash' && confirmedAt !== null && paidAt === null;
+}
+
+/** How often that can still be said after so many times; never without end, for the supplier looks for each in the bank. */
+export function claimsLeft(said: number): number {
+  return Math.max(0, CLAIMS_MOST - said);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { hasEnded, type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
 import type { PaymentDetails } from '../../rules/payment-details.ts';
-import { canBePaid, canClaim, isToBePaid, type PaymentStanding } from '../../rules/paying.ts';
+import { canBePaid, canClaim, claimsLeft, isToBePaid, type PaymentStanding } from '../../rules/paying.ts';
 import { upiLink } from '../../rules/upi.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
 import { tell } from '../events/telling.ts';
@@ -40,6 +40,8 @@ export interface OrderPayment {
   whereToPay: WhereToPay | null;
   /** May the reseller say by which UTR it was paid? */
   canClaim: boolean;
+  /** How often that can still be said. */
+  claimsLeft: number;
   /** May the supplier say that the money has come? */
   canBePaid: boolean;
 }
@@ -71,19 +73,25 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     refundReference: order.refund_reference,
     whereToPay: details && whereToPay(details, order),
     canClaim: side === 'reseller' && canClaim(standing),
+    claimsLeft: claimsLeft(await claimsOf(db, order.id)),
     canBePaid: side === 'supplier' && canBePaid(standing),
   };
 }
 
-/** The reseller says by which UTR an order was paid, or says it better; refused once the supplier has said that it is paid. */
+/**
+ * The reseller says by which UTR an order was paid, or says it better; refused once the supplier has said that it is paid,
+ * and a sixth time. Each stays in the timeline.
+ */
 export async function claimPaid(
   db: Database,
   reseller: Reseller,
   { orderId, utr, now }: { orderId: bigint | null; utr: string; now: Date },
 ): Promise<void> {
-  await say(db, { by: 'reseller', person: reseller }, { orderId, kind: 'utr', note: utr, now }, (order) => {
+  await say(db, { by: 'reseller', person: reseller }, { orderId, kind: 'utr', note: utr, now }, async (order, tx) => {
     if (!canClaim(standingOf(order))) throw new Refusal(409, 'payment_claim_not_open');
-    return order.utr === utr ? null : { utr, utr_at: now };
+    if (order.utr === utr) return null;
+    if (claimsLeft(await claimsOf(tx, order.id)) === 0) throw new Refusal(409, 'payment_utr_too_often');
+    return { utr, utr_at: now };
   });
 }
 
@@ -127,12 +135,12 @@ async function say(
   db: Database,
   mover: Mover & { by: 'supplier' | 'reseller' },
   { orderId, kind, note, now }: { orderId: bigint | null; kind: PaymentWord; note: string; now: Date },
-  changeOf: (order: Selectable<OrdersTable>) => Change | null,
+  changeOf: (order: Selectable<OrdersTable>, tx: Connection) => Change | null | Promise<Change | null>,
 ): Promise<void> {
   if (orderId === null) throw new Refusal(404, 'order_gone');
   const order = await inTransaction(db, async (tx) => {
     const held = await heldOrder(tx, mover, orderId);
-    const change = changeOf(held);
+    const change = await changeOf(held, tx);
     if (!change) return null;
     await tx.updateTable('orders').set(change).where('id', '=', held.id).execute();
     const event = { order_id: held.id, kind, state: held.state, actor: mover.by, note, at: now };
@@ -149,6 +157,17 @@ async function say(
   const sides = [order.supplier_id, order.reseller_id];
   db.announcements.announce('orders', sides);
   db.announcements.announce('notices', sides);
+}
+
+/** How often it was said by which UTR an order was paid. */
+async function claimsOf(db: Connection, orderId: bigint): Promise<number> {
+  const { said } = await db
+    .selectFrom('order_events')
+    .select(({ fn }) => fn.countAll<bigint>().as('said'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'utr')
+    .executeTakeFirstOrThrow();
+  return Number(said);
 }
 
 function whereToPay(details: KeptDetails, order: Selectable<OrdersTable>): WhereToPay {

@@ -114,6 +114,23 @@ describe('the UTR', () => {
     expect((await row()).utr).toBe(null);
   });
 
+  test('is corrected four times and no more; the last one stands, and all of them in the timeline', async () => {
+    const given = Array.from({ length: 5 }, (_, at) => `43210987654${at}`);
+    for (const one of given.slice(0, 3)) expect((await claim(one)).status).toBe(303);
+    expect(textOf(await opened(buyer.browser, inHand('reseller')))).toContain('Corrections left: 2');
+    for (const one of [...given.slice(3), given[4]]) expect((await claim(one)).status).toBe(303);
+    const answer = await buyer.browser.post(twinOf(`${inHand('reseller')}/utr`), { utr: '432109876549' });
+    expect(answer.status).toBe(409);
+    expect((await row()).utr).toBe(given[4]);
+    const html = await opened(buyer.browser, inHand('reseller'));
+    expect(textOf(html)).toContain('The UTR of this order has been corrected as often as it can be.');
+    expect(voids(html, 'input').some((input) => input.get('name') === 'utr')).toBe(false);
+    expect((await events()).map(({ note }) => note)).toEqual(given);
+    const timeline = textOf(await opened(shop.browser, inHand('supplier')));
+    for (const one of given) expect(timeline).toContain(`UTR ${one}`);
+    expect((await receive(given[4] ?? '')).status).toBe(200);
+  });
+
   test('cannot be said once the supplier has said that it is paid', async () => {
     await receive('');
     const answer = await buyer.browser.post(twinOf(`${inHand('reseller')}/utr`), { utr });

@@ -41,33 +41,37 @@ function ToPay({ payment: { way, state, isOver, whereToPay }, amount }: { paymen
 }
 
 /** The UTR, to be given or to be corrected. */
-function Claim({ payment: { orderId, state, utr, utrAt } }: { payment: OrderPayment }) {
+function Claim({ payment: { orderId, state, utr, utrAt, claimsLeft } }: { payment: OrderPayment }) {
   return (
     <div className="border-t border-rule pt-3">
       {state === 'none' && utr === null && <p className="mb-2">{m.payment_utr_cancelled()}</p>}
       {utr !== null && utrAt !== null && (
         <p className="mb-2 wrap-anywhere">{m.payment_utr_reported({ utr, time: timeText(utrAt) })}</p>
       )}
-      <VerbForm action={`/reseller/orders/${orderId}/utr`} className="max-w-lg space-y-3">
-        {({ refused, isBusy }) => (
-          <>
-            <Field
-              name="utr"
-              label={m.payment_utr()}
-              hint={m.payment_utr_hint()}
-              defaultValue={utr ?? ''}
-              refused={refused}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <button type="submit" disabled={isBusy} className={`button ${utr === null ? 'button-main' : ''}`}>
-              {utr === null ? m.payment_utr_send() : m.payment_utr_correct()}
-            </button>
-          </>
-        )}
-      </VerbForm>
+      {claimsLeft === 0 ? (
+        <p className="text-quiet">{m.payment_utr_too_often()}</p>
+      ) : (
+        <VerbForm action={`/reseller/orders/${orderId}/utr`} className="max-w-lg space-y-3">
+          {({ refused, isBusy }) => (
+            <>
+              <Field
+                name="utr"
+                label={m.payment_utr()}
+                hint={utr === null ? m.payment_utr_hint() : m.payment_utr_left({ left: claimsLeft })}
+                defaultValue={utr ?? ''}
+                refused={refused}
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+              <button type="submit" disabled={isBusy} className={`button ${utr === null ? 'button-main' : ''}`}>
+                {utr === null ? m.payment_utr_send() : m.payment_utr_correct()}
+              </button>
+            </>
+          )}
+        </VerbForm>
+      )}
     </div>
   );
 }
