@@ -4,19 +4,21 @@ import { Refusal } from '../refusal.ts';
 import { moveOrder } from './moving.ts';
 
 /**
- * Confirms each of these orders on its own, so that one that was cancelled, has expired or is somebody else's keeps no
- * other back. What became of each is seen in its state.
+ * Confirms each of these orders on its own, so that one that was cancelled, has expired, is somebody else's or meets a fault
+ * keeps no other back. What became of each is seen in its state; gives the faults, by order.
  */
 export async function confirmOrders(
   db: Database,
   supplier: Supplier,
   { orderIds, now }: { orderIds: bigint[]; now: Date },
-): Promise<void> {
+): Promise<Map<bigint, unknown>> {
+  const faults = new Map<bigint, unknown>();
   for (const orderId of orderIds) {
     await moveOrder(db, { by: 'supplier', person: supplier }, { orderId, name: 'confirm', now }).catch(
       (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof Refusal)) faults.set(orderId, error);
       },
     );
   }
+  return faults;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
@@ -174,6 +175,26 @@ describe('confirming together', () => {
     await confirm(from.browser, [one, two]);
     expect(await eventsOf(one)).toEqual(['placed', 'confirm']);
     expect(textOf(await opened(from.browser, place))).toContain('2 of 6 confirmed');
+  });
+
+  test('one that meets a fault holds up none of the others, and is told apart', async () => {
+    const from = await seller();
+    const [one, broken, three] = [await order(from), await order(from), await order(from)];
+    await sql`create function cannot_confirm() returns trigger language plpgsql as $$
+      begin raise exception 'order % cannot be confirmed', new.id; end $$`.execute(world.db);
+    await sql`create trigger cannot_confirm before update on orders for each row when (new.id = ${sql.lit(broken)})
+      execute function cannot_confirm()`.execute(world.db);
+    const answer = await confirm(from.browser, [one, broken, three]);
+    const place = answer.headers.get('location') ?? '';
+    const html = await opened(from.browser, place);
+    const about = (text: string, id: bigint) => new RegExp(`Order ${id} (.*?)(?=Order \\d|$)`).exec(text)?.[1];
+    expect(textOf(html)).toContain('2 of 3 confirmed');
+    expect(about(textOf(html), broken)).toContain('Not confirmed: something went wrong on our side. Please try again');
+    for (const id of [one, three]) expect(about(textOf(html), id)).not.toContain('Not confirmed');
+    expect(world.faults.splice(0)).toEqual([expect.stringContaining(`order ${broken} cannot be confirmed`)]);
+    await sql`drop trigger cannot_confirm on orders`.execute(world.db);
+    await confirm(from.browser, [broken]);
+    expect(textOf(await opened(from.browser, place))).toContain('3 of 3 confirmed');
   });
 
   test('what still waits can be confirmed from there, and nothing ticked is told', async () => {

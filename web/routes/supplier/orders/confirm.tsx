@@ -21,16 +21,24 @@ export const loader = screen(async (visit, { url }) => {
   const supplier = await requireOnboardedSupplier(visit);
   const asked = orderIdsIn(url.searchParams.getAll('id'));
   const orders = await ownOrders(visit.db, supplier, asked);
-  return { orders, missing: asked.length - orders.length };
+  const failed = new Set(orderIdsIn(url.searchParams.getAll('failed')));
+  return {
+    orders: orders.map((order) => ({ ...order, hasFailed: failed.has(order.id) })),
+    missing: asked.length - orders.length,
+  };
 });
 
 export const action = deed(
-  async (visit) => {
+  async (visit, { url }) => {
     const supplier = await requireOnboardedSupplier(visit);
     const orderIds = orderIdsIn((await formOf(visit.request)).getAll('id'));
     if (orderIds.length === 0) throw new Refusal(400, 'orders_none_ticked');
-    await confirmOrders(visit.db, supplier, { orderIds, now: visit.now() });
-    const told = new URLSearchParams(orderIds.map((id) => ['id', String(id)]));
+    const faults = await confirmOrders(visit.db, supplier, { orderIds, now: visit.now() });
+    for (const [id, fault] of faults) visit.fault(fault, { path: url.pathname, order: String(id) });
+    const told = new URLSearchParams([
+      ...orderIds.map((id) => ['id', String(id)]),
+      ...[...faults.keys()].map((id) => ['failed', String(id)]),
+    ]);
     return redirect(`/supplier/orders/confirm?${told}`, 303);
   },
   { failed: 'orders_confirm_failed' },
@@ -86,7 +94,7 @@ export default function ConfirmOrders({ loaderData: { orders, missing }, actionD
   );
 }
 
-function Outcome({ order }: { order: QueuedOrder }) {
+function Outcome({ order }: { order: QueuedOrder & { hasFailed: boolean } }) {
   const { id, state, reseller, total } = order;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
@@ -97,13 +105,15 @@ function Outcome({ order }: { order: QueuedOrder }) {
       <span className="min-w-0 grow wrap-anywhere">
         {reseller || m.order_closed_account()}, {formatRupees(total)}
       </span>
-      {!isConfirmed(order) && (
-        <span className="w-full text-sm font-semibold text-red">
-          {state === 'pending' ? m.orders_outcome_waiting() : m.orders_outcome_changed()}
-        </span>
-      )}
+      {!isConfirmed(order) && <span className="w-full text-sm font-semibold text-red">{whyNot(order)}</span>}
     </li>
   );
+}
+
+/** What failed and was confirmed since has not failed any more. */
+function whyNot({ state, hasFailed }: { state: QueuedOrder['state']; hasFailed: boolean }): string {
+  if (state !== 'pending') return m.orders_outcome_changed();
+  return hasFailed ? m.orders_outcome_failed() : m.orders_outcome_waiting();
 }
 
 /** What was kept from being confirmed, by a fault of ours, still can be. */
