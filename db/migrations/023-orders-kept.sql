@@ -15,3 +15,7 @@ where u.attached_at is null and exists (select from order_lines l where l.image 
 -- What was swept shows nothing any more.
 update order_lines l set image = null
 where l.image like '/pictures/%' and not exists (select from uploads u where '/pictures/' || u.key = l.image);
+
+-- The newest purchase is the one placed last: the history of the demo accounts is sown with higher numbers and earlier dates.
+drop index purchases_by_reseller;
+create index purchases_by_reseller on purchases (reseller_id, placed_at desc, id desc);

@@ -27,7 +27,7 @@ export async function toInquire(db: Connection, reseller: Reseller, id: bigint |
       coalesce(
         (select i.pincode from inquiries i join threads t on t.id = i.thread_id
           where t.reseller_id = ${reseller.id} order by i.id desc limit 1),
-        (select pincode from purchases where reseller_id = ${reseller.id} order by id desc limit 1)) as pincode
+        (select pincode from purchases where reseller_id = ${reseller.id} order by placed_at desc, id desc limit 1)) as pincode
     from products p join users u on u.id = p.supplier_id
     where p.id = ${id} and p.is_public`.execute(db);
   const [product] = rows;

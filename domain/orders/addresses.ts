@@ -11,8 +11,10 @@ const PURCHASES_MOST = 50;
 export async function recentAddresses(db: Connection, { id }: Pick<Reseller, 'id'>): Promise<DeliveryAddress[]> {
   const { rows } = await sql<DeliveryAddress>`
     select recipient, recipient_mobile as mobile, address, pincode from (
-      select * from purchases where reseller_id = ${id} and address <> '' order by id desc limit ${PURCHASES_MOST}
+      select * from purchases where reseller_id = ${id} and address <> ''
+      order by placed_at desc, id desc limit ${PURCHASES_MOST}
     ) as latest
-    group by recipient, recipient_mobile, address, pincode order by max(id) desc limit ${ADDRESSES_MOST}`.execute(db);
+    group by recipient, recipient_mobile, address, pincode
+    order by max(placed_at) desc, max(id) desc limit ${ADDRESSES_MOST}`.execute(db);
   return rows;
 }

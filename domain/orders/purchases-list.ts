@@ -55,7 +55,9 @@ export async function purchasesOf(
   const { rows } = await sql<{ id: bigint }>`
     select p.id from purchases p where p.reseller_id = ${reseller.id} and (${states}::text[] is null or exists (
       select from orders o where o.purchase_id = p.id and o.state = any (${states}::text[])))
-    order by p.id desc limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`.execute(db);
+    order by p.placed_at desc, p.id desc limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`.execute(
+    db,
+  );
   const ids = rows.map(({ id }) => id);
   return { purchases: await purchasesWith(db, ids), counts, page, pages };
 }

@@ -10,8 +10,8 @@ import { sowDemoHistory } from '../../server/demo/history.ts';
 import { logAt } from '../../server/log.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { createWorld, type TestWorld } from '../world.ts';
-import { opened, textOf } from './reading.ts';
-import { resellerOf } from './trade.ts';
+import { elements, opened, textOf } from './reading.ts';
+import { ordered, resellerOf } from './trade.ts';
 
 const DEMO_SUPPLIER = '9876500001';
 const DEMO_RESELLER = '9876500002';
@@ -210,6 +210,19 @@ test('of what they were told only the last day is news', async () => {
     expect(unread).toBeGreaterThan(0);
     expect(unread).toBeLessThan(10);
   }
+});
+
+test('what the demo reseller had ordered before stands above it, as the newest', async () => {
+  const world = await sampleStore();
+  const { purchaseId } = await ordered(world, await resellerOf(world, DEMO_RESELLER), [{ product: 50, pieces: 12 }]);
+  expect(await sow(world)).toEqual([]);
+  const reseller = await world.signIn(DEMO_RESELLER, 'reseller', world.browser());
+  const shown = elements(await opened(reseller, '/reseller/orders'), 'article');
+  const numbers = shown.map((card) => Number(card.get('data-purchase')));
+  expect([numbers.length, numbers[0]]).toEqual([10, Number(purchaseId)]);
+  const placed = await world.db.selectFrom('purchases').select(['id', 'placed_at']).execute();
+  const dates = numbers.map((number) => placed.find(({ id }) => id === BigInt(number))?.placed_at.getTime() ?? 0);
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
 });
 
 test('both see it on their screens', async () => {
