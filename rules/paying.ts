@@ -6,7 +6,7 @@ import { oneLine } from './text.ts';
 const REFERENCE_MOST = 60;
 /** How often a reseller can say by which UTR an order was paid: once, and four corrections. */
 const CLAIMS_MOST = 5;
-/** So many days a supplier who wants to leave is held by a claim that nobody has answered. Decision 049. */
+/** So many days a claim that nobody has answered holds whoever of the two wants to leave. Decision 049. */
 export const CLAIM_HOLDS_DAYS = 30;
 
 /** The number a bank gives a payment: 12 to 22 letters and digits, however it was written. */

@@ -10,13 +10,14 @@ const NAMED_MOST = 5;
 
 /**
  * Refuses to close an account while somebody counts on it: an order is under way, money is to be paid back, a reseller
- * owes a supplier for what was delivered, or a supplier has not answered who says to have paid within the last 30 days. Within
- * the caller's transaction, which holds the account: no order begins meanwhile. Decision 049.
+ * owes a supplier for what was delivered, or a supplier has not answered who says to have paid. A UTR that nobody has answered
+ * for 30 days holds neither of the two. Within the caller's transaction, which holds the account: no order begins meanwhile.
+ * Decision 049.
  */
 export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'id'>, now: Date): Promise<void> {
   const heldSince = new Date(now.getTime() - CLAIM_HOLDS_DAYS * DAY_MS);
   const isOwed = sql`o.reseller_id = ${id} and o.payment_way <> 'cash' and o.paid_at is null and o.state = 'delivered'
-    and s.closed_at is null`;
+    and s.closed_at is null and (o.utr_at is null or o.utr_at > ${heldSince})`;
   const isClaimed = sql`o.supplier_id = ${id} and o.paid_at is null and o.utr_at > ${heldSince}`;
   const { rows } = await sql<{ open: boolean; refund: boolean; owed: string[] | null; claimed: string[] | null }>`
     select coalesce(bool_or(o.state in ('pending', 'part-offered', 'confirmed', 'shipped')), false) as open,
@@ -28,7 +29,8 @@ export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'i
   const found = rows[0];
   if (found?.open) throw new Refusal(409, 'close_account_open_orders');
   if (found?.refund) throw new Refusal(409, 'close_account_refund_due');
-  if (found?.owed) throw new Refusal(409, 'close_account_owes', { orders: namesOf(found.owed) });
+  if (found?.owed)
+    throw new Refusal(409, 'close_account_owes', { orders: namesOf(found.owed), days: CLAIM_HOLDS_DAYS });
   if (found?.claimed)
     throw new Refusal(409, 'close_account_claimed', { orders: namesOf(found.claimed), days: CLAIM_HOLDS_DAYS });
 }

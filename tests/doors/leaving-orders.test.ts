@@ -64,11 +64,21 @@ test('nor a reseller who has not paid by transfer what came, until the supplier 
   await delivered();
   expect(await close('shop')).toEqual({
     status: 409,
-    said: `You still owe a supplier for goods that were delivered (orders: ${orderId}). Pay first, and ask the supplier to mark it as received.`,
+    said: `You still owe a supplier for goods that were delivered (orders: ${orderId}). Pay first, and ask the supplier to mark it as received. A UTR that nobody has answered for 30 days frees you.`,
   });
   await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
   expect((await close('shop')).status).toBe(409);
   await seller.browser.post(`/supplier/orders/${orderId}/paid`, { seenUtr: utr });
+  expect(await close('shop')).toEqual({ status: 303, said: '' });
+});
+
+test('a supplier who never answers a UTR keeps nobody for ever', async () => {
+  await byTransfer();
+  await delivered();
+  await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
+  world.clock.advance({ days: 29 });
+  expect((await close('shop')).status).toBe(409);
+  world.clock.advance({ days: 1 });
   expect(await close('shop')).toEqual({ status: 303, said: '' });
 });
 
