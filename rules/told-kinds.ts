@@ -55,6 +55,12 @@ export const smsTextOf: Partial<Record<ToldKind, SmsText>> = {
   'order-shipped': 'shipped',
 };
 
+/** What screens show that people are told of, each by its number. */
+export const toldThings = ['order', 'request', 'product'] as const;
+
+/** What a screen shows that its reader can have been told of: such a thing, or where a supplier is paid. */
+export type ToldThing = Partial<Record<(typeof toldThings)[number], string>> | { said: 'details' };
+
 /** Where somebody finds what a notice is about. */
 export function toldPlace(side: Side, kind: ToldKind, about: About): string {
   const { order, thread, request, product } = about;

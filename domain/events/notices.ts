@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { NOTICES_PAGE_ROWS } from '../../rules/limits.ts';
-import { type About, type ToldKind, toldKinds } from '../../rules/told-kinds.ts';
+import { type About, type ToldKind, type ToldThing, toldKinds } from '../../rules/told-kinds.ts';
 import { Refusal } from '../refusal.ts';
 import { tellNoMore } from './telling.ts';
 
@@ -16,7 +16,10 @@ export interface Notice {
   about: About;
   at: Date;
   isRead: boolean;
-  /** The business on the other side of the order or the thread that it is about; null where there is none. */
+  /**
+   * The business on the other side of the order or the thread that it is about, or whoever answered a request; null where
+   * there is none. A supplier is not told whose request it is.
+   */
   other: string | null;
 }
 
@@ -41,9 +44,11 @@ export async function noticesOf(db: Connection, reader: Reader, asked: number): 
     from notices n
     left join orders o on o.id = (n.about ->> 'order')::bigint
     left join threads t on t.id = (n.about ->> 'thread')::bigint
+    left join quotes q on q.id = (n.about ->> 'quote')::bigint
     left join users u on u.id = case n.account_id
       when o.supplier_id then o.reseller_id when o.reseller_id then o.supplier_id
-      when t.supplier_id then t.reseller_id when t.reseller_id then t.supplier_id end
+      when t.supplier_id then t.reseller_id when t.reseller_id then t.supplier_id
+      when q.reseller_id then q.supplier_id end
     where n.account_id = ${reader.id} and ${isWanted()}
     order by n.at desc, n.id desc limit ${NOTICES_PAGE_ROWS} offset ${(page - 1) * NOTICES_PAGE_ROWS}`.execute(db);
   return { notices: rows, page, pages, unread: await countUnread(db, reader) };
@@ -107,19 +112,19 @@ export async function readOlderNotices(
     .execute();
 }
 
-/** Has somebody who looks at this thing been told of it, and not read it? */
-export async function isToldOf(db: Connection, reader: Reader, about: About): Promise<boolean> {
-  const { rows } = await sql`
-    select from notices where account_id = ${reader.id} and about @> ${JSON.stringify(about)}::jsonb and read_at is null
-    limit 1`.execute(db);
-  return rows.length > 0;
+/** The newest that somebody who looks at this thing has been told of it, and not read; null where there is nothing. */
+export async function toldOf(db: Connection, reader: Reader, about: ToldThing): Promise<string | null> {
+  const { rows } = await sql<{ newest: string | null }>`
+    select max(id)::text as newest from notices
+    where account_id = ${reader.id} and about @> ${JSON.stringify(about)}::jsonb and read_at is null`.execute(db);
+  return rows[0]?.newest ?? null;
 }
 
 /** Somebody has looked at the thing itself: what was told of it is read. */
 export async function seeToldThing(
   db: Database,
   reader: Reader,
-  { about, now }: { about: About; now: Date },
+  { about, now }: { about: ToldThing; now: Date },
 ): Promise<void> {
   const isRead = await tellNoMore(db, { to: reader.id, kinds: [...toldKinds], about, now });
   if (isRead) db.announcements.announce('notices', [reader.id]);

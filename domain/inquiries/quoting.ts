@@ -87,7 +87,8 @@ async function quote(
     });
     await tell(tx, [{ to: resellerId, kind: 'quote', about: { thread: String(thread.id) } }], now);
   } else {
-    await tell(tx, [{ to: resellerId, kind: 'request-answered', about: { request: String(requestId) } }], now);
+    const about = { request: String(requestId), quote: String(quoteId) };
+    await tell(tx, [{ to: resellerId, kind: 'request-answered', about }], now);
   }
   return { quoteId, isNew: true };
 }

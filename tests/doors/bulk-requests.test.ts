@@ -88,7 +88,7 @@ test('who asks stays hidden from everybody but the buyer, in every answer, befor
   // The buyer reads the PIN code, and the name in the frame: the words are findable.
   expect(await opened(shop.browser, place)).toContain('395017');
   expect(await opened(shop.browser, place)).toContain(shop.businessName);
-  const pages = ['/supplier/requests', `/supplier/requests/${id}`, '/supplier/dashboard', '/supplier/orders'];
+  const pages = ['/supplier/requests', `/supplier/requests/${id}`, '/supplier/notices', '/supplier/orders'];
   const look = async () => {
     for (const page of pages.flatMap((path) => [path, twinOf(path)])) {
       const text = await (await one.browser.visit(page)).text();
@@ -118,6 +118,19 @@ test('who asks stays hidden from everybody but the buyer, in every answer, befor
   for (const secret of secrets) expect(JSON.stringify(notices)).not.toContain(secret);
   await shop.browser.post(`${place}/close`, {});
 }, 60_000);
+
+test('an answer is told with the name of whoever sent it, until the request is looked at', async () => {
+  const mine = await buyer(world, '9828290007');
+  const id = await posted(world, mine.browser);
+  await answered(world, two, id);
+  const told = async () => textOf(await opened(mine.browser, '/reseller/notices'));
+  expect(await told()).toMatch(new RegExp(`New: A supplier has answered your request ${id} ?Sellers 9828200002 · `));
+  const seen = { request: String(id) };
+  for (const { browser } of [two, shop]) expect((await browser.post('/notices/seen', seen)).status).toBe(204);
+  expect(await told()).toContain('New:');
+  await mine.browser.post('/notices/seen', seen);
+  expect(await told()).not.toContain('New:');
+});
 
 describe('whoever was not asked', () => {
   test('finds no request, and can neither answer nor decline', async () => {

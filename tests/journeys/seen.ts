@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 const PATIENCE_MS = 10_000;
 
 /** Looks until it is as it should be: `await eventually(() => names(page)).toEqual([...])`. */
-export const eventually = <Seen>(look: () => Seen | Promise<Seen>) => expect.poll(look, { timeout: PATIENCE_MS });
+export const eventually = <Seen>(look: () => Seen | Promise<Seen>, message?: string) =>
+  expect.poll(look, { timeout: PATIENCE_MS, ...(message !== undefined && { message }) });
 
 /** The names of the products in the list, from the top. */
 export function productNames(page: Page): Promise<string[]> {

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import type { ToldThing } from '../../rules/told-kinds.ts';
 
-/** Whoever looks at a thing has read what was told of it; the bell hears of that by its line. */
-export function ToldSeen({ what, id, isTold }: { what: 'order' | 'product'; id: string; isTold: boolean }) {
+/** Whoever looks at a thing has read what was told of it, up to `told`; the bell hears of that by its line. */
+export function ToldSeen({ about, told }: { about: ToldThing; told: string | null }) {
+  const thing = new URLSearchParams(about).toString();
   useEffect(() => {
     // Unheard, it stays in the list until it is opened from there.
-    if (isTold) fetch('/notices/seen', { method: 'POST', body: new URLSearchParams({ [what]: id }) }).catch(() => {});
-  }, [what, id, isTold]);
+    if (told !== null) fetch('/notices/seen', { method: 'POST', body: new URLSearchParams(thing) }).catch(() => {});
+  }, [thing, told]);
   return null;
 }

@@ -1,15 +1,18 @@
 import { seeToldThing } from '../../../domain/events/notices.ts';
 import { orderIdFrom } from '../../../rules/id.ts';
+import { type ToldThing, toldThings } from '../../../rules/told-kinds.ts';
 import { call, formOf, personCalling } from '../../door.ts';
 import { textsOf } from '../../form-texts.ts';
 
-/** A screen shows what somebody was told of: an order, or a product that is low on stock. */
+/** A screen shows what somebody was told of: an order, a request, a product that is low on stock, where a supplier is paid. */
 export const action = call(async (visit) => {
   const person = await personCalling(visit);
   const texts = textsOf(await formOf(visit.request));
-  for (const what of ['order', 'product']) {
+  const seen: ToldThing[] = texts.get('said') === 'details' ? [{ said: 'details' }] : [];
+  for (const what of toldThings) {
     const id = orderIdFrom(texts.get(what) ?? undefined);
-    if (id !== null) await seeToldThing(visit.db, person, { about: { [what]: String(id) }, now: visit.now() });
+    if (id !== null) seen.push({ [what]: String(id) });
   }
+  for (const about of seen) await seeToldThing(visit.db, person, { about, now: visit.now() });
   return new Response(null, { status: 204 });
 });

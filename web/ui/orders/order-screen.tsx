@@ -17,8 +17,8 @@ import { eventText, Timeline } from './timeline.tsx';
 interface OrderScreenProps {
   side: 'supplier' | 'reseller';
   order: OrderPage;
-  /** Has its reader been told of it, and not read it? */
-  isTold: boolean;
+  /** What its reader has been told of it and not read (`toldOf`). */
+  told: string | null;
   moves: ButtonMove[];
   /** Has the time for an answer run out? */
   isOver: boolean;
@@ -35,7 +35,7 @@ interface OrderScreenProps {
 export function OrderScreen({
   side,
   order,
-  isTold,
+  told,
   moves,
   isOver,
   deliverableAt,
@@ -52,7 +52,7 @@ export function OrderScreen({
   return (
     <div className="max-w-6xl">
       <title>{`${title} | ${m.site_name()}`}</title>
-      <ToldSeen what="order" id={String(id)} isTold={isTold} />
+      <ToldSeen about={{ order: String(id) }} told={told} />
       <Link to={`/${side}/orders`} className="link inline-flex min-h-11 items-center">
         {m.order_all()}
       </Link>

@@ -1,4 +1,4 @@
-import { isToldOf } from '../../../../domain/events/notices.ts';
+import { toldOf } from '../../../../domain/events/notices.ts';
 import { threadOfOrder } from '../../../../domain/inquiries/order-thread.ts';
 import { resellerOrder } from '../../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../../domain/orders/paying.ts';
@@ -18,7 +18,7 @@ export const loader = screen(async (visit, { params }) => {
   const now = visit.now();
   return {
     order,
-    isTold: await isToldOf(visit.db, reseller, { order: String(order.id) }),
+    told: await toldOf(visit.db, reseller, { order: String(order.id) }),
     payment: await paymentOf(visit.db, reseller, order.id),
     threadId: await threadOfOrder(visit.db, reseller, order.id),
     moves: buttonsOf(openMoves(order, 'reseller', now)),

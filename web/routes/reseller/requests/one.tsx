@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { toldOf } from '../../../../domain/events/notices.ts';
 import { type MyRequest, requestOf } from '../../../../domain/inquiries/my-requests.ts';
 import { answersTo, type RequestAnswer } from '../../../../domain/inquiries/request-answers.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
@@ -13,6 +14,7 @@ import { supplierInLocalNames } from '../../../in-local-names.ts';
 import { RequestFacts } from '../../../ui/requests/request-facts.tsx';
 import { RequestStateTag } from '../../../ui/requests/request-state-tag.tsx';
 import { TalkMissing } from '../../../ui/talk/talk-missing.tsx';
+import { ToldSeen } from '../../../ui/told-seen.ts';
 import { useLive } from '../../../ui/use-live.ts';
 import { VerbForm } from '../../../ui/verb-form.tsx';
 import type { Route } from './+types/one';
@@ -30,6 +32,7 @@ export const loader = screen(async (visit, { params }) => {
     request: { ...request, category: localName(request.category) },
     open: open.map(inLocalNames),
     others: others.map(inLocalNames),
+    told: await toldOf(visit.db, reseller, { request: String(request.id) }),
   };
 });
 
@@ -37,7 +40,7 @@ function inLocalNames<Answer extends RequestAnswer>(answer: Answer): Answer {
   return { ...answer, facts: answer.facts && supplierInLocalNames(answer.facts) };
 }
 
-export default function Request({ loaderData: { request, open, others } }: Route.ComponentProps) {
+export default function Request({ loaderData: { request, open, others, told } }: Route.ComponentProps) {
   useLive('requests', 'threads');
   const { id, state, pincode, at, pieces } = request;
   const isAnswered = open.length > 0;
@@ -45,6 +48,7 @@ export default function Request({ loaderData: { request, open, others } }: Route
   return (
     <>
       <title>{`${m.request_number({ number: String(id) })} | ${m.site_name()}`}</title>
+      <ToldSeen about={{ request: String(id) }} told={told} />
       <Link to="/reseller/requests" className="link inline-flex min-h-11 items-center">
         {m.request_back()}
       </Link>

@@ -1,4 +1,4 @@
-import { isToldOf } from '../../../../domain/events/notices.ts';
+import { toldOf } from '../../../../domain/events/notices.ts';
 import { threadOfOrder } from '../../../../domain/inquiries/order-thread.ts';
 import { supplierOrder } from '../../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../../domain/orders/paying.ts';
@@ -22,7 +22,7 @@ export const loader = screen(async (visit, { params }) => {
   const moves = openMoves(order, 'supplier', now);
   return {
     order,
-    isTold: await isToldOf(visit.db, supplier, { order: String(order.id) }),
+    told: await toldOf(visit.db, supplier, { order: String(order.id) }),
     payment: await paymentOf(visit.db, supplier, order.id),
     threadId: await threadOfOrder(visit.db, supplier, order.id),
     shares: sharesInLocalNames(shares),

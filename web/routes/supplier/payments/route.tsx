@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { toldOf } from '../../../../domain/events/notices.ts';
 import { paymentDetailsOf } from '../../../../domain/orders/payment-details.ts';
 import { termsOf } from '../../../../domain/orders/terms.ts';
 import { m } from '../../../../messages/compiled/messages.js';
@@ -6,6 +7,7 @@ import { timeText } from '../../../../rules/date.ts';
 import { screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { DetailFacts } from '../../../ui/orders/detail-facts.tsx';
+import { ToldSeen } from '../../../ui/told-seen.ts';
 import type { Route } from './+types/route';
 import { ChangedBand } from './changed-band.tsx';
 import { TermsForm } from './terms-form.tsx';
@@ -16,13 +18,15 @@ export const loader = screen(async (visit) => {
   return {
     terms: await termsOf(visit.db, supplier),
     details: await paymentDetailsOf(visit.db, supplier.id),
+    told: await toldOf(visit.db, supplier, { said: 'details' }),
   };
 });
 
-export default function Payments({ loaderData: { terms, details } }: Route.ComponentProps) {
+export default function Payments({ loaderData: { terms, details, told } }: Route.ComponentProps) {
   return (
     <div className="max-w-2xl">
       <title>{`${m.payment_title()} | ${m.site_name()}`}</title>
+      <ToldSeen about={{ said: 'details' }} told={told} />
       <h1 className="text-2xl">{m.payment_title()}</h1>
       <p className="mb-4 text-quiet">{m.payment_title_text()}</p>
       <ChangedBand changedAt={details && !details.isChangeSeen ? details.changedAt : null} />

@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router';
+import { toldOf } from '../../../../domain/events/notices.ts';
 import { type AskedRequest, requestAskedOf } from '../../../../domain/inquiries/asked-requests.ts';
 import { type QuoteCard as QuoteCardFacts, quotesOf } from '../../../../domain/inquiries/cards.ts';
 import { type ToQuote, toQuote } from '../../../../domain/inquiries/inquiry-page.ts';
@@ -21,6 +22,7 @@ import { RequestStateTag } from '../../../ui/requests/request-state-tag.tsx';
 import { QuoteCard } from '../../../ui/talk/quote-card.tsx';
 import { QuoteForm } from '../../../ui/talk/quote-form.tsx';
 import { TalkMissing } from '../../../ui/talk/talk-missing.tsx';
+import { ToldSeen } from '../../../ui/told-seen.ts';
 import { useLive } from '../../../ui/use-live.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/one';
@@ -45,6 +47,7 @@ export const loader = screen(async (visit, { params, url }) => {
     product,
     start: product && startFor(request.pieces, newest, product, rule),
     days: quoteDays(now),
+    told: await toldOf(visit.db, supplier, { request: String(request.id) }),
   };
 });
 
@@ -73,13 +76,14 @@ function startFor(pieces: number, newest: QuoteCardFacts | undefined, product: T
 
 export default function Asked({ loaderData, actionData }: Route.ComponentProps) {
   useLive('requests');
-  const { request, newest, products, product, start, days } = loaderData;
+  const { request, newest, products, product, start, days, told } = loaderData;
   const { id, state, part, district } = request;
   const isOpen = state === 'open';
   const isInVain = part !== 'won' && (state === 'ordered' || state === 'closed');
   return (
     <div className="max-w-2xl">
       <title>{`${m.request_number({ number: String(id) })} | ${m.site_name()}`}</title>
+      <ToldSeen about={{ request: String(id) }} told={told} />
       <Link to="/supplier/requests" className="link inline-flex min-h-11 items-center">
         {m.request_asked_back()}
       </Link>

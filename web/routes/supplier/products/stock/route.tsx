@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { defaultsOf } from '../../../../../domain/catalogue/defaults.ts';
 import { productToEdit } from '../../../../../domain/catalogue/edited-product.ts';
-import { isToldOf } from '../../../../../domain/events/notices.ts';
+import { toldOf } from '../../../../../domain/events/notices.ts';
 import { Refusal } from '../../../../../domain/refusal.ts';
 import { stockHistory } from '../../../../../domain/stock/history.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
@@ -28,7 +28,7 @@ export const loader = screen(async (visit, { params, url }) => {
   if (!product) throw new Refusal(404, 'product_not_found');
   const history = await stockHistory(visit.db, supplier, product.id, pageNumber(url.searchParams.get('page')));
   return {
-    isTold: await isToldOf(visit.db, supplier, { product: String(product.id) }),
+    told: await toldOf(visit.db, supplier, { product: String(product.id) }),
     id: String(product.id),
     name: product.name,
     values: valuesOf(product),
@@ -40,12 +40,12 @@ export const loader = screen(async (visit, { params, url }) => {
 });
 
 export default function StockScreen({ loaderData }: Route.ComponentProps) {
-  const { id, name, levels, values, forAll, entries, page, pages, isTold } = loaderData;
+  const { id, name, levels, values, forAll, entries, page, pages, told } = loaderData;
   const pieces = levels.reduce((sum, level) => sum + level.pieces, 0);
   return (
     <div className="max-w-4xl">
       <title>{`${m.stock_history_of({ name })} | ${m.site_name()}`}</title>
-      <ToldSeen what="product" id={id} isTold={isTold} />
+      <ToldSeen about={{ product: id }} told={told} />
       <h1 className="text-2xl">{m.stock_history()}</h1>
       <p className="wrap-anywhere text-quiet">{name}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-6 font-semibold">
