@@ -5,6 +5,7 @@ import gujaratiRegular from '@fontsource/anek-gujarati/files/anek-gujarati-gujar
 import latinRegular from '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2?url';
 import latinBold from '@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff2?url';
 import { favouritesOf } from '../domain/catalogue/favourites.ts';
+import { countUnread } from '../domain/events/notices.ts';
 import { m } from '../messages/compiled/messages.js';
 import { getLocale } from '../messages/compiled/runtime.js';
 import type { Route } from './+types/root';
@@ -24,13 +25,14 @@ const firstFonts = {
   gu: [latinRegular, gujaratiRegular],
 };
 
-/** Who is looking, for the header of every screen. */
+/** Who is looking, for the header of every screen, and how much they have not read. */
 export const loader = screen(async (visit) => {
   const person = await visit.person();
   if (!person) return { person: null, favourites: null, told: await toldOnce(visit) };
-  const { id, businessName, userType } = person;
+  const { id, businessName, userType, onboardingCompleted } = person;
+  const untold = onboardingCompleted ? await countUnread(visit.db, person) : null;
   return {
-    person: { id, businessName, userType },
+    person: { id, businessName, userType, untold },
     favourites: (await favouritesOf(visit.db, person)).map(String),
     told: await toldOnce(visit),
   };

@@ -61,6 +61,22 @@ describe('the bell', () => {
     expect(await bell(shop.browser, '/supplier/dashboard')).toEqual(['Notices, 99+ unread', '99+']);
   });
 
+  test('stands on public pages for whoever is signed in, and on no page of a visitor', async () => {
+    const { orderId } = await order();
+    await moved(world, orderId, 'supplier', 'confirm');
+    for (const page of [
+      '/',
+      '/?category=bag',
+      `/product/${shop.product}`,
+      `/product/${shop.product}/inquiry`,
+      '/bulk-orders',
+    ]) {
+      expect(await bell(buyer.browser, page), page).toEqual(['Notices, 1 unread', '1']);
+      if (!page.endsWith('/inquiry')) expect(await bell(world.browser(), page), page).toEqual(['no bell', '']);
+    }
+    expect(await bell(shop.browser, '/')).toEqual(['Notices, 1 unread', '1']);
+  });
+
   test('hears of an order as it is placed, and nobody else does', async () => {
     const hears = await lineAt(shop.browser, '/live?topics=notices');
     const other = await lineAt(buyer.browser, '/live?topics=notices');

@@ -4,6 +4,7 @@ import type { Account } from '../../domain/accounts/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { loader } from '../root.tsx';
 import { AreaHeader } from './area-header.tsx';
+import { Bell } from './bell.tsx';
 import { LogoutIcon } from './icons-of-areas.tsx';
 import { LiveLine } from './live-line.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
@@ -30,18 +31,18 @@ export interface AreaEntry {
 export function AreaFrame({
   label,
   account,
-  bell,
   entries,
   children,
 }: {
   label: string;
   account: Pick<Account, 'businessName' | 'status' | 'statusReason'>;
-  bell: ReactNode;
   /** None while the onboarding is not done: nothing else can be done then. */
   entries: AreaEntry[];
   children: ReactNode;
 }) {
   const told = useToldToast();
+  const person = useRouteLoaderData<typeof loader>('root')?.person;
+  const bell = person && person.untold !== null && <Bell side={person.userType} unread={person.untold} />;
   return (
     <LiveLine as="person">
       <SignedInFrame

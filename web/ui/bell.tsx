@@ -5,13 +5,13 @@ import { useLive } from './use-live.ts';
 
 const MOST = 99;
 
-/** Leads to a person's notices, and says how many are unread as they come. */
-export function Bell({ to, unread }: { to: string; unread: number }) {
+/** Leads to a person's notices, and says how many are unread: as they come where a line is open, else as of the last look. */
+export function Bell({ side, unread }: { side: 'supplier' | 'reseller'; unread: number }) {
   useLive('notices');
   const shown = unread > MOST ? `${MOST}+` : String(unread);
   return (
     <Link
-      to={to}
+      to={`/${side}/notices`}
       aria-label={unread > 0 ? m.bell_with_unread({ shown }) : m.bell_title()}
       className="relative grid size-11 shrink-0 place-items-center text-quiet hover:text-ink"
     >

@@ -3,6 +3,7 @@ import { Form, Link, useLocation, useNavigate } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { type MarketQuery, marketQuery, marketSearch } from '../../rules/market.ts';
 import { textsOf } from '../form-texts.ts';
+import { Bell } from './bell.tsx';
 import { DownIcon, SearchIcon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -13,9 +14,11 @@ import { SkipLink } from './skip-link.tsx';
 export interface Visitor {
   businessName: string;
   userType: 'supplier' | 'reseller';
+  /** Notices that were not read; null while the onboarding is not done. */
+  untold: number | null;
 }
 
-/** The top bar of every public screen: search, language, and the way in (section 2). */
+/** The top bar of every public screen: search, notices, language, and the way in (section 2). */
 export function Header({ person }: { person: Visitor | null }) {
   return (
     <header className="border-b border-rule bg-white">
@@ -25,6 +28,7 @@ export function Header({ person }: { person: Visitor | null }) {
         <div className="order-last w-full sm:order-none sm:w-auto sm:grow">
           <Search />
         </div>
+        {person && person.untold !== null && <Bell side={person.userType} unread={person.untold} />}
         <LanguageMenu />
         {person ? <DashboardLink person={person} /> : <Logins />}
       </div>

@@ -1,5 +1,4 @@
 import { Outlet, useMatch } from 'react-router';
-import { countUnread } from '../../../domain/events/notices.ts';
 import { countBasket } from '../../../domain/orders/basket.ts';
 import { offersToAnswer } from '../../../domain/orders/purchases-list.ts';
 import { unreadThreads } from '../../../domain/inquiries/threads-list.ts';
@@ -8,7 +7,6 @@ import { pagePath, screen } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
 import { chatsText, offersText, productsText } from '../../ui/amounts.ts';
-import { Bell } from '../../ui/bell.tsx';
 import { BoxIcon } from '../../ui/icons.tsx';
 import {
   BasketIcon,
@@ -34,12 +32,11 @@ export const loader = screen(async (visit, { url }) => {
     accountId: person.id,
     unread: await unreadThreads(visit.db, person),
     toAnswer: await offersToAnswer(visit.db, person),
-    untold: await countUnread(visit.db, person),
   };
 });
 
 export default function ResellerLayout({
-  loaderData: { account, accountId, isOpen, inBasket, unread, untold, toAnswer },
+  loaderData: { account, accountId, isOpen, inBasket, unread, toAnswer },
 }: Route.ComponentProps) {
   const isReordering = useMatch('/reseller/purchases/:id/reorder') !== null;
   const entries = [
@@ -78,12 +75,7 @@ export default function ResellerLayout({
     { to: '/reseller/credit', label: m.credit_nav(), icon: <CreditIcon />, hasPagesBelow: true, isInSidebarOnly: true },
   ];
   return (
-    <AreaFrame
-      label={m.reseller_area()}
-      account={account}
-      bell={isOpen && <Bell to="/reseller/notices" unread={untold} />}
-      entries={isOpen ? entries : []}
-    >
+    <AreaFrame label={m.reseller_area()} account={account} entries={isOpen ? entries : []}>
       {isOpen && <OrdersHeard />}
       {isOpen && <TalkHeard account={accountId} />}
       <Outlet />

@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router';
-import { countUnread } from '../../../domain/events/notices.ts';
 import { requestsToAnswer } from '../../../domain/inquiries/asked-requests.ts';
 import { ordersToAnswer } from '../../../domain/orders/supplier-queue.ts';
 import { unreadThreads } from '../../../domain/inquiries/threads-list.ts';
@@ -8,7 +7,6 @@ import { pagePath, screen } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
 import { chatsText, requestsText, toAnswerText } from '../../ui/amounts.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
-import { Bell } from '../../ui/bell.tsx';
 import { BoxIcon } from '../../ui/icons.tsx';
 import {
   ChatIcon,
@@ -35,12 +33,11 @@ export const loader = screen(async (visit, { url }) => {
     unread: await unreadThreads(visit.db, supplier),
     toAnswer: await ordersToAnswer(visit.db, supplier),
     requestsWaiting: await requestsToAnswer(visit.db, supplier, visit.now()),
-    untold: await countUnread(visit.db, supplier),
   };
 });
 
 export default function SupplierLayout({
-  loaderData: { account, accountId, isOpen, unread, untold, toAnswer, requestsWaiting },
+  loaderData: { account, accountId, isOpen, unread, toAnswer, requestsWaiting },
 }: Route.ComponentProps) {
   const entries = [
     { to: '/supplier/dashboard', label: m.nav_dashboard(), icon: <DashboardIcon /> },
@@ -79,12 +76,7 @@ export default function SupplierLayout({
     { to: '/supplier/credit', label: m.credit_nav(), icon: <CreditIcon />, hasPagesBelow: true, isInSidebarOnly: true },
   ];
   return (
-    <AreaFrame
-      label={m.supplier_area()}
-      account={account}
-      bell={isOpen && <Bell to="/supplier/notices" unread={untold} />}
-      entries={isOpen ? entries : []}
-    >
+    <AreaFrame label={m.supplier_area()} account={account} entries={isOpen ? entries : []}>
       {isOpen && <OrdersHeard />}
       {isOpen && <TalkHeard account={accountId} />}
       <Outlet />
