@@ -8,3 +8,9 @@ export function waitOf(seconds: number): { unit: 'minutes' | 'hours' | 'days'; c
   const hours = Math.ceil(minutes / 60);
   return hours < 48 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.ceil(hours / 24) };
 }
+
+/** How long a sample says of itself that somebody waits: 'within 2 hours'. Null of other words. */
+export function saidWait(words: string): { unit: 'hours' | 'days'; count: number } | null {
+  const [, count, unit] = /^within (\d+) (hour|day)s?$/.exec(words) ?? [];
+  return count === undefined ? null : { unit: unit === 'day' ? 'days' : 'hours', count: Number(count) };
+}

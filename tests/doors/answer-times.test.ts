@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { sampleSuppliers } from '../../db/seed/samples/suppliers.ts';
 import { computeAnswerTimes } from '../../domain/inquiries/answer-times.ts';
 import { fileWorld } from '../world.ts';
 import { chatOpened, numberOf, said } from './chatting.ts';
@@ -9,7 +10,10 @@ const world = await fileWorld({ samples: true });
 let number = 9_825_740_100;
 
 /** A reseller asks about a product and is answered after so many minutes, or never. */
-async function asked(seller: Awaited<ReturnType<typeof sellingSupplier>>, minutes: number | null) {
+async function asked(
+  seller: Pick<Awaited<ReturnType<typeof sellingSupplier>>, 'browser' | 'product'>,
+  minutes: number | null,
+) {
   const { browser } = await buyingReseller(world, String((number += 1)), `Shop ${number}`);
   const id = await chatOpened(browser, seller.product);
   world.clock.advance({ seconds: 30 });
@@ -55,6 +59,27 @@ test('the median of first answers is shown with how many there were, from three 
   expect(await shownOn(seller.product)).toBeUndefined();
 });
 
-test('a sample keeps its own words', async () => {
-  expect(textOf(await opened(world.browser(), '/product/1?tab=supplier'))).toMatch(/Response time [^U]/i);
+describe('a sample', () => {
+  const supplierTab = async (product: number, language: string) =>
+    textOf(await opened(world.browser(), `/product/${product}?tab=supplier&lang=${language}`));
+
+  test('is shown by its own words in the language of the page', async () => {
+    expect(await supplierTab(1, 'en')).toContain('Response time within 2 hours');
+    expect(await supplierTab(1, 'hi')).toContain('जवाब का समय 2 घंटों में');
+    expect(await supplierTab(42, 'en')).toContain('Response time within 1 day');
+    expect(await supplierTab(42, 'gu')).toContain('જવાબનો સમય 1 દિવસમાં');
+    for (const { id, key } of sampleSuppliers.map(({ key }) => ({ key, id: `/suppliers/sample-${key}?lang=gu` })))
+      expect(textOf(await opened(world.browser(), id)), key).not.toContain('within');
+  });
+
+  test('is shown by what was computed of it, once there is enough', async () => {
+    world.clock.advance({ days: 2 });
+    const browser = await world.signIn('9876500011', 'supplier', world.browser());
+    for (const minutes of [20, 30, 40]) await asked({ browser, product: 21 }, minutes);
+    await compute();
+    world.db.announcements.announce('catalogue');
+    const page = await supplierTab(21, 'en');
+    expect(page).toContain('Response time Usually answers within 30 minutes, from 3 chats');
+    expect(page).not.toContain('within 3 hours');
+  });
 });

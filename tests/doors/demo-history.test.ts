@@ -127,7 +127,7 @@ test('what cannot be ordered any more is passed over with one line, and so is th
   expect(others).toEqual([]);
   expect(talks).toMatchObject({
     msg: 'demo talks passed over in part',
-    passedOver: ['saying 1 to shree-umiya-traders: product_gone'],
+    passedOver: ['saying 4 to shree-umiya-traders: product_gone'],
   });
   expect(line).toMatchObject({ level: 40, msg: 'demo orders passed over in part' });
   expect(line?.['passedOver']).toEqual(

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { waitOf } from '../../rules/answer-time.ts';
+import { saidWait, waitOf } from '../../rules/answer-time.ts';
 import { groupIndian } from '../../rules/money.ts';
 
 const texts = {
@@ -8,7 +8,15 @@ const texts = {
   days: { one: m.chat_answers_days, many: m.chat_answers_days },
 };
 
-/** 'Usually answers within 2 hours, from 14 chats'; a sample's own words, or nothing where nothing is known. */
+const said = {
+  hours: { one: m.answers_within_hour, many: m.answers_within_hours },
+  days: { one: m.answers_within_day, many: m.answers_within_days },
+};
+
+/**
+ * 'Usually answers within 2 hours, from 14 chats'; of a sample of which too little is known 'within 2 hours', as it says
+ * itself; or nothing.
+ */
 export function answerTimeText({
   responseTime,
   usualAnswer,
@@ -16,8 +24,15 @@ export function answerTimeText({
   responseTime: string | null;
   usualAnswer: { seconds: number; answers: number } | null;
 }): string | null {
-  if (usualAnswer === null) return responseTime;
+  if (usualAnswer === null) return responseTime && saidText(responseTime);
   const { unit, count } = waitOf(usualAnswer.seconds);
   const chats = groupIndian(usualAnswer.answers);
   return count === 1 ? texts[unit].one({ chats, count }) : texts[unit].many({ chats, count });
+}
+
+function saidText(words: string): string {
+  const wait = saidWait(words);
+  if (wait === null) return words;
+  const count = groupIndian(wait.count);
+  return wait.count === 1 ? said[wait.unit].one({ count }) : said[wait.unit].many({ count });
 }

@@ -17,6 +17,9 @@ export const sampleTalks: SampleTalk[] = [
       note: 'Leaves the same day, if you accept before 4 in the afternoon.' },
   ] },
   { supplier: 'shree-umiya-traders', says: [
+    { at: [44, '16:20'], by: 'reseller', opens: 1 },
+    { at: [44, '16:21'], by: 'reseller', words: 'Does the glass of the mantel clock come with corner guards?' },
+    { at: [44, '17:05'], by: 'supplier', words: 'Yes, four of card, and the tray around it.' },
     { at: [3, '14:10'], by: 'reseller', asks: 50, pieces: 240, target: 140_00n, words: 'We need 20 cartons for gift hampers. What is your best price?' },
     { at: [3, '15:35'], by: 'supplier', quotes: 20, pricePerCarton: 1_800_00n, delivery: 0n, validDays: 4,
       note: 'Delivery within Surat is on us for 20 cartons.' },

@@ -1,18 +1,21 @@
 import { Link } from 'react-router';
 import type { RequestAnswer } from '../../../../domain/inquiries/request-answers.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { groupIndian } from '../../../../rules/money.ts';
+import { answerTimeText } from '../../../ui/answer-time.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 
 /** Who answered, with what the public knows of them. */
 export function AnswerSupplier({ answer: { supplierId, supplier, facts } }: { answer: RequestAnswer }) {
   if (facts === null) return <span className="wrap-anywhere">{supplier || m.order_closed_account()}</span>;
-  const { location, established, completedOrders, responseTime } = facts;
+  const { location, established, completedOrders, usualAnswer } = facts;
+  const answers = answerTimeText(facts);
   const told = [
     location,
     established !== null && `${m.established()} ${established}`,
-    completedOrders !== null && `${m.completed_orders()} ${completedOrders}`,
-    responseTime !== null && `${m.response_time()} ${responseTime}`,
+    completedOrders !== null && `${m.completed_orders()} ${groupIndian(completedOrders)}`,
+    answers !== null && (usualAnswer ? answers : `${m.response_time()} ${answers}`),
   ].filter(Boolean);
   return (
     <>
