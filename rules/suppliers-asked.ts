@@ -1,10 +1,10 @@
 import { sharedDigits } from './allocation.ts';
 
-// Which suppliers a request goes to. Decision 46.
+// Which suppliers a request goes to. Decisions 46 and 50.
 
 /** Suppliers who get one request at most. */
-const REQUEST_SUPPLIERS_MOST = 5;
-/** How many words of a request have to be found in a product's name for the two to match fully. */
+export const REQUEST_SUPPLIERS_MOST = 5;
+/** How many words of a request have to be found in a product's name for the two to match fully, whatever its category. */
 export const WORDS_ENOUGH = 2;
 const WORDS_MOST = 12;
 const WORD_LEAST = 3;
@@ -25,9 +25,11 @@ const passedOver = new Set([
   'cartons',
 ]);
 
-/** Of a supplier who has goods of the category: what stands for the product that fits the request best. */
+/** Of a supplier who has goods: what stands for the product that fits the request best. */
 export interface Candidate {
   supplierId: string;
+  /** Is it of the category that was asked for? */
+  isOfCategory: boolean;
   /** Words of the request that are found in its name. */
   words: number;
   /** Pieces of it that can be ordered now. */
@@ -46,7 +48,8 @@ export function wordsOf(wanted: string): string[] {
 }
 
 /**
- * The five suppliers a request goes to, or all where there are fewer. First whose product is named as it was asked for (two
+ * The five suppliers a request goes to, or all where there are fewer: who has goods of the category, and after them who has
+ * some of another that are named by two words of the request. Among each, first whose product is named as it was asked for (two
  * words, one, none), then who has enough pieces, then who is nearer (sorting district, sub-zone, zone), then who
  * was asked longest ago, somebody who never was before all others. So each has its turn among equals.
  */
@@ -64,8 +67,10 @@ export function suppliersToAsk(
     askedAt: candidate.askedAt?.getTime() ?? Number.NEGATIVE_INFINITY,
   }));
   return ranked
+    .filter(({ isOfCategory, words }) => isOfCategory || words === WORDS_ENOUGH)
     .toSorted(
       (a, b) =>
+        Number(b.isOfCategory) - Number(a.isOfCategory) ||
         b.words - a.words ||
         b.isEnough - a.isEnough ||
         b.near - a.near ||

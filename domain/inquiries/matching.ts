@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { type Candidate, suppliersToAsk, WORDS_ENOUGH, wordsOf } from '../../rules/suppliers-asked.ts';
+import {
+  type Candidate,
+  REQUEST_SUPPLIERS_MOST,
+  suppliersToAsk,
+  WORDS_ENOUGH,
+  wordsOf,
+} from '../../rules/suppliers-asked.ts';
 import type { Reseller } from '../accounts/people.ts';
 
 /** What decides whom a request goes to. */
@@ -11,22 +17,46 @@ export interface Sought {
   pincode: string;
 }
 
-/** Of a category with more products the newest are looked at: a request must not keep everybody waiting. */
+/** Of a category with more products, and of all others together, the newest are looked at: a request must not keep everybody waiting. */
 const PRODUCTS_LOOKED_AT = 5000;
 /** From here on a word counts as found in a name: 'bottles' in 'Steel bottle'. */
 const ALIKE = 0.6;
 
 /**
- * The suppliers that a request goes to, the best first (`suppliersToAsk`): of those who are public and have goods of the
- * category that can be ordered now, without those who have shut this reseller out, or whom the reseller has.
+ * The suppliers that a request goes to, the best first (`suppliersToAsk`): of those who are public and have goods that can be
+ * ordered now, without those who have shut this reseller out, or whom the reseller has. Other categories than the one that was
+ * asked for are looked at where it has fewer than five.
  */
-export async function matchingSuppliers(db: Connection, reseller: Pick<Reseller, 'id'>, sought: Sought) {
-  const { categoryId, wanted, pieces } = sought;
-  const { rows } = await sql<Candidate>`
+export async function matchingSuppliers(
+  db: Connection,
+  reseller: Pick<Reseller, 'id'>,
+  sought: Sought,
+): Promise<string[]> {
+  const { categoryId, wanted } = sought;
+  const own = await candidates(db, reseller, sought, sql`p.category_id = ${categoryId}`);
+  const isEnough = own.length >= REQUEST_SUPPLIERS_MOST || wordsOf(wanted).length < WORDS_ENOUGH;
+  const others = isEnough ? [] : await candidates(db, reseller, sought, sql`p.category_id <> ${categoryId}`);
+  const known = new Set(own.map(({ supplierId }) => supplierId));
+  return suppliersToAsk(
+    [
+      ...own.map((one) => ({ ...one, isOfCategory: true })),
+      ...others.filter(({ supplierId }) => !known.has(supplierId)).map((one) => ({ ...one, isOfCategory: false })),
+    ],
+    sought,
+  );
+}
+
+async function candidates(
+  db: Connection,
+  reseller: Pick<Reseller, 'id'>,
+  { wanted, pieces }: Sought,
+  among: RawBuilder<unknown>,
+): Promise<Omit<Candidate, 'isOfCategory'>[]> {
+  const { rows } = await sql<Omit<Candidate, 'isOfCategory'>>`
     with listed as (
       select p.id, p.supplier_id, p.name, case when p.is_retail_enabled then 1 else p.pieces_per_carton end as step,
         case when p.is_retail_enabled then 1 else p.pieces_per_carton * p.minimum_cartons end as least
-      from products p where p.category_id = ${categoryId} and p.is_public
+      from products p where ${among} and p.is_public
       order by p.id desc limit ${PRODUCTS_LOOKED_AT}
     ), orderable as (
       select listed.id, listed.supplier_id, listed.name, sum(l.available / step * step)::integer as orderable,
@@ -48,7 +78,7 @@ export async function matchingSuppliers(db: Connection, reseller: Pick<Reseller,
     from best
     where not exists (select from threads t where t.supplier_id = best.supplier_id and t.reseller_id = ${reseller.id}
       and (t.blocked_by_supplier_at is not null or t.blocked_by_reseller_at is not null))`.execute(db);
-  return suppliersToAsk(rows, sought);
+  return rows;
 }
 
 /** How many words of a request are found in a name, within a statement. */

@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import type { SampleTime } from '../../db/seed/samples/types.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
-import { dayBegins, dayOf } from '../../rules/day.ts';
+import { dayBegins, dayEnds, dayOf } from '../../rules/day.ts';
 import type { PersonalTopic } from '../../rules/live.ts';
 
 const MINUTE_MS = 60_000;
@@ -47,4 +47,9 @@ export function momentOf(now: Date, time: SampleTime): Date {
   const [daysAgo, clock] = time;
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return new Date(dayBegins(dayOf(now)).getTime() - daysAgo * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS);
+}
+
+/** Until when a quote is valid that was sent at a moment: the end of the day that is so many after. */
+export function validUntil(sent: Date, days: number): Date {
+  return dayEnds(dayOf(new Date(sent.getTime() + days * DAY_MS)));
 }

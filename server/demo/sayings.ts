@@ -10,13 +10,10 @@ import { readThread } from '../../domain/inquiries/reading.ts';
 import { sendMessage } from '../../domain/inquiries/sending.ts';
 import type { Files } from '../../domain/media/pictures.ts';
 import { setStock } from '../../domain/stock/levels.ts';
-import { dayEnds, dayOf } from '../../rules/day.ts';
 import type { PaymentWay } from '../../rules/payment.ts';
 import type { Side } from '../../rules/thread.ts';
-import type { Sowing } from './chapter.ts';
+import { type Sowing, validUntil } from './chapter.ts';
 import { address } from './order-steps.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A thread as it stands: what was asked and quoted in it last. */
 export interface Talk {
@@ -68,8 +65,7 @@ async function write(sowing: Sowing, talk: Talk, { saying, key, now }: Said): Pr
   }
   if ('quotes' in saying) {
     const { quotes: cartons, validDays, pricePerCarton, delivery, note } = saying;
-    const validUntil = dayEnds(dayOf(new Date(now.getTime() + validDays * DAY_MS)));
-    const draft = { cartons, pricePerCarton, delivery, note, validUntil, now };
+    const draft = { cartons, pricePerCarton, delivery, note, validUntil: validUntil(now, validDays), now };
     return { ...talk, quoteId: await sendQuote(db, supplier, { inquiryId }, draft) };
   }
   if (quoteId !== null) await accept(sowing, { ...talk, quoteId }, { way: saying.accepts, now });

@@ -198,6 +198,21 @@ test('they have talked: one quote became an order, one can be accepted, one inqu
   expect(textOf(await opened(supplier, '/supplier/chats?tab=reply'))).toContain('Krishna Online Store');
 });
 
+test('they have asked several: three answers of three suppliers can be compared, and one request waits for the demo supplier', async () => {
+  const world = await sampleStore();
+  expect(await sow(world)).toEqual([]);
+  const reseller = await world.signIn(DEMO_RESELLER, 'reseller', world.browser());
+  const answered = textOf(await opened(reseller, '/reseller/requests/6001'));
+  expect(answered).toContain('3 of 3 suppliers have answered');
+  for (const shop of ['Gopi Cosmetics', 'Shree Umiya Traders', 'Vrundavan Decor and Garden'])
+    expect(answered).toContain(`Accept the answer of ${shop}`);
+  const supplier = await world.signIn(DEMO_SUPPLIER, 'supplier', world.browser());
+  const asked = textOf(await opened(supplier, '/supplier/requests'));
+  expect(asked).toContain('Twin bell alarm clocks');
+  expect(asked).toContain('Answer by');
+  expect(asked).not.toContain('Krishna Online Store');
+});
+
 test('of what they were told only the last day is news', async () => {
   const world = await sampleStore();
   await sow(world);

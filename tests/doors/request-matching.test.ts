@@ -76,14 +76,32 @@ test('nobody is asked who cannot deliver: without stock, not on the market, shut
   expect(await askedOf(world, request)).toEqual([asked?.id]);
 });
 
+test('where fewer than five have goods of the category, who has them in another is asked too', async () => {
+  const [clocks, jugs, pans] = await sellers(world, 9_828_100_031, 3, ['Brass wall clock']);
+  const category = await categoryId(world, 'Home Decor');
+  const listIn = async (seller: typeof clocks, name: string) =>
+    seller && list(world, seller.browser, { name, categoryId: category, stock: { [seller.warehouse]: 240 } });
+  await listIn(jugs, 'Vase');
+  await world.db
+    .updateTable('products')
+    .set({ name: 'Brass pan' })
+    .where('supplier_id', '=', pans?.id ?? '')
+    .execute();
+  const other = await buyer(world, '9828190005');
+  const wanted = 'Brass clocks for a hotel';
+  const request = await posted(world, other.browser, { categoryId: String(category), wanted });
+  expect(await askedOf(world, request)).toEqual([jugs?.id, clocks?.id]);
+});
+
 test('where nobody has goods of the category nothing is kept, and it is said why', async () => {
   const other = await buyer(world, '9828190004');
   const category = String(await categoryId(world, 'Wallpaper'));
-  const answer = await other.browser.post('/reseller/requests/new', await requestForm(world, { categoryId: category }));
+  const form = await requestForm(world, { categoryId: category, wanted: 'Brick wallpaper, 10 rolls' });
+  const answer = await other.browser.post('/reseller/requests/new', form);
   expect(answer.status).toBe(409);
   const html = await answer.text();
   expect(alertOf(html)).toContain('No supplier has goods of this category in stock now. Nothing was sent');
-  expect(html).toContain('Steel bottles, 1 litre');
+  expect(html).toContain('Brick wallpaper, 10 rolls');
   const kept = world.db.selectFrom('bulk_requests').select('id').where('reseller_id', '=', other.person.id);
   expect(await kept.execute()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Candidate, suppliersToAsk, wordsOf } from '../../rules/suppliers-asked.ts';
 
-const usual = { words: 2, orderable: 500, pincodes: ['395004'], askedAt: null };
+const usual = { isOfCategory: true, words: 2, orderable: 500, pincodes: ['395004'], askedAt: null };
 const candidate = (supplierId: string, given: Partial<Candidate> = {}): Candidate => ({
   supplierId,
   ...usual,
@@ -37,6 +37,15 @@ test('more than two words, and another post office of one district, are no advan
     candidate('in turn'),
   ];
   expect(suppliersToAsk(all, wanted)).toEqual(['in turn', 'many words', 'next door']);
+});
+
+test('goods of another category count where two words name them, and come after those of the one that was asked for', () => {
+  const all = [
+    candidate('elsewhere', { isOfCategory: false }),
+    candidate('elsewhere, one word', { isOfCategory: false, words: 1 }),
+    candidate('of it, no words', { words: 0, orderable: 1, pincodes: ['110001'] }),
+  ];
+  expect(suppliersToAsk(all, wanted)).toEqual(['of it, no words', 'elsewhere']);
 });
 
 test('of several warehouses the nearest counts', () => {

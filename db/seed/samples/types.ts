@@ -128,3 +128,27 @@ export interface SampleTalk {
   supplier: string;
   says: SampleSaying[];
 }
+
+/** A bulk request of the demo reseller and what was answered to it. Money in paise. */
+export interface SampleRequest {
+  at: SampleTime;
+  /** name of a category */
+  category: string;
+  wanted: string;
+  pieces: number;
+  /** a piece */
+  target: bigint | null;
+  answers: {
+    at: SampleTime;
+    /** key of a SampleSupplier */
+    supplier: string;
+    /** id of a SampleProduct of theirs */
+    product: number;
+    cartons: number;
+    pricePerCarton: bigint;
+    delivery: bigint | null;
+    /** until the end of the day that is so many after the one it is sent on */
+    validDays: number;
+    note: string;
+  }[];
+}
