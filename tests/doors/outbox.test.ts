@@ -160,6 +160,7 @@ describe('in quiet hours', () => {
 });
 
 describe('where the provider', () => {
+  const gate = { status: 503, body: '<html>Service Unavailable</html>' };
   const error = (status: number, code: number) => ({ status, body: { code, message: 'Not now', status } });
 
   test.each([
@@ -193,6 +194,7 @@ describe('where the provider', () => {
 
   test.each([
     ['breaks down', [error(500, 20500), error(500, 20500)]],
+    ['is out of service by the word of a gate before it', [gate, gate]],
     ['cuts the line', ['reset', 'reset']],
     ['answers in an unknown form', [{ status: 201, body: 'fine' }]],
   ] as const)('%s nobody knows, and it is not sent again', async (_, replies) => {

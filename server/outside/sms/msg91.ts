@@ -24,6 +24,9 @@ const answerForm = v.pipe(
   }),
 );
 
+/** The same words to the same number within 10 seconds: the first went out. https://msg91.com/help (alert 311) */
+const SENT_JUST_NOW = '311';
+
 /** To all of these MSG91 itself says no more than 'Unauthorized'. */
 const meanings: Record<string, string> = {
   201: 'the auth key is not valid',
@@ -53,7 +56,9 @@ export function msg91({ authKey, header, baseUrl = 'https://control.msg91.com', 
       // Failures come with status 200 too; only `type` tells.
       const { type, message: words, errors, code, apiError } = said.output;
       if (answer.status === 200 && type === 'success') return;
+      if (answer.status < 300 && type !== 'error') throw unclear('MSG91', answer);
       const number = apiError ?? code;
+      if (answer.tries > 1 && String(number) === SENT_JUST_NOW) return;
       throw refusal('MSG91', answer, { code: number, words: meanings[String(number)] ?? words ?? errors });
     },
   };

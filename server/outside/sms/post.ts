@@ -43,17 +43,17 @@ export async function post(call: Call, patience = usual): Promise<Answer> {
   return answerOf(await attempt(call, patience.tryMs, 2));
 }
 
-/** What the log is told about an answer that is no success. */
+/** What the log is told about an answer that is no success; `came` where the provider's own words tell more than the status. */
 export function refusal(
   provider: string,
   { status, tries }: Answer,
-  said: { code?: unknown; words?: unknown },
+  said: { code?: unknown; words?: unknown; came?: SmsFailure['came'] | undefined },
 ): SmsFailure {
   const parts = [`HTTP ${status}`];
   if (isSayable(said.code)) parts.push(`code ${said.code}`);
   if (isSayable(said.words)) parts.push(String(said.words));
   const reason = `${provider} did not take the message${tries > 1 ? ', tried twice' : ''}: ${parts.join(', ')}`;
-  return new SmsFailure(reason, cameOf(status));
+  return new SmsFailure(reason, said.came ?? cameOf(status));
 }
 
 /** The same where the answer says nothing that is known of this provider: only a refusal's status tells then. */
@@ -63,10 +63,11 @@ export function unclear(provider: string, answer: Answer): SmsFailure {
 }
 
 /**
- * 429 and 503 are said before a message is looked at; after another fault of the provider's own it may be on its way.
+ * By 429 a request is turned away (RFC 6585, 4; Twilio: 'never processed and always safe to retry'). After a fault it may be on
+ * its way, and so after a 503: whoever stands before the provider says it too when an answer did not come back.
  */
 function cameOf(status: number): SmsFailure['came'] {
-  if (status === 429 || status === 503) return 'not-now';
+  if (status === 429) return 'not-now';
   return status >= 500 ? 'unknown' : 'never';
 }
 

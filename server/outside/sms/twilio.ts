@@ -30,6 +30,9 @@ const answerForm = v.pipe(
 
 const lost = ['failed', 'undelivered', 'canceled'];
 
+/** 'Temporarily unavailable. Try again': said by Twilio itself. https://www.twilio.com/docs/api/errors/20503 */
+const OUT_OF_SERVICE = 20503;
+
 /** Twilio, 'Create a Message' (2010-04-01). https://www.twilio.com/docs/messaging/api/message-resource */
 export function twilio({
   accountSid,
@@ -60,9 +63,11 @@ export function twilio({
       const said = v.safeParse(answerForm, answer.text);
       if (!said.success) throw unclear('Twilio', answer);
       const { sid, status, error_code: errorCode, error_message: errorWords, code, message: words } = said.output;
-      const isTaken = typeof sid === 'string' && errorCode == null && !lost.includes(String(status));
-      if (answer.status === 201 && isTaken) return;
-      throw refusal('Twilio', answer, { code: code ?? errorCode, words: words ?? errorWords });
+      const isLost = errorCode != null || lost.includes(String(status));
+      if (answer.status === 201 && typeof sid === 'string' && !isLost) return;
+      if (answer.status < 300 && !isLost) throw unclear('Twilio', answer);
+      const came = answer.status === 503 && code === OUT_OF_SERVICE ? 'not-now' : undefined;
+      throw refusal('Twilio', answer, { code: code ?? errorCode, words: words ?? errorWords, came });
     },
   };
 }
