@@ -11,6 +11,8 @@ export interface SupplierFacts {
   name: string;
   isVerified: boolean;
   isGstVerified: boolean;
+  /** Made up, and the number is nobody's to call. */
+  isSample: boolean;
   branches: string[];
   location: string | null;
   rating: number | null;
@@ -28,7 +30,7 @@ export interface SupplierFacts {
   gstNumber: string | null;
 }
 
-interface Row extends Omit<SupplierFacts, 'isVerified' | 'isGstVerified' | 'usualAnswer'> {
+interface Row extends Omit<SupplierFacts, 'isVerified' | 'isGstVerified' | 'isSample' | 'usualAnswer'> {
   answerSeconds: number | null;
   answers: number | null;
   status: string;
@@ -93,6 +95,7 @@ function publicFacts(found: Row): SupplierFacts {
     usualAnswer: answerSeconds === null || answers === null ? null : { seconds: answerSeconds, answers },
     isVerified: sampleVerified ?? isVerifiedSupplier({ status, gstNumber }),
     isGstVerified: isGstVerified(gstNumber),
+    isSample: sampleVerified !== null,
     gstNumber: isGstShown ? gstNumber : null,
   };
 }

@@ -79,6 +79,18 @@ test('what the public does not see has no number, nor has one for whom the suppl
   ]);
 });
 
+test('of a sample supplier it says that the number is made up, on goods listed later as well', async () => {
+  const sample = await sellingSupplier(world, '9825070006', 'Sample Traders');
+  const facts = { verified: true, rating: '4.0', completed_orders: 1, response_time: 'within 2 hours' };
+  await world.db
+    .insertInto('sample_supplier_facts')
+    .values({ supplier_id: await idOf(world, sample.mobile), ...facts })
+    .execute();
+  const { html, text } = await call(asha, sample.product);
+  expect(numbers(html)).toEqual([['tel:+919825070006', '+91 98250 70006']]);
+  expect(text).toContain('A sample supplier: the number is made up, please do not call it.');
+});
+
 test('20 suppliers a day and not one more, however many are asked for at once', async () => {
   const bina = await buyingReseller(world, '9825070004', 'Bina Mart');
   const day = '2026-11-21';

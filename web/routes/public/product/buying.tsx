@@ -81,7 +81,7 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
       </div>
       {!isReadOnly && (
         <>
-          {buyer !== null && <OtherWays productId={product.id} buyer={buyer} />}
+          {buyer !== null && <OtherWays productId={product.id} buyer={buyer} isSample={product.supplier.isSample} />}
           <div className="mt-2.5 flex gap-2.5">
             <FavouriteButton id={product.id} name={product.name} />
             <ShareButton product={product} origin={origin} />

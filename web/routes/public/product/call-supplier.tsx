@@ -3,11 +3,8 @@ import { VerbForm } from '../../../ui/verb-form.tsx';
 import type { WayProps } from './buyer.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 
-/** Listed products begin here; below are the samples, whose suppliers nobody can call. */
-const FIRST_LISTED = 1001n;
-
-/** Shows the supplier's number in place of the button, and says that asking for it was noted. */
-export function CallSupplier({ productId, buyer }: WayProps) {
+/** Shows the supplier's number in place of the button, and says that asking for it was noted, or that a sample's is made up. */
+export function CallSupplier({ productId, buyer, isSample }: WayProps & { isSample: boolean }) {
   if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.call_supplier()} />;
   return (
     <VerbForm action={`/product/${productId}/call`} isDismissible>
@@ -17,7 +14,7 @@ export function CallSupplier({ productId, buyer }: WayProps) {
             {m.call_supplier()}
           </button>
         ) : (
-          <Number mobile={secret} isSample={productId < FIRST_LISTED} />
+          <Number mobile={secret} isSample={isSample} />
         )
       }
     </VerbForm>
