@@ -1,16 +1,18 @@
 import { redirect } from 'react-router';
 import type { Person, Reseller, Supplier } from '../domain/accounts/people.ts';
 import type { Admin } from '../domain/admin/sessions.ts';
-import { nextPage } from '../rules/next-page.ts';
+import { cameFor, loginPage, nextPage } from '../rules/next-page.ts';
 import type { Visit } from './visit.ts';
 
 // Every page and action says whose it is with one of these; whoever does not belong is led to where they do (section 4).
 
 /** The person whose area a page is in; anyone else is led to where they belong. Its pages guard themselves as well. */
 export async function requireArea(visit: Visit, area: Person['userType'], path: string): Promise<Person> {
+  const back = cameFor(path);
+  if (back !== null && !(await visit.person())) throw redirect(loginPage(area, back));
   const person = area === 'supplier' ? await requireSupplier(visit) : await requireReseller(visit);
   const isOnboarding = path.toLowerCase().replace(/\/+$/, '') === `/${area}/onboarding`;
-  if (!person.onboardingCompleted && !isOnboarding) throw redirect(nextPage(person));
+  if (!person.onboardingCompleted && !isOnboarding) throw redirect(nextPage(person, back));
   return person;
 }
 
@@ -29,10 +31,10 @@ export async function requireOnboardedSupplier(visit: Visit): Promise<Supplier> 
   return supplier;
 }
 
-/** The supplier of this visit, whose onboarding is still to be done; it is done once. */
-export async function requireNewSupplier(visit: Visit): Promise<Supplier> {
+/** The supplier of this visit, whose onboarding is still to be done; it is done once, and leads to `back`. */
+export async function requireNewSupplier(visit: Visit, back: string | null): Promise<Supplier> {
   const supplier = await requireSupplier(visit);
-  if (supplier.onboardingCompleted) throw redirect(nextPage(supplier));
+  if (supplier.onboardingCompleted) throw redirect(nextPage(supplier, back));
   return supplier;
 }
 
@@ -44,23 +46,23 @@ export async function requireReseller(visit: Visit): Promise<Reseller> {
   return person;
 }
 
-/** The reseller of this visit, whose onboarding is done; until it is, nothing else can be done. */
-export async function requireOnboardedReseller(visit: Visit): Promise<Reseller> {
+/** The reseller of this visit, whose onboarding is done; until it is, nothing else can be done, and after it comes `back`. */
+export async function requireOnboardedReseller(visit: Visit, back: string | null = null): Promise<Reseller> {
   const reseller = await requireReseller(visit);
-  if (!reseller.onboardingCompleted) throw redirect(nextPage(reseller));
+  if (!reseller.onboardingCompleted) throw redirect(nextPage(reseller, back));
   return reseller;
 }
 
-/** The same; whoever is signed out signs in first and comes back to this page. */
+/** The same; whoever is signed out or new signs in and is onboarded first, and comes back to this page. */
 export async function requireOnboardedResellerBack(visit: Visit, page: string): Promise<Reseller> {
-  if (!(await visit.person())) throw redirect(`/reseller/login?back=${encodeURIComponent(page)}`);
-  return requireOnboardedReseller(visit);
+  if (!(await visit.person())) throw redirect(loginPage('reseller', page));
+  return requireOnboardedReseller(visit, page);
 }
 
-/** The reseller of this visit, whose onboarding is still to be done; it is done once. */
-export async function requireNewReseller(visit: Visit): Promise<Reseller> {
+/** The reseller of this visit, whose onboarding is still to be done; it is done once, and leads to `back`. */
+export async function requireNewReseller(visit: Visit, back: string | null): Promise<Reseller> {
   const reseller = await requireReseller(visit);
-  if (reseller.onboardingCompleted) throw redirect(nextPage(reseller));
+  if (reseller.onboardingCompleted) throw redirect(nextPage(reseller, back));
   return reseller;
 }
 
@@ -74,7 +76,7 @@ export async function requirePerson(visit: Visit): Promise<Person> {
 /** Whoever is signed in; anyone else signs in and comes back to this page. */
 export async function requirePersonBack(visit: Visit, page: string): Promise<Person> {
   const person = await visit.person();
-  if (!person) throw redirect(`/reseller/login?back=${encodeURIComponent(page)}`);
+  if (!person) throw redirect(loginPage('reseller', page));
   return person;
 }
 

@@ -46,6 +46,8 @@ test.each([
   '/supplier/login',
   '/supplier/login/otp',
   '/reseller/login?back=/',
+  '/reseller/onboarding',
+  '/supplier/onboarding/done?back=%2Fproduct%2F7',
   '/logout',
   '/language',
   '/api/upload',
@@ -108,9 +110,15 @@ test('whatever is asked for, a browser stays on this site, and asking again chan
   );
 });
 
-test('one who has just signed in goes to the onboarding or the own dashboard', () => {
+test('one who has just signed in goes to the onboarding or the own dashboard, or after it to what they came for', () => {
   expect(nextPage({ userType: 'supplier', onboardingCompleted: false })).toBe('/supplier/onboarding');
   expect(nextPage({ userType: 'supplier', onboardingCompleted: true })).toBe('/supplier/dashboard');
   expect(nextPage({ userType: 'reseller', onboardingCompleted: false })).toBe('/reseller/onboarding');
   expect(nextPage({ userType: 'reseller', onboardingCompleted: true })).toBe('/reseller/dashboard');
+  const known = { userType: 'reseller', onboardingCompleted: true } as const;
+  const fresh = { userType: 'supplier', onboardingCompleted: false } as const;
+  expect(nextPage(known, '/product/7?tab=shipping')).toBe('/product/7?tab=shipping');
+  expect(nextPage(fresh, '/product/7?tab=shipping')).toBe('/supplier/onboarding?back=%2Fproduct%2F7%3Ftab%3Dshipping');
+  expect(nextPage(known, '//evil.example')).toBe('/reseller/dashboard');
+  expect(nextPage(fresh, '/\\evil.example')).toBe('/supplier/onboarding');
 });

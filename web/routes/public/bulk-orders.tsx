@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Person } from '../../../domain/accounts/people.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { loginPage, nextPage } from '../../../rules/next-page.ts';
 import { screen } from '../../door.ts';
 import { TextArticle } from '../../ui/text-article.tsx';
 import type { Route } from './+types/bulk-orders';
@@ -9,14 +10,14 @@ import { textPageShown } from './text-page-shown.ts';
 /** What a request to several suppliers is, and the way to post or to answer one. */
 export const loader = screen(async (visit, { url }) => {
   const person = await visit.person();
-  return { ...(await textPageShown(visit, url)), wayIn: requestsOf(person?.userType ?? null) };
+  return { ...(await textPageShown(visit, url)), wayIn: requestsOf(person) };
 });
 
-/** Where requests are posted, or answered; whoever is signed out signs in and comes back. */
-function requestsOf(role: Person['userType'] | null): { to: string; isSupplier: boolean } {
+/** Where requests are posted, or answered; whoever is signed out or new comes back from there. */
+function requestsOf(person: Person | null): { to: string; isSupplier: boolean } {
   const post = '/reseller/requests/new';
-  if (role === null) return { to: `/reseller/login?back=${encodeURIComponent(post)}`, isSupplier: false };
-  return role === 'reseller' ? { to: post, isSupplier: false } : { to: '/supplier/requests', isSupplier: true };
+  if (person?.userType === 'supplier') return { to: '/supplier/requests', isSupplier: true };
+  return { to: person ? nextPage(person, post) : loginPage('reseller', post), isSupplier: false };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

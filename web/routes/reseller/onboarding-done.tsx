@@ -5,9 +5,9 @@ import { OnboardingFinished } from '../../ui/onboarding-finished.tsx';
 import type { Route } from './+types/onboarding-done';
 
 /** The end of a reseller's onboarding. */
-export const loader = screen(async (visit) => {
+export const loader = screen(async (visit, { url }) => {
   const reseller = await requireOnboardedReseller(visit);
-  return { businessName: reseller.businessName, next: nextPage(reseller) };
+  return { businessName: reseller.businessName, next: nextPage(reseller, url.searchParams.get('back')) };
 });
 
 export default function OnboardingDone({ loaderData }: Route.ComponentProps) {

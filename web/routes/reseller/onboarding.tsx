@@ -10,16 +10,16 @@ import type { Route } from './+types/onboarding';
 import { PlatformEditor } from './platform-editor.tsx';
 
 /** The platforms a reseller sells on, asked once. */
-export const loader = screen(async (visit) => {
-  await requireNewReseller(visit);
+export const loader = screen(async (visit, { url }) => {
+  await requireNewReseller(visit, url.searchParams.get('back'));
 });
 
 export const action = deed(
-  async (visit) => {
+  async (visit, { url }) => {
     const reseller = await requireReseller(visit);
     const selling = parsed(platformsSchema, Object.fromEntries(await formOf(visit.request)));
     await onboardReseller(visit.db, reseller, selling, visit.now());
-    return redirect('/reseller/onboarding/done', 303);
+    return redirect(`/reseller/onboarding/done${url.search}`, 303);
   },
   { failed: 'onboarding_failed' },
 );

@@ -6,6 +6,7 @@ import { newQuestion } from '../../../domain/accounts/question.ts';
 import { blockedReason } from '../../../domain/accounts/sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
+import { loginPage } from '../../../rules/next-page.ts';
 import { returnPath } from '../../../rules/return-path.ts';
 import { captchaSchema, mobileSchema } from '../../../rules/sign-in.ts';
 import { readCookie } from '../../cookies.ts';
@@ -19,19 +20,20 @@ import { leadOnward, newSigningInCookie, signingIn } from './signing-in.ts';
 
 /** First step: the mobile number, and the captcha behind it. */
 export const loader = screen(async (visit, { url }) => {
-  await leadOnward(visit);
+  const back = returnPath(url.searchParams.get('back'));
+  await leadOnward(visit, back);
   const blocked = await blockedReason(visit.db, readCookie(visit.request, 'session') ?? '');
   return {
     area: areaOf(url),
     blocked: blocked && m.account_blocked({ reason: blocked }),
-    back: returnPath(url.searchParams.get('back')),
+    back,
     mobile: signingIn(visit)?.mobile ?? '',
     question: newQuestion(visit.secret, visit.now()),
   };
 });
 
 export const action = deed(async (visit, { url }) => {
-  await leadOnward(visit);
+  await leadOnward(visit, url.searchParams.get('back'));
   const form = textsOf(await formOf(visit.request));
   const given = Object.fromEntries(form);
   // The number first: a slip in it does not use the captcha up.
@@ -69,7 +71,7 @@ export default function MobileStep({ loaderData, actionData }: Route.ComponentPr
       <MobileForm asked={asked} refused={actionData} />
       <p className="mt-1 text-center">
         <Link
-          to={isSupplier ? '/reseller/login' : '/supplier/login'}
+          to={loginPage(isSupplier ? 'reseller' : 'supplier', asked.back)}
           className="link inline-flex min-h-11 items-center"
         >
           {isSupplier ? m.to_reseller_login() : m.to_supplier_login()}

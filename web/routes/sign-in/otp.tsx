@@ -4,6 +4,7 @@ import { isCodeUsable, resendWait } from '../../../domain/accounts/codes.ts';
 import { signIn } from '../../../domain/accounts/sessions.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { loginPage } from '../../../rules/next-page.ts';
 import { otpSchema } from '../../../rules/sign-in.ts';
 import { sessionCookie } from '../../cookies.ts';
 import { deed, formOf, parsed, refusalOf, screen } from '../../door.ts';
@@ -14,17 +15,18 @@ import type { Route } from './+types/otp';
 import { OtpField } from './otp-field.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { SignInCard, WriteToUs } from './sign-in-card.tsx';
-import { leadOnward, requireSigningIn, signingInCookie } from './signing-in.ts';
+import { leadOnward, requireSigningIn, signingIn, signingInCookie } from './signing-in.ts';
 
 /** Second step: the code from the SMS. */
 export const loader = screen(async (visit, { url }) => {
-  await leadOnward(visit);
+  await leadOnward(visit, signingIn(visit)?.back ?? null);
   const area = areaOf(url);
   const state = requireSigningIn(visit, area);
-  const { mobile, said } = state;
+  const { mobile, back, said } = state;
   const shown = {
     area,
     mobile,
+    back,
     said: said && { isSent: said.isSent, text: sentence(said.sentence) },
     shownCode: (await isCodeUsable(visit.db, mobile, visit.now())) ? visit.shownCode(mobile) : null,
     wait: { seconds: await resendWait(visit.db, mobile, visit.now()) },
@@ -55,7 +57,7 @@ export const action = deed(async (visit, { url }) => {
 export const clientAction = refusedWhenOffline(m.connection_lost);
 
 export default function OtpStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { area, mobile, said, shownCode, wait } = loaderData;
+  const { area, mobile, back, said, shownCode, wait } = loaderData;
   const { state, formAction } = useNavigation();
   const resend = `/${area}/login/resend`;
   const isVerifying = state !== 'idle' && formAction !== resend;
@@ -78,7 +80,7 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
         </button>
       </Form>
       <div className="mt-3 flex flex-wrap justify-between gap-2">
-        <Link to={`/${area}/login`} className="link inline-flex min-h-11 items-center">
+        <Link to={loginPage(area, back)} className="link inline-flex min-h-11 items-center">
           {m.change_number()}
         </Link>
         <ResendForm action={resend} wait={wait} />

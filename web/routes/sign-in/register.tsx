@@ -15,11 +15,11 @@ import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/register';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SignInCard } from './sign-in-card.tsx';
-import { leadOnward } from './signing-in.ts';
+import { leadOnward, signingIn } from './signing-in.ts';
 
 /** Third step, for new numbers only: the business name. The role is the login's, and stays. */
 export const loader = screen(async (visit, { url }) => {
-  await leadOnward(visit);
+  await leadOnward(visit, signingIn(visit)?.back ?? null);
   const session = await visit.session();
   if (!session) throw redirect(`/${areaOf(url)}/login`);
   return { mobile: session.mobile, notice: await noticeShown(visit) };

@@ -1,8 +1,6 @@
 import { redirect } from 'react-router';
 import * as v from 'valibot';
-import type { Person } from '../../../domain/accounts/people.ts';
 import { nextPage } from '../../../rules/next-page.ts';
-import { returnPath } from '../../../rules/return-path.ts';
 import type { Area } from '../../area-of.ts';
 import { readCookie, sealed, unsealed, writeCookie } from '../../cookies.ts';
 import type { Visit } from '../../visit.ts';
@@ -46,14 +44,8 @@ export function requireSigningIn(visit: Visit, area: Area): SigningIn {
   return state;
 }
 
-/** Where a person who has just signed in belongs; a reseller goes back to where they came from. */
-export function afterSignIn(person: Person, back: string | null): string {
-  const isOnTheWay = person.userType === 'reseller' || person.onboardingCompleted;
-  return (isOnTheWay ? returnPath(back) : null) ?? nextPage(person);
-}
-
-/** Those who are signed in already have no business at a login (section 2). */
-export async function leadOnward(visit: Visit): Promise<void> {
+/** Those who are signed in already have no business at a login (section 2): they go on to what they came for. */
+export async function leadOnward(visit: Visit, back: string | null): Promise<void> {
   const person = await visit.person();
-  if (person) throw redirect(afterSignIn(person, null));
+  if (person) throw redirect(nextPage(person, back));
 }

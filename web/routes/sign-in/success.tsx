@@ -1,17 +1,18 @@
 import { redirect } from 'react-router';
 import { areaOf } from '../../area-of.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { nextPage } from '../../../rules/next-page.ts';
 import { screen } from '../../door.ts';
 import { Onward } from '../../ui/onward.tsx';
 import type { Route } from './+types/success';
 import { SignInCard } from './sign-in-card.tsx';
-import { afterSignIn, signingIn } from './signing-in.ts';
+import { signingIn } from './signing-in.ts';
 
 /** Last step: a word of welcome, and onward after 2 seconds (section 4). */
 export const loader = screen(async (visit, { url }) => {
   const person = await visit.person();
   if (!person) throw redirect(`/${areaOf(url)}/login`);
-  return { businessName: person.businessName, next: afterSignIn(person, signingIn(visit)?.back ?? null) };
+  return { businessName: person.businessName, next: nextPage(person, signingIn(visit)?.back) };
 });
 
 export default function SuccessStep({ loaderData: { businessName, next } }: Route.ComponentProps) {

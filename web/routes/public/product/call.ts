@@ -3,7 +3,7 @@ import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { pagePath } from '../../../door.ts';
-import { requireOnboardedReseller, requirePersonBack } from '../../../guards.ts';
+import { requireOnboardedResellerBack } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
 import { verb } from '../../../verb.ts';
 import type { Visit } from '../../../visit.ts';
@@ -12,8 +12,7 @@ import type { Visit } from '../../../visit.ts';
 export const action = verb(
   { screen: async (visit) => productPageOf(visit), done: 'call_shown', failed: 'call_failed' },
   async (visit, { params }) => {
-    await requirePersonBack(visit, productPageOf(visit));
-    const reseller = await requireOnboardedReseller(visit);
+    const reseller = await requireOnboardedResellerBack(visit, productPageOf(visit));
     const id = productIdFrom(params['id']);
     if (id === null) throw new Refusal(404, 'product_not_found');
     return { secret: await callSupplier(visit.db, reseller, id, visit.now()) };

@@ -14,7 +14,7 @@ import { backFromBasket } from './came-from.ts';
 export const action = verb(
   { screen: backFromBasket, done: 'basket_added', failed: 'basket_add_failed' },
   async (visit) => {
-    const reseller = await requireOnboardedReseller(visit);
+    const reseller = await requireOnboardedReseller(visit, await backFromBasket(visit));
     const texts = Object.fromEntries(textsOf(await formOf(visit.request)));
     const productId = productIdFrom(texts['product']);
     if (productId === null) throw new Refusal(404, 'product_gone');

@@ -5,9 +5,9 @@ import { OnboardingFinished } from '../../../ui/onboarding-finished.tsx';
 import type { Route } from './+types/done';
 
 /** The end of a supplier's onboarding. */
-export const loader = screen(async (visit) => {
+export const loader = screen(async (visit, { url }) => {
   const supplier = await requireOnboardedSupplier(visit);
-  return { businessName: supplier.businessName, next: nextPage(supplier) };
+  return { businessName: supplier.businessName, next: nextPage(supplier, url.searchParams.get('back')) };
 });
 
 export default function OnboardingDone({ loaderData }: Route.ComponentProps) {

@@ -14,18 +14,18 @@ import type { Route } from './+types/route';
 import { AnotherRow, WarehouseRows } from './warehouse-rows.tsx';
 
 /** The first warehouses and an optional GST number. */
-export const loader = screen(async (visit) => ({
-  vicinities: named(await freeVicinities(visit.db, await requireNewSupplier(visit))),
+export const loader = screen(async (visit, { url }) => ({
+  vicinities: named(await freeVicinities(visit.db, await requireNewSupplier(visit, url.searchParams.get('back')))),
 }));
 
 export const action = deed(
-  async (visit) => {
+  async (visit, { url }) => {
     const supplier = await requireSupplier(visit);
     const form = await formOf(visit.request);
     // Without JavaScript 'Add another warehouse' is a button that sends the form to get it back with one more row.
     if (form.has('rows')) return { fields: {}, sentence: null, typed: Object.fromEntries(textsOf(form)) };
     await onboardSupplier(visit.db, supplier, parsed(onboardingSchema, Object.fromEntries(form)), visit.now());
-    return redirect('/supplier/onboarding/done', 303);
+    return redirect(`/supplier/onboarding/done${url.search}`, 303);
   },
   { failed: 'onboarding_failed' },
 );
