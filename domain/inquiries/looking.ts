@@ -20,3 +20,13 @@ export async function mayLook(db: Connection, { id }: Pick<Person, 'id'>, key: s
   );
   return rows[0]?.may ?? false;
 }
+
+/** May the operator look at a private picture? Where it was sent in a chat of which an open report shows that message. */
+export async function isReported(db: Connection, key: string): Promise<boolean> {
+  const { rows } = await sql<{ isReported: boolean }>`
+    select exists (
+      select from message_pictures p join thread_reports r on r.thread_id = p.thread_id and r.closed_at is null
+        cross join lateral json_array_elements(r.seen) as s (said)
+      where p.key = ${key} and (s.said->>'number')::integer = p.number) as "isReported"`.execute(db);
+  return rows[0]?.isReported ?? false;
+}

@@ -1,7 +1,16 @@
 import type { Connection } from '../../db/database.ts';
-import type { ThreadReportReason } from '../../rules/thread-report.ts';
+import { REPORTED_MESSAGES, type ThreadReportReason } from '../../rules/thread-report.ts';
 import type { Side } from '../../rules/thread.ts';
+import { type Message, messagesOf } from './messages-view.ts';
 import type { SeenMessage } from './tables.ts';
+
+/** What stands beside the words of a message: its pictures, or the facts of its card. */
+export type Beside = Pick<Message, 'pictures' | 'product' | 'ask' | 'quote' | 'order'>;
+
+/** A message of a report: its words as they were, and what stands beside them; null where it is words alone. */
+export interface ReportedMessage extends SeenMessage {
+  beside: Beside | null;
+}
 
 /** An open report of a chat, as the operator reads it. */
 export interface ReportedThread {
@@ -16,12 +25,15 @@ export interface ReportedThread {
   by: Side | null;
   reseller: { id: string; name: string };
   supplier: { id: string; name: string };
-  /** Its last messages as they were. */
-  seen: SeenMessage[];
+  /** Its last messages as they were; a quote's state and an order's are as they are. */
+  seen: ReportedMessage[];
 }
 
 /** The reports of chats that wait for the operator, the oldest first. */
-export async function openThreadReports(db: Connection, most: number): Promise<ReportedThread[]> {
+export async function openThreadReports(
+  db: Connection,
+  { most, now }: { most: number; now: Date },
+): Promise<ReportedThread[]> {
   const rows = await db
     .selectFrom('thread_reports as r')
     .innerJoin('threads as t', 't.id', 'r.thread_id')
@@ -33,7 +45,8 @@ export async function openThreadReports(db: Connection, most: number): Promise<R
     .orderBy('r.id')
     .limit(most)
     .execute();
-  return rows.map(({ id, reason, words, at, seen, ...row }) => ({
+  const besides = await Promise.all(rows.map((row) => besideOf(db, row, now)));
+  return rows.map(({ id, reason, words, at, seen, ...row }, place) => ({
     id,
     threadId: row.thread_id,
     messageNumber: row.message_number,
@@ -43,8 +56,24 @@ export async function openThreadReports(db: Connection, most: number): Promise<R
     by: row.reporter_id === null ? null : row.reporter_id === row.reseller_id ? 'reseller' : 'supplier',
     reseller: { id: row.reseller_id, name: row.reseller },
     supplier: { id: row.supplier_id, name: row.supplier },
-    seen,
+    seen: seen.map((message) => ({ ...message, beside: besides[place]?.get(message.number) ?? null })),
   }));
+}
+
+/** What stands beside the words of what was reported, by the message's number. */
+async function besideOf(
+  db: Connection,
+  { thread_id: threadId, seen }: { thread_id: bigint; seen: SeenMessage[] },
+  now: Date,
+): Promise<Map<number, Beside>> {
+  if (seen.every(({ kind }) => kind === 'text')) return new Map();
+  const span = { upTo: Math.max(...seen.map(({ number }) => number)), most: REPORTED_MESSAGES };
+  const messages = await messagesOf(db, { threadId, side: 'supplier', span, now });
+  return new Map(
+    messages
+      .filter(({ kind }) => kind !== 'text')
+      .map(({ number, pictures, product, ask, quote, order }) => [number, { pictures, product, ask, quote, order }]),
+  );
 }
 
 /**

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { thumbnailOf } from '../../rules/picture-url.ts';
+import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
-import { chatOpened, said } from './chatting.ts';
+import { chatOpened, newsOf, said } from './chatting.ts';
 import { pressed, trail } from './desk.ts';
+import { picture } from './pictures.ts';
 import { elements, linkTo, opened, textOf } from './reading.ts';
 import { sentBack } from './told.ts';
-import { talkers } from './talk.ts';
+import { acceptForm, negotiated, talkers } from './talk.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());
@@ -29,6 +32,43 @@ test('a reported chat stands at the desk with its words, and the way to both acc
   expect(linkTo(html, 'Account of Traders 601')).toBe(`/admin/accounts/${supplier.id}`);
   expect(linkTo(html, 'Chats (1)')).toBe('/admin/reports/chats');
   expect(textOf(await opened(admin, '/admin/overview'))).toContain('1 reported chat');
+});
+
+test('the operator sees what was shown and quoted in it, and nobody else sees its pictures', async () => {
+  const { reseller, supplier, product, thread, quote } = await negotiated(world, 603, { note: 'Only today' });
+  const place = `/supplier/chats/${thread}`;
+  await said(supplier.browser, place, '', { pictures: [picture('photo.jpg')] });
+  const { messages } = await newsOf(supplier.browser, place);
+  const [url = ''] = messages.flatMap(({ pictures }) => pictures.map(({ key }) => `/chat-pictures/${key}`));
+  await reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
+  const statusOf = async (who: Browser) => [(await who.visit(url)).status, (await who.visit(thumbnailOf(url))).status];
+  expect(await statusOf(admin)).toEqual([404, 404]);
+  await reseller.browser.post(`/reseller/chats/${thread}/report`, { reason: 'fraud', words: '' });
+  const html = await opened(admin, '/admin/reports/chats');
+  const text = elements(html, 'article').at(-1)?.text ?? '';
+  expect(text).toMatch(
+    /Inquiry Steel bottle Quantity 100 pieces Target price ₹90 per piece To PIN code 395004 For Diwali/,
+  );
+  expect(text).toMatch(
+    /Quote, version 1 Accepted Steel bottle Price ₹90 per piece .* Total ₹8,790 Only today Valid until/,
+  );
+  expect(text).toMatch(/Order \d+ · ₹8,790/);
+  expect(html).toContain(`href="${url}"`);
+  expect(linkTo(html, 'Steel bottle')).toBe(`/product/${product}`);
+  const outsider = (await talkers(world, 604)).reseller.browser;
+  expect(await Promise.all([admin, reseller.browser, outsider, world.browser()].map(statusOf))).toEqual([
+    [200, 200],
+    [200, 200],
+    [404, 404],
+    [404, 404],
+  ]);
+  const { id } = await world.db
+    .selectFrom('thread_reports')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await sentBack(admin, `/admin/reports/chats/${id}/settle`, {});
+  expect(await statusOf(admin)).toEqual([404, 404]);
 });
 
 test('dealt with once; the trail says whether somebody was blocked, and none of the words', async () => {

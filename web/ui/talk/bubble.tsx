@@ -1,12 +1,12 @@
 import type { Message } from '../../../domain/inquiries/messages-view.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { clockText } from '../../../rules/date.ts';
-import { thumbnailOf } from '../../../rules/picture-url.ts';
 import type { Side } from '../../../rules/thread.ts';
 import { CheckIcon, SeenIcon } from '../icons.tsx';
 import { CounterCard } from './counter-card.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import { LinkedWords } from './linked-words.tsx';
+import { MessagePictures } from './message-pictures.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
@@ -75,7 +75,7 @@ function Words({ message, name }: { message: Message; name: string }) {
   if (message.isErased) return <p className="text-quiet">{m.message_erased()}</p>;
   return (
     <>
-      <Pictures message={message} name={name} />
+      <MessagePictures pictures={message.pictures} name={name} />
       {message.text !== '' && <LinkedWords text={message.text} />}
     </>
   );
@@ -83,27 +83,4 @@ function Words({ message, name }: { message: Message; name: string }) {
 
 function Gone() {
   return <p className="text-quiet">{m.message_card_gone()}</p>;
-}
-
-function Pictures({ message: { pictures }, name }: { message: Message; name: string }) {
-  if (pictures.length === 0) return null;
-  const isOne = pictures.length === 1;
-  return (
-    <div className={`bubble-pictures ${isOne ? 'is-one' : ''}`}>
-      {pictures.map(({ key, width, height }, at) => {
-        const url = `/chat-pictures/${key}`;
-        return (
-          <a key={key} href={url} target="_blank" rel="noopener">
-            <img
-              src={isOne ? url : thumbnailOf(url)}
-              alt={m.message_picture_of({ number: at + 1, name })}
-              width={width}
-              height={height}
-              loading="lazy"
-            />
-          </a>
-        );
-      })}
-    </div>
-  );
 }

@@ -4,6 +4,7 @@ import { m } from '../../../../../messages/compiled/messages.js';
 import { timeText } from '../../../../../rules/date.ts';
 import { threadReasonWords } from '../../../../ui/talk/thread-report-reasons.ts';
 import { VerbForm } from '../../../../ui/verb-form.tsx';
+import { SeenContent } from './seen-content.tsx';
 
 /** One report of a chat: what is said of it, its last messages as they were, both accounts, and the way to be done with it. */
 export function ReportedChat({ report }: { report: ReportedThread }) {
@@ -29,7 +30,7 @@ export function ReportedChat({ report }: { report: ReportedThread }) {
               {`${nameOf[message.author]} · ${timeText(new Date(message.at))}`}
               {message.number === messageNumber && <b>{` · ${m.chat_report_this()}`}</b>}
             </p>
-            <p className="whitespace-pre-line wrap-anywhere">{message.text || m.chat_report_no_words()}</p>
+            <SeenContent message={message} name={nameOf[message.author]} />
           </li>
         ))}
       </ol>

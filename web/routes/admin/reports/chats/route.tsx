@@ -13,7 +13,7 @@ import { ReportedChat } from './reported-chat.tsx';
 /** Reported chats, the one that waits longest first; those behind come up as these are dealt with. */
 export const loader = screenOrBanner('report_queue_failed', async (visit) => {
   await requireAdmin(visit);
-  return openThreadReports(visit.db, ADMIN_PAGE_ROWS);
+  return openThreadReports(visit.db, { most: ADMIN_PAGE_ROWS, now: visit.now() });
 });
 
 export default function ReportedChats({ loaderData: { found, banner } }: Route.ComponentProps) {
