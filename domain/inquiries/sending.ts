@@ -63,25 +63,33 @@ async function looked(
   const [own, other] = [ownColumn(person.userType), ownColumn(otherSide(person.userType))];
   const since = new Date(now.getTime() - MINUTE_MS);
   // Both may write as many in a minute: further back lies nothing that counts.
-  const { rows } = await sql<HeldThread & { number: number | null; sent: number; has_other_left: boolean }>`${planned}
+  const { rows } = await sql<
+    HeldThread & { number: number | null; has_other_left: boolean; last_of_most: Date | null }
+  >`${planned}
     select t.*, u.closed_at is not null as has_other_left,
       (select number from messages
         where thread_id = t.id and author = ${person.userType} and key = ${key}) as number,
-      (select count(*)::integer from threads s
+      (select m.at from threads s
         join messages m on m.thread_id = s.id and m.number > s.last_number - ${2 * MESSAGES_A_MINUTE_MOST}
         where ${sql.ref(`s.${own}`)} = ${person.id} and s.last_at > ${since}
-          and m.author = ${person.userType} and m.at > ${since}) as sent
+          and m.author = ${person.userType} and m.at > ${since}
+        order by m.at desc offset ${MESSAGES_A_MINUTE_MOST - 1} limit 1) as last_of_most
     from threads t join users u on u.id = ${sql.ref(`t.${other}`)}
     where t.id = ${threadId} and ${sql.ref(`t.${own}`)} = ${person.id}
     for update of t`.execute(tx);
   const [found] = rows;
   if (!found) throw new Refusal(404, 'thread_gone');
-  const { number, sent, has_other_left: hasOtherLeft, ...thread } = found;
+  const { number, last_of_most: lastOfMost, has_other_left: hasOtherLeft, ...thread } = found;
   if (number !== null) return { thread, number };
   refuseShut(thread, person.userType, hasOtherLeft);
-  if (sent >= MESSAGES_A_MINUTE_MOST)
-    throw new Refusal(429, 'message_too_many', { most: MESSAGES_A_MINUTE_MOST }, { retryAfter: MINUTE_MS / 1000 });
+  if (lastOfMost) throw tooMany(lastOfMost, now);
   return { thread, number: null };
+}
+
+/** The next one may go once the first of those that fill the minute is a minute old. */
+function tooMany(first: Date, now: Date): Refusal {
+  const retryAfter = Math.ceil((first.getTime() + MINUTE_MS - now.getTime()) / 1000);
+  return new Refusal(429, 'message_too_many', { most: MESSAGES_A_MINUTE_MOST }, { retryAfter });
 }
 
 async function show(

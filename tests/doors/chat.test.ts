@@ -88,6 +88,7 @@ test('more than 60 messages a minute are told to wait, from all chats together',
   const other = await sellingSupplier(world, '9825710002', 'Other Chat Traders');
   const second = await chatOpened(one.buyer, other.product);
   // The cards of the products count too.
+  world.clock.advance({ seconds: 20 });
   for (let sent = 2; sent < MESSAGES_A_MINUTE_MOST; sent += 1) await numberOf(said(one.buyer, one.mine, `Say ${sent}`));
   const place = `/reseller/chats/${second}`;
   const answer = await said(one.buyer, place, 'One more');
@@ -95,10 +96,15 @@ test('more than 60 messages a minute are told to wait, from all chats together',
     429,
     { message: 'At most 60 messages a minute. Please wait a little.' },
   ]);
+  // Then the cards of the products leave the minute, and two places are free.
+  expect(answer.headers.get('retry-after')).toBe('40');
   // The other side may go on.
   expect((await said(seller.browser, one.theirs, 'Slowly')).status).toBe(200);
-  world.clock.advance({ minutes: 1, seconds: 1 });
-  expect((await said(one.buyer, place, 'One more')).status).toBe(200);
+  world.clock.advance({ seconds: 39 });
+  expect((await said(one.buyer, place, 'One more')).headers.get('retry-after')).toBe('1');
+  world.clock.advance({ seconds: 1 });
+  for (const text of ['One more', 'Two more']) expect((await said(one.buyer, place, text)).status).toBe(200);
+  expect((await said(one.buyer, place, 'Three more')).headers.get('retry-after')).toBe('20');
 });
 
 test('messages stand thirty a page, the newest last, and a link leads to those before', async () => {

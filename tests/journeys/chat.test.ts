@@ -91,6 +91,33 @@ test('what is written without a connection is kept, over a reload too, and sent 
     expect(await texts(page, /Offline \d/)).toEqual(['Offline 1', 'Offline 2', 'Offline 3']);
 });
 
+test('what is too much for a minute says when it goes, goes by itself, and once', async () => {
+  journey.expectFault(/429/);
+  const { buyer, seller, id } = await both();
+  await buyer.clock.install();
+  await open(buyer, `/reseller/chats/${id}`);
+  let tries = 0;
+  await buyer.route(/\/send$/, async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    const body = '{"message":"At most 60 messages a minute. Please wait a little."}';
+    await route.fulfill({ status: 429, contentType: 'application/json', headers: { 'retry-after': '40' }, body });
+  });
+  await write(buyer, 'Much 1');
+  const waiting = buyer.locator('[data-waiting]');
+  await waiting.getByText(/एक मिनट में बहुत ज़्यादा संदेश हो गए। यह \d\d:\d\d बजे अपने आप चला जाएगा।/).waitFor();
+  // What is written meanwhile waits as well, and does not ask again.
+  await write(buyer, 'Much 2');
+  await expect.poll(() => waiting.getByText('अपने आप').count()).toBe(2);
+  await buyer.clock.fastForward(30_000);
+  expect(tries).toBe(1);
+  await buyer.clock.fastForward(10_000);
+  await shown(seller, 'Much 2').waitFor();
+  await expect.poll(() => waiting.count()).toBe(0);
+  for (const page of [buyer, seller]) expect(await texts(page, /Much \d/)).toEqual(['Much 1', 'Much 2']);
+  expect(tries).toBe(3);
+});
+
 test('older messages come as one scrolls up and new ones while reading up, and nothing jumps', async () => {
   const id = await chatOpened(reseller, PRODUCT);
   const places = { mine: `/reseller/chats/${id}`, theirs: `/supplier/chats/${id}` };

@@ -16,6 +16,8 @@ interface MessageListProps {
   unsent: Waiting[];
   standing: ThreadStanding;
   outbox: Outbox;
+  /** Until when what waits is held back, in milliseconds; null where it goes as soon as it can. */
+  heldUntil: number | null;
   side: Side;
   place: string;
   /** The other's. */
@@ -70,7 +72,7 @@ export function MessageList(props: MessageListProps) {
             );
           })}
           {unsent.map((waiting) => (
-            <WaitingBubble key={waiting.key} waiting={waiting} outbox={outbox} />
+            <WaitingBubble key={waiting.key} waiting={waiting} outbox={outbox} heldUntil={props.heldUntil} />
           ))}
         </ol>
       </div>

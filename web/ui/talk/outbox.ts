@@ -4,9 +4,12 @@ import { dropWaiting, keepWaiting, type Waiting, waitingOf } from './outbox-shel
 
 /** Waits between tries while there is no connection, in milliseconds. */
 const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
+const WAIT_UNKNOWN_MS = 10_000;
 
-/** What became of a try to send. `later`: nothing is known but that it has to be tried again. */
-type Tried = { is: 'sent' } | { is: 'later'; waitMs?: number } | { is: 'refused'; sentence: string };
+/**
+ * What became of a try to send. `later`: nothing is known but that it has to be tried again; `held`: there
+ * were too many, and until then nothing is taken. */
+type Tried = { is: 'sent' } | { is: 'later' } | { is: 'held'; waitMs: number } | { is: 'refused'; sentence: string };
 
 /** What of an account waits on this device to be sent; it goes in the order in which it was written, once. */
 export class Outbox {
@@ -16,6 +19,7 @@ export class Outbox {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   #isMore = false;
+  #heldUntil: number | null = null;
   readonly #listeners = new Set<() => void>();
 
   constructor(private readonly account: string) {}
@@ -35,6 +39,7 @@ export class Outbox {
     return () => {
       removeEventListener('online', go);
       clearTimeout(this.#timer);
+      this.#heldUntil = null;
     };
   }
 
@@ -44,6 +49,9 @@ export class Outbox {
   };
 
   readonly shown = (): Waiting[] => this.#shown;
+
+  /** Until when nothing is sent because there were too many, in milliseconds; null while there are not. */
+  readonly heldUntil = (): number | null => this.#heldUntil;
 
   /** Shows it at once and sends it as soon as that can be. */
   async add(message: Pick<Waiting, 'thread' | 'text' | 'pictures'>): Promise<void> {
@@ -76,11 +84,11 @@ export class Outbox {
   /** One tab at a time, so that nothing overtakes. */
   send(): void {
     this.#isMore = true;
-    if (this.#isSending) return;
+    if (this.#isSending || this.#heldUntil !== null) return;
     this.#isSending = true;
     clearTimeout(this.#timer);
     const turn = async () => {
-      while (this.#isMore) {
+      while (this.#isMore && this.#heldUntil === null) {
         this.#isMore = false;
         await this.#sendAll();
       }
@@ -95,8 +103,9 @@ export class Outbox {
     for (const message of await waitingOf(this.account)) {
       if (message.refused !== null) continue;
       const tried = await post(message);
+      if (tried.is === 'held') return this.#hold(tried.waitMs);
       if (tried.is === 'later') {
-        const wait = tried.waitMs ?? WAITS_MS[Math.min(this.#tries, WAITS_MS.length - 1)];
+        const wait = WAITS_MS[Math.min(this.#tries, WAITS_MS.length - 1)];
         this.#tries += 1;
         this.#timer = setTimeout(() => this.send(), wait);
         return;
@@ -111,8 +120,23 @@ export class Outbox {
     }
   }
 
+  /** What was written meanwhile waits with it. */
+  #hold(waitMs: number): void {
+    this.#heldUntil = Date.now() + waitMs;
+    this.#timer = setTimeout(() => {
+      this.#heldUntil = null;
+      this.#tell();
+      this.send();
+    }, waitMs);
+    this.#tell();
+  }
+
   #show(shown: Waiting[]): void {
     this.#shown = shown;
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }
@@ -127,8 +151,14 @@ async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
   if (answer?.ok) return { is: 'sent' };
   // No answer, a server on its way down, or nobody is signed in any more.
   if (!answer || answer.type === 'opaqueredirect' || [502, 503, 504].includes(answer.status)) return { is: 'later' };
-  if (answer.status === 429) return { is: 'later', waitMs: 10_000 };
+  if (answer.status === 429) return { is: 'held', waitMs: waitOf(answer) };
   const said: unknown = await answer.json().catch(() => null);
   const hasSentence = typeof said === 'object' && said !== null && 'message' in said;
   return { is: 'refused', sentence: hasSentence ? String(said.message) : m.message_failed() };
+}
+
+/** How long an answer asks to wait, in milliseconds; where it names no seconds, a while. */
+function waitOf({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? seconds * 1000 : WAIT_UNKNOWN_MS;
 }

@@ -25,7 +25,7 @@ export function Talk({ thread, before, now, account, formKey }: TalkProps) {
   const place = `/${thread.side}/chats/${thread.id}`;
   const isNewest = before === null;
   const { messages, standing, loadOlder, isLoadingOlder } = useTalk(thread, isNewest);
-  const { outbox, waiting } = useOutbox(account);
+  const { outbox, waiting, heldUntil } = useOutbox(account);
   const list = useRef<HTMLElement>(null);
   const own = messages.flatMap(({ key }) => key ?? []);
   const sent = new Set(own);
@@ -53,7 +53,7 @@ export function Talk({ thread, before, now, account, formKey }: TalkProps) {
         tabIndex={0}
       >
         <MessageList
-          {...{ messages, unsent, standing, outbox, now, place, name }}
+          {...{ messages, unsent, standing, outbox, heldUntil, now, place, name }}
           side={thread.side}
           unreadAtFirst={unreadAtFirst}
           loadOlder={loadOlder}

@@ -11,11 +11,12 @@ function outboxOf(account: string): Outbox {
   return open.outbox;
 }
 
-/** The outbox of whoever looks, and what waits in it. */
-export function useOutbox(account: string): { outbox: Outbox; waiting: Waiting[] } {
+/** The outbox of whoever looks, what waits in it, and until when it is held back. */
+export function useOutbox(account: string): { outbox: Outbox; waiting: Waiting[]; heldUntil: number | null } {
   const outbox = outboxOf(account);
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.shown, () => none);
-  return { outbox, waiting };
+  const heldUntil = useSyncExternalStore(outbox.subscribe, outbox.heldUntil, () => null);
+  return { outbox, waiting, heldUntil };
 }
 
 /** Sends what waits, wherever in the area its owner is. */

@@ -7,7 +7,16 @@ import type { Outbox } from './outbox.ts';
 import type { Waiting } from './outbox-shelf.ts';
 
 /** A message on its way, or one that was refused, with why and what can be done. */
-export function WaitingBubble({ waiting, outbox }: { waiting: Waiting; outbox: Outbox }) {
+export function WaitingBubble({
+  waiting,
+  outbox,
+  heldUntil,
+}: {
+  waiting: Waiting;
+  outbox: Outbox;
+  /** Until when it is held back, in milliseconds; null where it goes as soon as it can. */
+  heldUntil: number | null;
+}) {
   const { text, pictures, at, refused } = waiting;
   const isOnline = useOnline();
   const state = isOnline ? m.message_sending() : m.message_waiting();
@@ -22,6 +31,9 @@ export function WaitingBubble({ waiting, outbox }: { waiting: Waiting; outbox: O
         </div>
       )}
       {text !== '' && <LinkedWords text={text} />}
+      {refused === null && isOnline && heldUntil !== null && (
+        <p className="text-sm">{m.message_held({ time: clockText(new Date(heldUntil)) })}</p>
+      )}
       {refused === null ? (
         <p className="bubble-foot">
           <time dateTime={new Date(at).toISOString()}>{clockText(new Date(at))}</time>
