@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { dayBegins } from '../../rules/day.ts';
-import type { Supplier } from '../accounts/people.ts';
+import type { Reseller, Supplier } from '../accounts/people.ts';
 
 /** How much an account has talked, on whichever side; nothing of what was said. */
 export interface TalkCounts {
@@ -40,4 +40,18 @@ export async function inquiriesByProduct(
     where t.supplier_id = ${supplier.id} and i.product_id is not null and i.at >= ${dayBegins(since)}
     group by i.product_id`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** How many quotes a reseller can accept in chats at this moment; none where one of the two has shut the other out. */
+export async function openQuotes(db: Connection, reseller: Reseller, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from quotes q
+      join inquiries i on i.id = q.inquiry_id join threads t on t.id = i.thread_id
+    where q.reseller_id = ${reseller.id} and q.accepted_at is null
+      and t.blocked_by_reseller_at is null and t.blocked_by_supplier_at is null
+      and q.withdrawn_at is null and q.valid_until > ${now} and not exists (select from quotes other
+        where other.inquiry_id = q.inquiry_id and (other.version > q.version or other.accepted_at is not null))`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }

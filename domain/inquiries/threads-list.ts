@@ -67,6 +67,11 @@ export async function unreadThreads(db: Connection, { id, userType: side }: Pers
   return Number(count);
 }
 
+/** In how many threads the other side waits for an answer of this person. */
+export async function countToAnswer(db: Connection, person: Person): Promise<number> {
+  return (await countsOf(db, person)).reply;
+}
+
 async function countsOf(db: Connection, person: Person): Promise<Record<ThreadFilter, number>> {
   const { rows } = await sql<Record<ThreadFilter, number>>`
     select count(*)::float8 as all, (count(*) filter (where ${waiting(person)}))::float8 as reply

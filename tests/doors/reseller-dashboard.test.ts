@@ -20,7 +20,14 @@ test('it greets by the business name and counts what is the reseller’s own', a
   await reseller.post('/favourites/add', { products: '7,12' });
   const html = await opened(reseller, '/reseller/dashboard');
   expect(elements(html, 'h1').map(({ text }) => text)).toEqual(['Welcome back, Corner Shop']);
-  expect(figures(html)).toEqual({ Orders: '0', 'Bought for': '₹0', Favourites: '2', 'Selling platforms': '1' });
+  expect(figures(html)).toEqual({
+    Orders: '0',
+    'Bought for': '₹0',
+    'Chats to answer': '0',
+    'Open quotes': '0',
+    Favourites: '2',
+    'Selling platforms': '1',
+  });
   await reseller.post('/favourites/remove', { products: '7' });
   await reseller.post('/reseller/profile/platforms', {
     'platform-amazon': 'on',

@@ -1,4 +1,6 @@
 import { resellerSteps } from '../../../domain/catalogue/first-steps.ts';
+import { openQuotes } from '../../../domain/inquiries/talk-counts.ts';
+import { countToAnswer } from '../../../domain/inquiries/threads-list.ts';
 import { resellerFigures } from '../../../domain/orders/reseller-figures.ts';
 import { ordersByDay } from '../../../domain/orders/by-day.ts';
 import { purchasesOf } from '../../../domain/orders/purchases-list.ts';
@@ -34,12 +36,16 @@ export const loader = screen(async (visit, { url }) => {
     now: visit.now(),
     steps: resellerSteps(figures),
     figures,
+    talk: {
+      toAnswer: await countToAnswer(visit.db, reseller),
+      quotes: await openQuotes(visit.db, reseller, visit.now()),
+    },
     came: await ordersByDay(visit.db, reseller, { now: visit.now(), range: DAYS_SHOWN }),
   };
 });
 
 export default function ResellerDashboard({
-  loaderData: { businessName, tab, purchases, products, steps, figures, came, now },
+  loaderData: { businessName, tab, purchases, products, steps, figures, talk, came, now },
 }: Route.ComponentProps) {
   const labels = { overview: m.tab_overview(), orders: m.tab_orders(), products: m.tab_products() };
   return (
@@ -54,7 +60,7 @@ export default function ResellerDashboard({
       {tab === 'overview' && (
         <>
           <ResellerSteps steps={steps} />
-          <Overview figures={figures} came={came} />
+          <Overview figures={figures} talk={talk} came={came} />
         </>
       )}
       {tab === 'orders' && <NewestPurchases purchases={purchases} now={now} />}

@@ -75,9 +75,9 @@ export default function ProductScreen({ loaderData: { product, buyer, reportedOn
             {product.fastDelivery && <span className="tag">{m.fast_delivery()}</span>}
             <Link
               to={`/?category=${category.slug}`}
-              className="tag min-h-11 min-w-11 justify-center hover:border-indigo sm:min-h-0 sm:min-w-0"
+              className="group inline-flex min-h-11 min-w-11 items-center sm:min-h-0 sm:min-w-0"
             >
-              {category.name}
+              <span className="tag group-hover:border-indigo">{category.name}</span>
             </Link>
           </div>
           <h1 className="mt-3 text-2xl leading-tight sm:text-3xl">{name}</h1>

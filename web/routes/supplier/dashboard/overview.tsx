@@ -10,11 +10,14 @@ import { NewestProducts, type NewProduct } from './newest-products.tsx';
 /** The figures of a supplier, orders by day, what is low and what was listed last. */
 export function Overview({
   overview,
+  toAnswer,
   came,
   low,
   newest,
 }: {
   overview: SupplierOverview;
+  /** Chats in which a reseller waits. */
+  toAnswer: number;
   /** Orders by day. */
   came: { days: string[]; orders: number[] };
   low: LowProduct[];
@@ -29,6 +32,11 @@ export function Overview({
         <Figure label={m.figure_out_of_stock()} value={groupIndian(overview.outOfStock)} />
         <Figure label={m.figure_orders()} value={groupIndian(overview.orders)} />
         <Figure label={m.figure_pending_orders()} value={groupIndian(overview.pendingOrders)} />
+        <Figure
+          label={m.figure_chats_to_answer()}
+          value={groupIndian(toAnswer)}
+          to={toAnswer > 0 ? '/supplier/chats?tab=reply' : '/supplier/chats'}
+        />
         <Figure label={m.figure_sales()} value={formatRupees(overview.sales)} />
       </dl>
       {overview.orders > 0 && (

@@ -5,6 +5,7 @@ import { ownProducts } from '../../../../domain/catalogue/own-products.ts';
 import { stoppedProducts } from '../../../../domain/catalogue/stopped-products.ts';
 import { supplierOverview } from '../../../../domain/orders/supplier-overview.ts';
 import { inquiriesByProduct } from '../../../../domain/inquiries/talk-counts.ts';
+import { countToAnswer } from '../../../../domain/inquiries/threads-list.ts';
 import { bestSellers, conversions, unmovedStock } from '../../../../domain/orders/analytics.ts';
 import { ordersByDay } from '../../../../domain/orders/by-day.ts';
 import { newestOrders } from '../../../../domain/orders/supplier-queue.ts';
@@ -47,6 +48,7 @@ export const loader = screen(async (visit, { url }) => {
     orders: tab === 'orders' ? await newestOrders(visit.db, supplier, NEWEST) : [],
     steps: await supplierSteps(visit.db, supplier),
     overview: await supplierOverview(visit.db, supplier),
+    toAnswer: await countToAnswer(visit.db, supplier),
     detailsChangedAt: await unseenChange(visit.db, supplier),
     stopped: await stoppedProducts(visit.db, supplier, STOPPED),
     low: (await lowProducts(visit.db, supplier, LOWEST)).map((product) => ({
@@ -75,7 +77,7 @@ async function analyticsOf({ db, now }: Visit, supplier: Supplier, range: number
 }
 
 export default function SupplierDashboard({
-  loaderData: { businessName, tab, orders, steps, overview, came, analytics, detailsChangedAt, stopped, low, newest },
+  loaderData: { businessName, tab, orders, steps, analytics, detailsChangedAt, stopped, ...counted },
 }: Route.ComponentProps) {
   const labels = {
     overview: m.tab_overview(),
@@ -97,10 +99,10 @@ export default function SupplierDashboard({
         <>
           <StoppedNotice products={stopped} />
           <SupplierSteps steps={steps} />
-          <Overview overview={overview} came={came} low={low} newest={newest} />
+          <Overview {...counted} />
         </>
       )}
-      {tab === 'products' && <NewestProducts products={newest} />}
+      {tab === 'products' && <NewestProducts products={counted.newest} />}
       {tab === 'orders' && <NewestOrders orders={orders} />}
       {analytics && <Analytics {...analytics} />}
     </>
