@@ -55,8 +55,8 @@ const projects = [
   plain('outside', 0, 15_000),
   doors('embedded'),
   ...(hasPostgres ? [doors('server')] : []),
-  plain('lifecycle', 2, 60_000, ['tests/engines/cluster-setup.ts', 'tests/engines/sown-setup.ts']),
-  ...(hasChromium ? [plain('journeys', 2, 60_000, ['tests/engines/sown-setup.ts'])] : []),
+  plain('lifecycle', 2, 120_000, ['tests/engines/cluster-setup.ts', 'tests/engines/sown-setup.ts']),
+  ...(hasChromium ? [plain('journeys', 2, 120_000, ['tests/engines/sown-setup.ts'])] : []),
 ] satisfies TestProjectInlineConfiguration[];
 
 /** Vitest starts every project's bundler before it looks at --project, and waits 10 s for those it then leaves alone. */

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Browser, type Reachable } from './browser.ts';
 
 const root = dirname(import.meta.dirname);
-const START_MS = 30_000;
+/** No check of speed: on a machine with other work everything takes longer. */
+const PATIENCE_MS = 60_000;
 
 export interface Ending {
   code: number | null;
@@ -58,12 +59,12 @@ export class Site implements Reachable {
     const ended = this.ended.then(({ code, errors }) => {
       throw new Error(`the site ended with ${code}: ${errors}`);
     });
-    this.origin = await Promise.race([this.#said(/^Thok is ready at (\S+)/m, START_MS), ended]);
+    this.origin = await Promise.race([this.#said(/^Thok is ready at (\S+)/m, PATIENCE_MS), ended]);
     return this;
   }
 
   codeFor(mobile: string): Promise<string> {
-    return this.#said(new RegExp(`OTP for \\+91 ${mobile}: (\\d{6})(?![^]*OTP for \\+91 ${mobile})`), 2000);
+    return this.#said(new RegExp(`OTP for \\+91 ${mobile}: (\\d{6})(?![^]*OTP for \\+91 ${mobile})`), PATIENCE_MS);
   }
 
   readonly answer = (request: Request): Promise<Response> => fetch(request);

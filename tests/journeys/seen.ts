@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 /** Looks until it is as it should be: `await eventually(() => names(page)).toEqual([...])`. */
 export const eventually = <Seen>(look: () => Seen | Promise<Seen>, message?: string) =>

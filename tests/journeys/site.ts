@@ -20,7 +20,7 @@ import { FaultWatch } from './faults.ts';
 
 /** Cookies of a sign-in, finished or under way. */
 const kept = ['session', 'signing-in', 'admin'];
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
