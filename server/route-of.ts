@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
-const PATHS_KNOWN = 1000;
+const FORMS_KNOWN = 1000;
+/** No route says this itself. */
+const ANYTHING = '-';
 
 /** What the server answers beside the screens. */
 const ownPlaces: [RegExp, string][] = [
@@ -22,7 +24,10 @@ export interface KnownRoute {
   isForForms: boolean;
 }
 
-/** Which route answers a path. Looking takes a tenth of a millisecond, so the last paths are remembered. */
+/**
+ * Which route answers a path. React Router takes milliseconds to look among some 250 of them, so what it finds is remembered by
+ * the form of a path: a segment that is no route's own word can only be a parameter, whatever it says.
+ */
 export function routeFinder({ routes }: ServerBuild): (path: string) => KnownRoute {
   const below = (parent: string | undefined): RouteObject[] =>
     Object.values(routes).flatMap((route) => {
@@ -32,11 +37,17 @@ export function routeFinder({ routes }: ServerBuild): (path: string) => KnownRou
       return [route.index ? { ...place, index: true as const } : { ...place, children: below(id) }];
     });
   const tree = below(undefined);
-  const known = new LRUCache<string, KnownRoute>({ max: PATHS_KNOWN });
+  const words = new Set(Object.values(routes).flatMap((route) => route?.path?.toLowerCase().split('/') ?? []));
+  const isParameter = (segment: string) =>
+    segment !== '' && !segment.includes('%') && !words.has(segment.toLowerCase());
+  const formOf = (path: string) =>
+    path
+      .split('/')
+      .map((segment) => (isParameter(segment) ? ANYTHING : segment))
+      .join('/');
+  const known = new LRUCache<string, KnownRoute>({ max: FORMS_KNOWN });
 
   function look(path: string): KnownRoute {
-    const own = ownPlaces.find(([form]) => form.test(path));
-    if (own) return { pattern: own[1], isForForms: false };
     const matches = matchRoutes(tree, path) ?? [];
     const found = routes[matches.at(-1)?.route.id ?? ''];
     return {
@@ -46,8 +57,11 @@ export function routeFinder({ routes }: ServerBuild): (path: string) => KnownRou
   }
 
   return (path) => {
-    const route = known.get(path) ?? look(path);
-    known.set(path, route);
+    const own = ownPlaces.find(([form]) => form.test(path));
+    if (own) return { pattern: own[1], isForForms: false };
+    const form = formOf(path);
+    const route = known.get(form) ?? look(form);
+    known.set(form, route);
     return route;
   };
 }

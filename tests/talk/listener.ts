@@ -37,6 +37,7 @@ export class Listener {
   #line: IncomingMessage | null = null;
   #isOpen = true;
   #isLooking = false;
+  #looked = Promise.resolve();
   #isMore = false;
   #pause: NodeJS.Timeout | undefined;
 
@@ -46,7 +47,7 @@ export class Listener {
     private readonly news: News = newsByDoor,
   ) {}
 
-  /** Resolves when the line is open. */
+  /** Resolves when the line is open and its screen has looked for the first time. */
   open(): Promise<void> {
     const { cookie } = this.talker;
     return new Promise((resolve) => {
@@ -56,7 +57,7 @@ export class Listener {
         answer.setEncoding('utf8').on('data', (said: string) => {
           // What happened while nobody listened is unknown.
           if (said.includes('retry:') || said.includes('data: changed')) this.#heard();
-          resolve();
+          void this.#looked.then(resolve);
         });
         answer.on('close', () => this.#openAgain());
         answer.on('error', () => {});
@@ -85,7 +86,7 @@ export class Listener {
       this.#isMore = true;
       return;
     }
-    void this.#look();
+    this.#looked = this.#look();
     this.#pause = setTimeout(() => {
       this.#pause = undefined;
       if (this.#isMore && !this.#isLooking) this.#heard();
