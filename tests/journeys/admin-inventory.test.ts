@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signInAdmin } from '../sign-in.ts';
-import { eventually, open } from './seen.ts';
+import { eventually, loseConnection, open } from './seen.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
@@ -23,7 +23,7 @@ test('a location that cannot be sent is told in a red banner, which is dismissed
   }
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to add warehouse location' });
   const add = page.getByRole('button', { name: 'Add location' });
-  await page.context().setOffline(true);
+  await loseConnection(page, 'add');
   for (const _ of ['once', 'again']) {
     await add.click();
     await banner.waitFor();

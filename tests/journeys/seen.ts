@@ -31,6 +31,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Loses the connection, as late as a person can: once the script of the verb that answers for it has come, which it does while
+ * they type.
+ */
+export async function loseConnection(page: Page, script: string): Promise<void> {
+  await page.waitForFunction((name) => {
+    const link = document.querySelector<HTMLLinkElement>(`link[href*="/${name}-"]`);
+    return link !== null && performance.getEntriesByName(link.href).length > 0;
+  }, script);
+  await page.context().setOffline(true);
+}
+
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signUp } from '../sign-in.ts';
 import { held } from './held.ts';
-import { eventually, open } from './seen.ts';
+import { eventually, loseConnection, open } from './seen.ts';
 import { fileJourney } from './site.ts';
 
 const journey = await fileJourney();
@@ -51,9 +51,7 @@ test('a business name that cannot be sent stays in its field, with the sentence 
   await open(page, screen);
   await page.getByRole('button', { name: 'Edit Business name' }).click();
   await page.getByLabel('Business name').fill('Om Traders and Sons');
-  // While a person types, the script that answers for a lost connection has come.
-  await page.locator('link[href*="/business-name-"]').first().waitFor({ state: 'attached' });
-  await page.context().setOffline(true);
+  await loseConnection(page, 'business-name');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Failed to update business name').waitFor();
   expect(await page.getByLabel('Business name').inputValue()).toBe('Om Traders and Sons');
