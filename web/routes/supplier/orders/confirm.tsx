@@ -34,7 +34,7 @@ export const action = deed(
     const orderIds = orderIdsIn((await formOf(visit.request)).getAll('id'));
     if (orderIds.length === 0) throw new Refusal(400, 'orders_none_ticked');
     const faults = await confirmOrders(visit.db, supplier, { orderIds, now: visit.now() });
-    for (const [id, fault] of faults) visit.fault(fault, { path: url.pathname, order: String(id) });
+    for (const fault of faults.values()) visit.fault(fault, { path: url.pathname });
     const told = new URLSearchParams([
       ...orderIds.map((id) => ['id', String(id)]),
       ...[...faults.keys()].map((id) => ['failed', String(id)]),
