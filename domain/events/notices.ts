@@ -63,6 +63,14 @@ export async function countUnread(db: Connection, reader: Reader): Promise<numbe
   return rows[0]?.unread ?? 0;
 }
 
+/** How much of one kind a person has not read. */
+export async function countUnreadOf(db: Connection, reader: Reader, kind: ToldKind): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::integer as unread from notices n
+    where n.account_id = ${reader.id} and n.read_at is null and n.kind = ${kind} and ${isWanted()}`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
 /** A person's own notice, which is read from now on; another's is not found. */
 export async function openNotice(
   db: Database,

@@ -89,6 +89,11 @@ export function requestsText(count: number): string {
   return count === 1 ? m.request_waiting_one() : m.request_waiting({ shown: groupIndian(count) });
 }
 
+/** '2 new answers to your requests'. */
+export function newAnswersText(count: number): string {
+  return count === 1 ? m.request_new_answer() : m.request_new_answers({ shown: groupIndian(count) });
+}
+
 /** '2 part offers wait for your answer'. */
 export function offersText(count: number): string {
   return count === 1 ? m.orders_offers_waiting_one() : m.orders_offers_waiting({ shown: groupIndian(count) });

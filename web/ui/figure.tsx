@@ -1,20 +1,26 @@
 import { Link } from 'react-router';
+import { groupIndian } from '../../rules/money.ts';
 
-/** One figure of a dashboard; stands in a `dl` with the others. `to`: where to see what was counted. */
+/** A phone has room for so many characters at full size. */
+const FULL_SIZE_MOST = 9;
+
+/** One figure of a dashboard; stands in a `dl` with the others, in one line. `to`: where to see what was counted. */
 export function Figure({ label, value, to }: { label: string; value: string | number; to?: string }) {
+  const shown = typeof value === 'number' ? groupIndian(value) : value;
+  const size = shown.length > FULL_SIZE_MOST ? 'text-lg max-sm:tracking-tight sm:text-2xl' : 'text-2xl';
   return (
     <div className="card flex flex-col justify-between gap-1 p-4">
       <dt className="text-sm leading-snug text-quiet">{label}</dt>
-      <dd className="text-2xl leading-tight font-semibold">
+      <dd className={`${size} leading-tight font-semibold whitespace-nowrap`}>
         {to === undefined ? (
-          value
+          shown
         ) : (
           <Link
             to={to}
             className="link -my-2 inline-flex min-h-11 min-w-11 items-center"
-            aria-label={`${label}: ${value}`}
+            aria-label={`${label}: ${shown}`}
           >
-            {value}
+            {shown}
           </Link>
         )}
       </dd>

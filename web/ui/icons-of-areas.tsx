@@ -46,7 +46,7 @@ export const CreditIcon = () => (
 
 export const RequestsIcon = () => (
   <Icon>
-    <path d="M4 4h16v12h-9l-5 4v-4H4zM8 8h8M8 12h5" />
+    <path d="M4 9.5h3.5L18 5v14L7.5 14.5H4zM8.5 15v5h3v-3.6M21 10.5v3" />
   </Icon>
 );
 

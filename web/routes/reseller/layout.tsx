@@ -1,4 +1,5 @@
 import { Outlet, useMatch } from 'react-router';
+import { countUnreadOf } from '../../../domain/events/notices.ts';
 import { countBasket } from '../../../domain/orders/basket.ts';
 import { offersToAnswer } from '../../../domain/orders/purchases-list.ts';
 import { unreadThreads } from '../../../domain/inquiries/threads-list.ts';
@@ -6,7 +7,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { pagePath, screen } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
-import { chatsText, offersText, productsText } from '../../ui/amounts.ts';
+import { chatsText, newAnswersText, offersText, productsText } from '../../ui/amounts.ts';
 import { BoxIcon } from '../../ui/icons.tsx';
 import {
   BasketIcon,
@@ -32,11 +33,12 @@ export const loader = screen(async (visit, { url }) => {
     accountId: person.id,
     unread: await unreadThreads(visit.db, person),
     toAnswer: await offersToAnswer(visit.db, person),
+    requestsWaiting: await countUnreadOf(visit.db, person, 'request-answered'),
   };
 });
 
 export default function ResellerLayout({
-  loaderData: { account, accountId, isOpen, inBasket, unread, toAnswer },
+  loaderData: { account, accountId, isOpen, inBasket, unread, toAnswer, requestsWaiting },
 }: Route.ComponentProps) {
   const isReordering = useMatch('/reseller/purchases/:id/reorder') !== null;
   const entries = [
@@ -69,6 +71,7 @@ export default function ResellerLayout({
       to: '/reseller/requests',
       label: m.request_nav(),
       icon: <RequestsIcon />,
+      waiting: { count: requestsWaiting, text: newAnswersText(requestsWaiting) },
       hasPagesBelow: true,
       isInSidebarOnly: true,
     },

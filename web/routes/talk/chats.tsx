@@ -6,6 +6,7 @@ import { threadFilters, threadsQuery } from '../../../rules/threads-list.ts';
 import { screen } from '../../door.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
+import { RequestsWay } from '../../ui/requests/requests-way.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/chats';
 import { requireTalker } from './talker.ts';
@@ -31,9 +32,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">{m.chat_nav()}</h1>
         {/* Beside it in the sidebar, where there is one. */}
-        <Link to={`/${area}/requests`} className="link inline-flex min-h-11 items-center lg:hidden">
-          {m.request_nav()}
-        </Link>
+        <RequestsWay area={area} />
       </div>
       {counts.all === 0 ? (
         <NoChats area={area} />

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { verifyAudit } from '../../../../domain/admin/verifying-audit.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { notedHash } from '../../../../rules/audit.ts';
+import { groupIndian } from '../../../../rules/money.ts';
 import { chainSentence } from '../../../chain-sentence.ts';
 import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
@@ -22,7 +23,7 @@ export const loader = screenOrBanner('audit_check_failed', async (visit, { url }
     chain: {
       sentence: chainSentence(chain),
       isWhole: chain.fault === null,
-      count: String(chain.count),
+      count: groupIndian(chain.count),
       head: chain.head,
     },
   };

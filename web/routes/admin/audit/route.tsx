@@ -4,6 +4,7 @@ import { headOf } from '../../../../domain/admin/verifying-audit.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { auditActions } from '../../../../rules/audit.ts';
 import { auditPlace, auditSearch, subjectKinds } from '../../../../rules/audit-query.ts';
+import { groupIndian } from '../../../../rules/money.ts';
 import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -31,7 +32,7 @@ export const loader = screenOrBanner('audit_failed', async (visit, { url }) => {
     kinds: subjectKinds.map((kind) => ({ kind, words: kindWords(kind) })),
     newer: hasNewer && first ? auditSearch(filter, { before: String(first.id) }) : null,
     older: hasOlder && last ? auditSearch(filter, { after: String(last.id) }) : null,
-    count: String(count),
+    count: groupIndian(count),
     head,
   };
 });

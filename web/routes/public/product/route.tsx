@@ -5,6 +5,7 @@ import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { dateText } from '../../../../rules/date.ts';
 import { productIdFrom } from '../../../../rules/id.ts';
+import { groupIndian } from '../../../../rules/money.ts';
 import { screen } from '../../../door.ts';
 import { productInLocalNames } from '../../../in-local-names.ts';
 import { productViewHeaders } from '../../../noted.ts';
@@ -89,7 +90,7 @@ export default function ProductScreen({ loaderData: { product, buyer, reportedOn
             {product.location && ` · ${product.location}`}
             {' · '}
             {product.rating
-              ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: product.rating.reviews })
+              ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: groupIndian(product.rating.reviews) })
               : m.no_reviews()}
           </p>
           <Buying product={product} buyer={buyer} origin={origin} key={String(product.id)} />
