@@ -196,6 +196,14 @@ test('says how many entries there are and the hash of the newest, and checks the
   expect(await said()).toContain('Entries are missing: 2 to 2.');
 });
 
+test('a long trail is counted as India groups its numbers', async () => {
+  const { world, admin } = await deskOf();
+  await sql`insert into audit_trail (at, actor, action, subject)
+    select now(), 'admin', 'category.move', 'category:' || n from generate_series(1, 1234) n`.execute(world.db);
+  for (const page of ['/admin/audit', '/admin/audit/check'])
+    expect(textOf(await opened(admin, page))).toContain('Entries: 1,234');
+});
+
 test('the export holds every column of what the filter leaves, oldest first, and no formula', async () => {
   const { world, admin } = await deskOf();
   await recordedMany(world, 3);
