@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { cut } from './cut.ts';
 import { openScreen, type Screen } from './screen.ts';
 import { desktop, type Journey, type Language, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
@@ -67,6 +68,11 @@ const looks: Look[] = [
     what: 'nothing sticks out',
     isFor: () => true,
     faults: (page) => seenAt(widths, page, (at) => at.evaluate(sticksOut)),
+  },
+  {
+    what: 'no amount breaks, and no label of the bar is cut',
+    isFor: () => true,
+    faults: (page) => seenAt([phone], page, (at) => at.evaluate(cut)),
   },
 ];
 

@@ -1,13 +1,17 @@
 import { Link } from 'react-router';
 import { groupIndian } from '../../rules/money.ts';
 
-/** A phone has room for so many characters at full size. */
-const FULL_SIZE_MOST = 9;
+/** Two stand beside each other on a phone: which size has room for so many characters. */
+const sizes = [
+  { most: 9, className: 'text-2xl' },
+  { most: 13, className: 'text-lg tracking-tight sm:text-2xl' },
+  { most: Infinity, className: 'text-base tracking-tight sm:text-2xl' },
+];
 
 /** One figure of a dashboard; stands in a `dl` with the others, in one line. `to`: where to see what was counted. */
 export function Figure({ label, value, to }: { label: string; value: string | number; to?: string }) {
   const shown = typeof value === 'number' ? groupIndian(value) : value;
-  const size = shown.length > FULL_SIZE_MOST ? 'text-lg max-sm:tracking-tight sm:text-2xl' : 'text-2xl';
+  const size = sizes.find(({ most }) => shown.length <= most)?.className ?? '';
   return (
     <div className="card flex flex-col justify-between gap-1 p-4">
       <dt className="text-sm leading-snug text-quiet">{label}</dt>
