@@ -144,6 +144,32 @@ test('words half written stand there again after a look elsewhere and a reload, 
   expect(await buyer.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
+test('of seven pictures the first four are kept, and it says so', async () => {
+  const { buyer, seller } = await both();
+  const seven = Array.from({ length: 7 }, () => 'tests/pictures/photo.jpg');
+  await buyer.locator('.talk-write input[type=file]').setInputFiles(seven);
+  const chosen = buyer.locator('.talk-foot li img');
+  await expect.poll(() => chosen.count()).toBe(4);
+  expect(await buyer.locator('.talk-foot [role=alert]').textContent()).toMatch(/4/);
+  await write(buyer, 'Four of seven');
+  await shown(seller, 'Four of seven').waitFor();
+  expect(await shown(seller, 'Four of seven').locator('img').count()).toBe(4);
+});
+
+test.each([phone, desktop])(
+  'without scripts what is written with stays in sight after sending, at $width px',
+  async (viewport) => {
+    const id = await chatOpened(reseller, PRODUCT);
+    const page = await journey.person({ as: reseller, viewport, javaScriptEnabled: false });
+    await page.goto(`/reseller/chats/${id}`);
+    await write(page, `Plain at ${viewport.width}`);
+    await page.getByText('Message sent').waitFor();
+    await shown(page, `Plain at ${viewport.width}`).waitFor();
+    const box = await page.locator('.talk-send').boundingBox();
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  },
+);
+
 test('older messages come as one scrolls up and new ones while reading up, and nothing jumps', async () => {
   const id = await chatOpened(reseller, PRODUCT);
   const places = { mine: `/reseller/chats/${id}`, theirs: `/supplier/chats/${id}` };
