@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { fileJourney } from './site.ts';
+import { answerQuestion, codeOnScreen, enterCode, register } from './supplier-steps.ts';
+
+const journey = await fileJourney();
+const product = '/product/1';
+
+test.each([
+  { scripts: 'with', number: '9825131001', javaScriptEnabled: true },
+  { scripts: 'without', number: '9825131002', javaScriptEnabled: false },
+])(
+  'a new reseller who came to ask about a product stands at its inquiry after everything, $scripts scripts',
+  async ({ number, javaScriptEnabled }) => {
+    const page = await journey.person({ javaScriptEnabled });
+    await page.goto(product);
+    await page.getByRole('link', { name: 'Send Inquiry' }).click();
+    await page.waitForURL('**/reseller/login?back=*');
+    await page.getByLabel('Mobile number').fill(number);
+    await answerQuestion(page);
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await page.waitForURL('**/reseller/login/otp');
+    await enterCode(page, await codeOnScreen(page));
+    await register(page, 'Corner Shop');
+    await page.getByRole('heading', { name: 'Welcome, Corner Shop' }).waitFor();
+    await page.waitForURL('**/reseller/onboarding?back=*');
+    await page.getByRole('checkbox', { name: 'Instagram' }).click();
+    await page.getByLabel('Store name').fill('Corner');
+    await page.getByRole('button', { name: 'Complete onboarding' }).click();
+    await page.waitForURL('**/reseller/onboarding/done?back=*');
+    await page.waitForURL(`**${product}/inquiry*`);
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('50');
+  },
+);
+
+test('who signed in elsewhere meanwhile goes on from the login to what it was opened for', async () => {
+  const page = await journey.person();
+  await page.goto('/reseller/login?back=%2Fproduct%2F1');
+  const other = await page.context().newPage();
+  await other.goto('/reseller/login');
+  await other.getByLabel('Mobile number').fill('9876500002');
+  await other.getByRole('button', { name: 'Send OTP' }).click();
+  await other.waitForURL('**/reseller/login/otp');
+  await enterCode(other, await codeOnScreen(other));
+  await other.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.reload();
+  await page.waitForURL(`**${product}`);
+});
