@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
+import { groupIndian } from '../../rules/money.ts';
 
 /** 'Page X of Y' with Previous and Next; the page is in the address. */
 export function Pages({ page, pages }: { page: number; pages: number }) {
@@ -17,7 +18,7 @@ export function Pages({ page, pages }: { page: number; pages: number }) {
           {m.previous()}
         </Link>
       )}
-      <span>{m.page_of({ page, pages })}</span>
+      <span>{m.page_of({ page: groupIndian(page), pages: groupIndian(pages) })}</span>
       {page < pages && (
         <Link to={to(page + 1)} rel="next" className="button">
           {m.next()}
