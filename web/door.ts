@@ -123,14 +123,15 @@ export function typedOn(request: Request): Record<string, string> {
   return typedIn.get(request) ?? {};
 }
 
-/** A call for programs: JSON out, every refusal as `{message}` with its status (decision 36). */
+/** A call for programs: JSON out, every refusal as `{message}` with its status (decision 36) and how long to wait. */
 export function call(answer: (visit: Visit, arrival: Arrival) => Promise<Response>) {
   return async (arrival: Arrival): Promise<Response> => {
     try {
       return await answer(visitOf(arrival.request, arrival.context), arrival);
     } catch (error) {
       if (error instanceof Refusal) {
-        return Response.json({ message: sentence(error.key, error.params) }, { status: error.status });
+        const message = sentence(error.key, error.params);
+        return Response.json({ message }, { status: error.status, headers: retryIn(error) });
       }
       if (error instanceof BadForm) {
         const fields = inWords(error);

@@ -34,6 +34,25 @@ test('a reported chat stands at the desk with its words, and the way to both acc
   expect(textOf(await opened(admin, '/admin/overview'))).toContain('1 reported chat');
 });
 
+test('dealt with once; the trail says whether somebody was blocked, and none of the words', async () => {
+  const { supplier } = await reported(602);
+  await pressed(admin, `/admin/accounts/${supplier.id}/block`, { reason: 'Asked for money by chat' });
+  const reports = await world.db.selectFrom('thread_reports').select('id').orderBy('id').execute();
+  for (const { id } of reports) {
+    const { place, text } = await sentBack(admin, `/admin/reports/chats/${id}/settle`, {});
+    expect([place, text.includes('Report closed')]).toEqual(['/admin/reports/chats', true]);
+    expect(await pressed(admin, `/admin/reports/chats/${id}/settle`)).toBe(409);
+  }
+  expect(await pressed(admin, '/admin/reports/chats/999999/settle')).toBe(409);
+  const outcomes = await world.db.selectFrom('thread_reports').select('outcome').orderBy('id').execute();
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['kept', 'blocked']);
+  expect(await cards()).toEqual([]);
+  const lines = (await trail(world)).filter(({ action }) => action === 'chat.settle');
+  expect(lines.map(({ after }) => after)).toEqual([{ isBlocked: false }, { isBlocked: true }]);
+  expect(JSON.stringify(lines.map(({ subject, after }) => [subject, after]))).not.toContain('money');
+  expect(textOf(await opened(admin, '/admin/audit'))).toContain('Report of a chat dealt with');
+});
+
 test('the operator sees what was shown and quoted in it, and nobody else sees its pictures', async () => {
   const { reseller, supplier, product, thread, quote } = await negotiated(world, 603, { note: 'Only today' });
   const place = `/supplier/chats/${thread}`;
@@ -69,25 +88,6 @@ test('the operator sees what was shown and quoted in it, and nobody else sees it
     .executeTakeFirstOrThrow();
   await sentBack(admin, `/admin/reports/chats/${id}/settle`, {});
   expect(await statusOf(admin)).toEqual([404, 404]);
-});
-
-test('dealt with once; the trail says whether somebody was blocked, and none of the words', async () => {
-  const { supplier } = await reported(602);
-  await pressed(admin, `/admin/accounts/${supplier.id}/block`, { reason: 'Asked for money by chat' });
-  const reports = await world.db.selectFrom('thread_reports').select('id').orderBy('id').execute();
-  for (const { id } of reports) {
-    const { place, text } = await sentBack(admin, `/admin/reports/chats/${id}/settle`, {});
-    expect([place, text.includes('Report closed')]).toEqual(['/admin/reports/chats', true]);
-    expect(await pressed(admin, `/admin/reports/chats/${id}/settle`)).toBe(409);
-  }
-  expect(await pressed(admin, '/admin/reports/chats/999999/settle')).toBe(409);
-  const outcomes = await world.db.selectFrom('thread_reports').select('outcome').orderBy('id').execute();
-  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['kept', 'blocked']);
-  expect(await cards()).toEqual([]);
-  const lines = (await trail(world)).filter(({ action }) => action === 'chat.settle');
-  expect(lines.map(({ after }) => after)).toEqual([{ isBlocked: false }, { isBlocked: true }]);
-  expect(JSON.stringify(lines.map(({ subject, after }) => [subject, after]))).not.toContain('money');
-  expect(textOf(await opened(admin, '/admin/audit'))).toContain('Report of a chat dealt with');
 });
 
 test('nothing of all this was a fault', () => {
