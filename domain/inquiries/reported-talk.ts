@@ -7,7 +7,7 @@ import type { SeenMessage } from './tables.ts';
 /** What stands beside the words of a message: its pictures, or the facts of its card. */
 export type Beside = Pick<Message, 'pictures' | 'product' | 'ask' | 'quote' | 'order'>;
 
-/** A message of a report: its words as they were, and what stands beside them; null where it is words alone. */
+/** A message of a report: its words as they were, and what stands beside them; null once it is gone. */
 export interface ReportedMessage extends SeenMessage {
   beside: Beside | null;
 }
@@ -66,13 +66,13 @@ async function besideOf(
   { thread_id: threadId, seen }: { thread_id: bigint; seen: SeenMessage[] },
   now: Date,
 ): Promise<Map<number, Beside>> {
-  if (seen.every(({ kind }) => kind === 'text')) return new Map();
   const span = { upTo: Math.max(...seen.map(({ number }) => number)), most: REPORTED_MESSAGES };
   const messages = await messagesOf(db, { threadId, side: 'supplier', span, now });
   return new Map(
-    messages
-      .filter(({ kind }) => kind !== 'text')
-      .map(({ number, pictures, product, ask, quote, order }) => [number, { pictures, product, ask, quote, order }]),
+    messages.map(({ number, pictures, product, ask, quote, order }) => [
+      number,
+      { pictures, product, ask, quote, order },
+    ]),
   );
 }
 

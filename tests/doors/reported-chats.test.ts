@@ -57,8 +57,9 @@ test('the operator sees what was shown and quoted in it, and nobody else sees it
   const { reseller, supplier, product, thread, quote } = await negotiated(world, 603, { note: 'Only today' });
   const place = `/supplier/chats/${thread}`;
   await said(supplier.browser, place, '', { pictures: [picture('photo.jpg')] });
+  await said(supplier.browser, place, 'With words', { pictures: [picture('photo.png')] });
   const { messages } = await newsOf(supplier.browser, place);
-  const [url = ''] = messages.flatMap(({ pictures }) => pictures.map(({ key }) => `/chat-pictures/${key}`));
+  const [url = '', other = ''] = messages.flatMap(({ pictures }) => pictures.map(({ key }) => `/chat-pictures/${key}`));
   await reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
   const statusOf = async (who: Browser) => [(await who.visit(url)).status, (await who.visit(thumbnailOf(url))).status];
   expect(await statusOf(admin)).toEqual([404, 404]);
@@ -72,7 +73,8 @@ test('the operator sees what was shown and quoted in it, and nobody else sees it
     /Quote, version 1 Accepted Steel bottle Price ₹90 per piece .* Total ₹8,790 Only today Valid until/,
   );
   expect(text).toMatch(/Order \d+ · ₹8,790/);
-  expect(html).toContain(`href="${url}"`);
+  for (const shown of [url, other]) expect(html).toContain(`href="${shown}"`);
+  expect((await admin.visit(other)).status).toBe(200);
   expect(linkTo(html, 'Steel bottle')).toBe(`/product/${product}`);
   const outsider = (await talkers(world, 604)).reseller.browser;
   expect(await Promise.all([admin, reseller.browser, outsider, world.browser()].map(statusOf))).toEqual([

@@ -3,7 +3,7 @@ import { groupIndian } from '../../rules/money.ts';
 
 /** Two stand beside each other on a phone: which size has room for so many characters. */
 const sizes = [
-  { most: 9, className: 'text-2xl' },
+  { most: 10, className: 'text-2xl' },
   { most: 13, className: 'text-lg tracking-tight sm:text-2xl' },
   { most: Infinity, className: 'text-base tracking-tight sm:text-2xl' },
 ];
