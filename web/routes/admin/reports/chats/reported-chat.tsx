@@ -30,7 +30,9 @@ export function ReportedChat({ report }: { report: ReportedThread }) {
               {`${nameOf[message.author]} · ${timeText(new Date(message.at))}`}
               {message.number === messageNumber && <b>{` · ${m.chat_report_this()}`}</b>}
             </p>
-            <SeenContent message={message} name={nameOf[message.author]} />
+            <div className="mt-1">
+              <SeenContent message={message} name={nameOf[message.author]} />
+            </div>
           </li>
         ))}
       </ol>
