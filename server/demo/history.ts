@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
-import { sampleSellers } from '../../db/seed/samples/purchases.ts';
+import { sampleSuppliers } from '../../db/seed/samples/suppliers.ts';
 import { sowOnce } from '../../db/seed/seed.ts';
 import { demoReseller, demoSupplierId, supplierId } from '../../db/seed/sow-samples.ts';
 import { within, wholly } from '../../db/within.ts';
@@ -75,7 +75,7 @@ async function sow(
     // Of the same moment, the first told happens first.
     for (const { what, act } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
       await sowing.tried(what, act);
-    const readers = [demoReseller.id, ...sampleSellers.map(({ supplier }) => supplierId(supplier))];
+    const readers = [demoReseller.id, ...sampleSuppliers.map(({ key }) => supplierId(key))];
     await readOlderNotices(tx, readers, { than: new Date(now.getTime() - NEWS_MS), now });
   });
   if (isSown)
