@@ -186,9 +186,14 @@ test('they have talked: one quote became an order, one can be accepted, one inqu
   const { rows: quotes } = await sql<{ accepted: boolean; open: boolean }>`
     select order_id is not null as accepted, accepted_at is null and valid_until > ${now} and not exists (
       select from quotes n where n.inquiry_id = q.inquiry_id and n.version > q.version) as open
-    from quotes q order by id`.execute(world.db);
+    from quotes q where inquiry_id is not null order by id`.execute(world.db);
   expect(quotes.filter(({ accepted }) => accepted)).toHaveLength(1);
   expect(quotes.filter(({ open }) => open)).toHaveLength(1);
+  const { rows: unasked } = await sql`
+    select from quotes q join products p on p.id = q.product_id
+    where q.inquiry_id is not null and (q.cartons * q.pieces_per_carton not in (select pieces from inquiry_asks a where a.inquiry_id = q.inquiry_id)
+      or q.price_per_carton > p.price_per_carton)`.execute(world.db);
+  expect(unasked).toHaveLength(0);
   const { rows: unquoted } = await sql`
     select from inquiries i where not exists (select from quotes q where q.inquiry_id = i.id)`.execute(world.db);
   expect(unquoted).toHaveLength(1);

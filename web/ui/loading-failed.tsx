@@ -1,13 +1,15 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 
-/** The list could not be had; a plain form asks for the same address again, whatever state the page is in. */
+/** A screen could not be had; a plain form asks for the same address again, whatever state the page is in. */
 export function LoadingFailed() {
   const [parameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const isOfProducts = pathname === '/' || pathname.includes('/product');
   return (
     <div role="alert" className="card px-4 py-14 text-center">
-      <h1 className="text-xl">{m.error_loading_products()}</h1>
-      <p className="mt-1 text-quiet">{m.products_unavailable()}</p>
+      <h1 className="text-xl">{isOfProducts ? m.error_loading_products() : m.screen_unavailable()}</h1>
+      <p className="mt-1 text-quiet">{isOfProducts ? m.products_unavailable() : m.screen_unavailable_text()}</p>
       <form method="get" className="mt-5">
         {[...parameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
