@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chatOpened, said } from '../doors/chatting.ts';
+import { chatOpened, numberOf, said } from '../doors/chatting.ts';
 import { open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
@@ -124,8 +124,8 @@ test('words half written stand there again after a look elsewhere and a reload, 
   const { buyer, seller, id } = await both();
   const field = (page: Page) => page.locator('.talk-write textarea');
   await field(buyer).fill('Half wr');
-  await buyer.locator('.area-nav a').first().click();
-  await buyer.waitForURL('**/reseller/dashboard');
+  await buyer.locator('.talk-head a').first().click();
+  await buyer.waitForURL('**/reseller/chats');
   await buyer.goBack();
   await expect.poll(() => field(buyer).inputValue()).toBe('Half wr');
   await buyer.reload();
@@ -173,7 +173,11 @@ test.each([phone, desktop])(
 test('older messages come as one scrolls up and new ones while reading up, and nothing jumps', async () => {
   const id = await chatOpened(reseller, PRODUCT);
   const places = { mine: `/reseller/chats/${id}`, theirs: `/supplier/chats/${id}` };
-  for (let count = 1; count <= 45; count += 1) await said(reseller, places.mine, `Line ${count}.`);
+  // By turns: nobody says too much for a minute.
+  for (let count = 1; count <= 45; count += 1) {
+    const line = `Line ${count}.`;
+    await numberOf(count % 2 === 0 ? said(reseller, places.mine, line) : said(supplier, places.theirs, line));
+  }
   const seller = await journey.person({ as: supplier, viewport: desktop });
   await open(seller, places.theirs);
   await shown(seller, 'Line 45.').waitFor();
