@@ -74,6 +74,9 @@ test('a reseller on a phone in Hindi and a supplier chat live, with a picture, a
 test('what is written without a connection is kept, over a reload too, and sent once and in order', async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_NETWORK|ERR_FAILED/);
   const { buyer, seller, id } = await both();
+  // The line is there, and the script by which what is new is looked at.
+  await write(seller, 'Before the lift');
+  await shown(buyer, 'Before the lift').waitFor();
   await buyer.context().setOffline(true);
   await write(buyer, 'Offline 1');
   await write(buyer, 'Offline 2');

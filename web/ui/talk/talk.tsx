@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, PrefetchPageLinks } from 'react-router';
 import type { ThreadPage } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import '../../styles/talk.css';
@@ -43,6 +43,8 @@ export function Talk({ thread, before, now, account, formKey }: TalkProps) {
   };
   return (
     <div className="talk">
+      {/* Its script is there before a word comes: asked for without a connection, the router would load the whole page anew. */}
+      <PrefetchPageLinks page={`${place}/messages`} />
       <ThreadHead thread={thread} standing={standing} place={place} />
       <section
         ref={list}
