@@ -8,6 +8,7 @@ import { personById } from '../../domain/accounts/people.ts';
 import { readOlderNotices } from '../../domain/events/notices.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
 import { type Chapter, NotYet, type Sowing } from './chapter.ts';
+import { details } from './details.ts';
 import { orders } from './orders.ts';
 import { requests } from './requests.ts';
 import { talks } from './talks.ts';
@@ -18,7 +19,7 @@ const NEWS_MS = 86_400_000;
  * In this order; each is sown once in the life of a store, so a later one reaches the stores that have the earlier ones. One
  * that cannot be sown keeps the later ones waiting: talks agree on what is paid as the orders' suppliers have said.
  */
-const chapters: Chapter[] = [orders, talks, requests];
+const chapters: Chapter[] = [orders, talks, requests, details];
 
 /**
  * Lets the demo accounts have traded for two months, by the verbs that people use, with their clocks set back: so a first look

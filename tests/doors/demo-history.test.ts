@@ -219,6 +219,13 @@ test('they have asked several: three answers of three suppliers can be compared,
   expect(asked).not.toContain('Krishna Online Store');
 });
 
+test('the page of the demo supplier says who sells', async () => {
+  const world = await sampleStore();
+  expect(await sow(world)).toEqual([]);
+  const html = textOf(await opened(world.browser(), '/suppliers/sample-shree-umiya-traders'));
+  expect(html).toContain('Umiya Home Products LLP');
+});
+
 test('of what they were told only the last day is news', async () => {
   const world = await sampleStore();
   await sow(world);

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 export function LoadingFailed() {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
-  const isOfProducts = pathname === '/' || pathname.includes('/product');
+  const isOfProducts = /^\/$|\/product|^\/suppliers\//.test(pathname);
   return (
     <div role="alert" className="card px-4 py-14 text-center">
       <h1 className="text-xl">{isOfProducts ? m.error_loading_products() : m.screen_unavailable()}</h1>

@@ -1,0 +1,22 @@
+import { supplierId } from '../../db/seed/sow-samples.ts';
+import { personById } from '../../domain/accounts/people.ts';
+import { sellerDetails, setSellerDetails } from '../../domain/accounts/seller-details.ts';
+import type { Chapter } from './chapter.ts';
+
+const demoSupplier = 'shree-umiya-traders';
+
+/** What the demo supplier lets everybody read of the business behind the name, unless it has said so itself. */
+export const details: Chapter = {
+  name: 'details',
+  announces: [],
+  async happenings({ tx, db, now }) {
+    const act = async () => {
+      const supplier = await personById(tx, supplierId(demoSupplier));
+      if (supplier?.userType !== 'supplier' || (await sellerDetails(tx, supplier)).legalName !== '') return;
+      const address = 'Plot 14, Laxmi Industrial Society\nKatargam, Surat 395004';
+      const said = { legalName: 'Umiya Home Products LLP', legalAddress: address, isGstShown: true };
+      await setSellerDetails(db, supplier, said, now);
+    };
+    return [{ at: now, what: `details of ${demoSupplier}`, act }];
+  },
+};
