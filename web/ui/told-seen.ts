@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import type { ToldThing } from '../../rules/told-kinds.ts';
 
-/** Whoever looks at a thing has read what was told of it, up to `told`; the bell hears of that by its line. */
+/** Whoever looks at a thing has read what was told of it, up to `told`, and the bell says so at once. */
 export function ToldSeen({ about, told }: { about: ToldThing; told: string | null }) {
+  const { revalidate } = useRevalidator();
   const thing = new URLSearchParams(about).toString();
   useEffect(() => {
-    // Unheard, it stays in the list until it is opened from there.
-    if (told !== null) fetch('/notices/seen', { method: 'POST', body: new URLSearchParams(thing) }).catch(() => {});
-  }, [thing, told]);
+    if (told === null) return;
+    // Looked at anew from here: the line of the page may not be open yet. Unheard, it stays in the list until it is opened from there.
+    fetch('/notices/seen', { method: 'POST', body: new URLSearchParams(thing) }).then(
+      () => void revalidate(),
+      () => {},
+    );
+  }, [thing, told, revalidate]);
   return null;
 }
