@@ -2,7 +2,6 @@ import type { Message } from '../../../domain/inquiries/messages-view.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { clockText } from '../../../rules/date.ts';
 import type { Side } from '../../../rules/thread.ts';
-import { CheckIcon, SeenIcon } from '../icons.tsx';
 import { CounterCard } from './counter-card.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import { LinkedWords } from './linked-words.tsx';
@@ -10,6 +9,7 @@ import { MessagePictures } from './message-pictures.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { QuoteCard } from './quote-card.tsx';
+import { Tick } from './tick.tsx';
 
 interface BubbleProps {
   message: Message;
@@ -35,15 +35,6 @@ export function Bubble({ message, side, name, isSeen, canAct }: BubbleProps) {
         {isOwn && <Tick isSeen={isSeen} />}
       </p>
     </li>
-  );
-}
-
-function Tick({ isSeen }: { isSeen: boolean }) {
-  return (
-    <span className={isSeen ? 'text-indigo' : ''} title={isSeen ? m.message_is_seen() : m.message_is_sent()}>
-      {isSeen ? <SeenIcon /> : <CheckIcon />}
-      <span className="sr-only">{isSeen ? m.message_is_seen() : m.message_is_sent()}</span>
-    </span>
   );
 }
 

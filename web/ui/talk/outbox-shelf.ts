@@ -15,6 +15,8 @@ export interface Waiting {
   place: number;
   /** Why it was refused; null while it waits. */
   refused: string | null;
+  /** As which message it was taken; it is shown until it stands in the thread, and lies on no shelf any more. */
+  number?: number;
 }
 
 let shelf: UseStore | null = null;

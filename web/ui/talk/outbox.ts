@@ -9,7 +9,7 @@ const WAIT_UNKNOWN_MS = 10_000;
 /**
  * What became of a try to send. `later`: nothing is known but that it has to be tried again; `held`: there
  * were too many, and until then nothing is taken. */
-type Tried = { is: 'sent' } | { is: 'later' } | { is: 'held'; waitMs: number } | { is: 'refused'; sentence: string };
+type Tried = { is: 'sent'; number: number } | { is: 'later' } | { is: 'held'; waitMs: number } | { is: 'refused'; sentence: string };
 
 /** What of an account waits on this device to be sent; it goes in the order in which it was written, once. */
 export class Outbox {
@@ -111,11 +111,13 @@ export class Outbox {
         return;
       }
       this.#tries = 0;
-      if (tried.is === 'sent') await dropWaiting(message.key);
-      else {
+      if (tried.is === 'sent') {
+        this.#showAs({ ...message, number: tried.number });
+        await dropWaiting(message.key);
+      } else {
         const refused = { ...message, refused: tried.sentence };
         await keepWaiting(refused);
-        this.#show(this.#shown.map((one) => (one.key === message.key ? refused : one)));
+        this.#showAs(refused);
       }
     }
   }
@@ -129,6 +131,10 @@ export class Outbox {
       this.send();
     }, waitMs);
     this.#tell();
+  }
+
+  #showAs(message: Waiting): void {
+    this.#show(this.#shown.map((one) => (one.key === message.key ? message : one)));
   }
 
   #show(shown: Waiting[]): void {
@@ -148,7 +154,12 @@ async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
   for (const picture of pictures) form.append('pictures', picture, 'picture.webp');
   const request = { method: 'POST', body: form, headers: { accept: 'application/json' }, redirect: 'manual' } as const;
   const answer = await fetch(`${thread}/send`, request).catch(() => null);
-  if (answer?.ok) return { is: 'sent' };
+  if (answer?.ok) {
+    // A cut answer is none: the same is sent again, and found under its key.
+    const taken: unknown = await answer.json().catch(() => null);
+    const isTaken = typeof taken === 'object' && taken !== null && 'number' in taken;
+    return isTaken ? { is: 'sent', number: Number(taken.number) } : { is: 'later' };
+  }
   // No answer, a server on its way down, or nobody is signed in any more.
   if (!answer || answer.type === 'opaqueredirect' || [502, 503, 504].includes(answer.status)) return { is: 'later' };
   if (answer.status === 429) return { is: 'held', waitMs: waitOf(answer) };

@@ -6,6 +6,7 @@ import '../../styles/talk.css';
 import { MessageList } from './message-list.tsx';
 import { SendBox } from './send-box.tsx';
 import { ThreadHead } from './thread-head.tsx';
+import type { Waiting } from './outbox-shelf.ts';
 import { useOutbox } from './use-outbox.ts';
 import { usePlaceKept } from './use-place-kept.ts';
 import { useRead } from './use-read.ts';
@@ -24,16 +25,18 @@ interface TalkProps {
 export function Talk({ thread, before, now, account, formKey }: TalkProps) {
   const place = `/${thread.side}/chats/${thread.id}`;
   const isNewest = before === null;
-  const { messages, standing, loadOlder, isLoadingOlder } = useTalk(thread, isNewest);
   const { outbox, waiting, heldUntil } = useOutbox(account);
+  const taken = Math.max(0, ...waiting.filter((one) => one.thread === place).map(({ number }) => number ?? 0));
+  const { messages, standing, loadOlder, isLoadingOlder } = useTalk(thread, isNewest, taken);
   const list = useRef<HTMLElement>(null);
+  const last = messages.at(-1)?.number ?? 0;
   const own = messages.flatMap(({ key }) => key ?? []);
   const sent = new Set(own);
-  const unsent = isNewest ? waiting.filter((one) => one.thread === place && !sent.has(one.key)) : [];
+  const isShown = ({ key, number = Infinity }: Waiting) => sent.has(key) || number <= last;
+  const unsent = isNewest ? waiting.filter((one) => one.thread === place && !isShown(one)) : [];
   const { isAtEnd, hasNewBelow, toEnd, onScroll } = usePlaceKept(list, `${messages.at(-1)?.number} ${unsent.length}`);
   // What came since then was seen coming.
   const [unreadAtFirst] = useState({ from: standing.ownRead + 1, to: standing.lastNumber });
-  const last = messages.at(-1)?.number ?? 0;
   useRead(place, { lastNumber: last, ownRead: standing.ownRead, isAtEnd: isAtEnd && isNewest });
   useEffect(() => outbox.seen(own));
   const name = thread.other.name || m.chat_closed_account();

@@ -7,6 +7,9 @@ import type { loader as layoutLoader } from '../../routes/supplier/layout.tsx';
 import type { loader as messagesLoader } from '../../routes/talk/messages.ts';
 import { useLiveInstead } from '../use-live.ts';
 
+/** By then a word of what was sent has come, unless the line is down; and as long is waited before looking once more. */
+const MISSED_AFTER_MS = 1000;
+
 /** What is known of a thread on this screen: from the page, and what came before and after it. */
 interface Known {
   page: ThreadPage;
@@ -22,9 +25,10 @@ export interface TalkState extends Omit<Known, 'page'> {
 
 /**
  * A thread that grows at both ends without being read anew: at a word only what is new is fetched, and the whole screen only
- * when the word was of something else, or a card came whose like above it has changed.
+ * when the word was of something else, or a card came whose like above it has changed. `taken` is the newest message that
+ * was sent from here: it is looked for until it is there, for the line may be down and a look may fail.
  */
-export function useTalk(page: ThreadPage, isNewest: boolean): TalkState {
+export function useTalk(page: ThreadPage, isNewest: boolean, taken: number): TalkState {
   const place = `/${page.side}/chats/${page.id}`;
   const [known, setKnown] = useState<Known>({ page, messages: page.messages, standing: page });
   const { revalidate } = useRevalidator();
@@ -35,6 +39,13 @@ export function useTalk(page: ThreadPage, isNewest: boolean): TalkState {
   const last = known.messages.at(-1)?.number ?? 0;
   const lookAtNewer = () => void newer.load(`${place}/messages?after=${last}`);
   useLiveInstead(() => (isNewest ? lookAtNewer() : void revalidate()));
+  const lookForTaken = useEffectEvent(lookAtNewer);
+  const isMissing = isNewest && taken > last && newer.state === 'idle';
+  useEffect(() => {
+    if (!isMissing) return;
+    const missed = setTimeout(() => lookForTaken(), MISSED_AFTER_MS);
+    return () => clearTimeout(missed);
+  }, [isMissing, taken]);
 
   const heard = useEffectEvent((news: NonNullable<typeof newer.data>) => {
     const { messages, unread: unreadNow, ...standing } = news;

@@ -5,8 +5,9 @@ import { ClockIcon } from '../icons.tsx';
 import { LinkedWords } from './linked-words.tsx';
 import type { Outbox } from './outbox.ts';
 import type { Waiting } from './outbox-shelf.ts';
+import { Tick } from './tick.tsx';
 
-/** A message on its way, or one that was refused, with why and what can be done. */
+/** A message on its way, one that the thread does not show yet, or one that was refused, with why and what can be done. */
 export function WaitingBubble({
   waiting,
   outbox,
@@ -17,7 +18,7 @@ export function WaitingBubble({
   /** Until when it is held back, in milliseconds; null where it goes as soon as it can. */
   heldUntil: number | null;
 }) {
-  const { text, pictures, at, refused } = waiting;
+  const { text, pictures, at, refused, number } = waiting;
   const isOnline = useOnline();
   const state = isOnline ? m.message_sending() : m.message_waiting();
   return (
@@ -31,17 +32,23 @@ export function WaitingBubble({
         </div>
       )}
       {text !== '' && <LinkedWords text={text} />}
-      {refused === null && isOnline && heldUntil !== null && (
+      {refused === null && number === undefined && isOnline && heldUntil !== null && (
         <p className="text-sm">{m.message_held({ time: clockText(new Date(heldUntil)) })}</p>
       )}
       {refused === null ? (
         <p className="bubble-foot">
           <time dateTime={new Date(at).toISOString()}>{clockText(new Date(at))}</time>
-          {!isOnline && <span>{m.message_waiting()}</span>}
-          <span title={state}>
-            <ClockIcon />
-            <span className="sr-only">{state}</span>
-          </span>
+          {number === undefined ? (
+            <>
+              {!isOnline && <span>{m.message_waiting()}</span>}
+              <span title={state}>
+                <ClockIcon />
+                <span className="sr-only">{state}</span>
+              </span>
+            </>
+          ) : (
+            <Tick isSeen={false} />
+          )}
         </p>
       ) : (
         <div role="alert">
