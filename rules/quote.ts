@@ -121,12 +121,14 @@ export function termsTyped(typed: QuoteFields): Omit<QuoteTerms, 'piecesPerCarto
     : { pricePerCarton, cartons, delivery };
 }
 
-function priceFrom({ pricePerCarton }: Pick<QuoteFields, 'pricePerCarton'>): Paise | null {
+/** Paise a carton; null where what was typed is no price. */
+export function priceFrom({ pricePerCarton }: Pick<QuoteFields, 'pricePerCarton'>): Paise | null {
   const price = paiseFromRupees(pricePerCarton);
   return price !== null && price > 0n && price <= CARTON_PRICE_MOST_PAISE ? price : null;
 }
 
-function cartonsFrom({ cartons }: Pick<QuoteFields, 'cartons'>): number | null {
+/** Null where what was typed is no number of cartons. */
+export function cartonsFrom({ cartons }: Pick<QuoteFields, 'cartons'>): number | null {
   return wholeNumberTyped(cartons, 1, QUOTE_CARTONS_MOST);
 }
 

@@ -49,14 +49,17 @@ test('the same price is a new version once something else was asked', async () =
   expect(await versions(inquiry)).toHaveLength(2);
 });
 
-test('the form begins with the list price and says what it comes to, without JavaScript as well', async () => {
+test('the form begins with the list price, and says only to scripts what it comes to while it is typed', async () => {
   const { supplier, reseller, product } = await talkers(world, 3);
   const { inquiry } = await inquired(world, reseller.browser, product);
   const page = `/supplier/inquiries/${inquiry}/quote`;
-  const text = textOf(await opened(supplier.browser, page));
+  const html = await opened(supplier.browser, page);
+  const text = textOf(html);
   // 100 pieces take 5 cartons of 24.
   for (const words of ['₹2,400 a carton of 24 pieces', '₹100 per piece', '₹12,000', '₹90 per piece', '395004'])
     expect(text).toContain(words);
+  expect(html).toMatch(/<section aria-label="What it comes to"[^>]* class="needs-script /);
+  expect(text).toContain('Can be ordered now: 10');
   const bad = { pricePerCarton: '0', cartons: '0', deliveryCharge: '', validUntil: '2020-01-01' };
   const refused = await supplier.browser.post(page, quoteForm(world, bad));
   expect([refused.status, Object.keys(complaints(await refused.text())).toSorted()]).toEqual([
@@ -65,11 +68,28 @@ test('the form begins with the list price and says what it comes to, without Jav
   ]);
   const tooLate = dayOf(new Date(world.clock.now().getTime() + 31 * 86_400_000));
   expect((await supplier.browser.post(page, quoteForm(world, { validUntil: tooLate }))).status).toBe(400);
-  // 240 pieces lie there: more may be quoted, and it is said.
-  const many = await supplier.browser.post(page, quoteForm(world, { cartons: '11', pricePerCarton: 'x' }));
-  expect(textOf(await many.text())).toContain('More than can be ordered now (10).');
-  await quoted(world, supplier.browser, inquiry, { cartons: '11' });
-  expect(await versions(inquiry)).toHaveLength(1);
+});
+
+test('more than there is has to be meant, and a price above the list is said', async () => {
+  const { supplier, reseller, product } = await talkers(world, 6);
+  const { inquiry } = await inquired(world, reseller.browser, product);
+  const page = `/supplier/inquiries/${inquiry}/quote`;
+  // 240 pieces lie there, at ₹2,400 for 24.
+  const many = await supplier.browser.post(page, quoteForm(world, { cartons: '1,100', pricePerCarton: '2,400.01' }));
+  const html = await many.text();
+  expect([many.status, complaints(html)]).toEqual([
+    400,
+    { isMoreMeant: 'Write less, or tick that more is meant.' },
+  ]);
+  expect(textOf(html)).toContain('More than can be ordered now (10).');
+  expect(textOf(html)).toContain('This is above your list price (₹2,400).');
+  expect(html).toMatch(/<input[^>]*name="isMoreMeant"/);
+  expect(await versions(inquiry)).toEqual([]);
+  await quoted(world, supplier.browser, inquiry, { cartons: '11', isMoreMeant: 'on' });
+  await quoted(world, supplier.browser, inquiry, { cartons: '10', pricePerCarton: '2,400.01' });
+  expect(await versions(inquiry)).toHaveLength(2);
+  // An answer to an inquiry begins with what there is: nothing is asked.
+  expect(await opened(supplier.browser, page)).not.toContain('isMoreMeant');
 });
 
 test('what is not on the market any more cannot be quoted', async () => {

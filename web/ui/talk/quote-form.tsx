@@ -1,5 +1,6 @@
 import { type InputEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import type { ToQuote } from '../../../domain/inquiries/inquiry-page.ts';
 import { textsOf } from '../../form-texts.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { decimalRupees, groupIndian } from '../../../rules/money.ts';
@@ -7,21 +8,24 @@ import {
   QUOTE_NOTE_MOST,
   type QuoteDelivery,
   quoteDeliveries,
+  type QuoteFields,
   type QuoteTerms,
   termsTyped,
 } from '../../../rules/quote.ts';
-import { isByCarton, piecesText } from '../amounts.ts';
+import { isByCarton } from '../amounts.ts';
 import { useBusy } from '../busy.ts';
 import { Field, FieldErrors, TextField, useFieldErrors } from '../field.tsx';
 import { FormSentence, typedBefore } from '../form-sentence.tsx';
 import { useRefusalInView } from '../refusal-in-view.ts';
+import { listPrice } from './list-price.ts';
+import { AboveList, MoreThanThereIs } from './quote-doubts.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 
 interface QuoteFormProps {
   /** What it begins with: the version before, or the list price and the quantity that was asked for. */
   start: QuoteTerms;
-  /** Whole cartons that can be ordered now: more may be quoted. */
-  orderableCartons: number;
+  /** What it is of, as it is sold today. */
+  product: ToQuote;
   /** The first, the usual and the last day until whose end it may hold. */
   days: { first: string; usual: string; last: string };
   refused: unknown;
@@ -34,11 +38,11 @@ const deliveryNames: Record<QuoteDelivery, () => string> = {
   'on-receipt': m.quote_delivery_on_receipt,
 };
 
-type Typed = Record<'pricePerCarton' | 'cartons' | 'deliveryCharge' | 'delivery', string>;
+type Typed = Omit<QuoteFields, 'delivery'> & Record<'delivery', string>;
 
 /** What a supplier offers, and while it is typed what it comes to. */
-export function QuoteForm({ start, orderableCartons, days, refused, action }: QuoteFormProps) {
-  const before = { ...fieldsOf(start), ...typedBefore(refused, {}) };
+export function QuoteForm({ start, product, days, refused, action }: QuoteFormProps) {
+  const before: Typed & Record<string, string> = { ...fieldsOf(start), ...typedBefore(refused, {}) };
   const [typed, setTyped] = useState<Typed>(before);
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);
@@ -64,7 +68,7 @@ export function QuoteForm({ start, orderableCartons, days, refused, action }: Qu
         <Field
           name="pricePerCarton"
           label={byCarton ? m.quote_price_per_carton() : m.quote_price_per_piece()}
-          hint={byCarton ? m.pick_carton_of({ pieces: piecesText(start.piecesPerCarton) }) : undefined}
+          hint={m.quote_list_price_of({ price: listPrice(product) })}
           refused={refused}
           prefix="₹"
           defaultValue={before.pricePerCarton}
@@ -75,6 +79,7 @@ export function QuoteForm({ start, orderableCartons, days, refused, action }: Qu
         <Field
           name="cartons"
           label={byCarton ? m.quote_cartons() : m.quote_pieces()}
+          hint={m.quote_orderable({ cartons: groupIndian(product.orderableCartons) })}
           refused={refused}
           defaultValue={before.cartons}
           inputMode="numeric"
@@ -82,7 +87,8 @@ export function QuoteForm({ start, orderableCartons, days, refused, action }: Qu
           maxLength={9}
         />
       </div>
-      <MoreThanThereIs typed={typed} orderableCartons={orderableCartons} />
+      <AboveList typed={typed} product={product} />
+      <MoreThanThereIs typed={typed} product={product} isMeant={'isMoreMeant' in before} refused={refused} />
       <Delivery before={before} refused={refused} />
       <Field
         name="validUntil"
@@ -156,24 +162,12 @@ function Delivery({ before, refused }: { before: Typed; refused: unknown }) {
   );
 }
 
-function MoreThanThereIs({ typed, orderableCartons }: { typed: Typed; orderableCartons: number }) {
-  const isMore = /^\d{1,9}$/.test(typed.cartons.trim()) && Number(typed.cartons) > orderableCartons;
-  return (
-    <div aria-live="polite">
-      {isMore && (
-        <p className="rounded bg-marigold-tint p-3 text-sm">
-          {m.quote_more_than_there_is({ cartons: groupIndian(orderableCartons) })}
-        </p>
-      )}
-    </div>
-  );
-}
-
+/** Not there without scripts: it would go on saying what the form began with. */
 function Comes({ typed, piecesPerCarton }: { typed: Typed; piecesPerCarton: number }) {
   const delivery = quoteDeliveries.find((kind) => kind === typed.delivery);
   const terms = delivery && termsTyped({ ...typed, delivery });
   return (
-    <section aria-label={m.quote_comes_to()} aria-live="polite" className="rounded bg-indigo-tint p-3">
+    <section aria-label={m.quote_comes_to()} aria-live="polite" className="needs-script rounded bg-indigo-tint p-3">
       {terms ? (
         <QuoteFacts terms={{ ...terms, piecesPerCarton }} />
       ) : (

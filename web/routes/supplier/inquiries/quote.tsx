@@ -1,17 +1,17 @@
 import { Link, redirect } from 'react-router';
-import { type InquiryPage, inquiryPage, type ToQuote, toQuote } from '../../../../domain/inquiries/inquiry-page.ts';
+import { type InquiryPage, inquiryPage, toQuote } from '../../../../domain/inquiries/inquiry-page.ts';
+import { requireMoreMeant } from '../../../../domain/inquiries/more-than-there-is.ts';
 import { sendQuote } from '../../../../domain/inquiries/quoting.ts';
 import { termsOf } from '../../../../domain/orders/terms.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { discountedPerCarton, discountedPerPiece } from '../../../../rules/price.ts';
 import { quoteDays, quoteSchema } from '../../../../rules/quote.ts';
 import { quoteStart } from '../../../../rules/quote-start.ts';
 import { deed, formOf, parsed, screen } from '../../../door.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
-import { isByCarton, piecesText } from '../../../ui/amounts.ts';
+import { piecesText } from '../../../ui/amounts.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { QuoteForm } from '../../../ui/talk/quote-form.tsx';
 import { TalkMissing } from '../../../ui/talk/talk-missing.tsx';
@@ -30,10 +30,13 @@ export const loader = screen(async (visit, { params }) => {
 export const action = deed(
   async (visit, { params }) => {
     const supplier = await requireOnboardedSupplier(visit);
-    const { id, threadId } = await inquiryPage(visit.db, supplier, orderIdFrom(params['id']));
+    const { id, threadId, productId } = await inquiryPage(visit.db, supplier, orderIdFrom(params['id']));
     const fields = Object.fromEntries(textsOf(await formOf(visit.request)));
     const now = visit.now();
-    await sendQuote(visit.db, supplier, { inquiryId: id }, { ...parsed(quoteSchema(now), fields), now });
+    const draft = parsed(quoteSchema(now), fields);
+    const isMoreMeant = 'isMoreMeant' in fields;
+    await requireMoreMeant(visit.db, supplier, { productId, cartons: draft.cartons, isMoreMeant });
+    await sendQuote(visit.db, supplier, { inquiryId: id }, { ...draft, now });
     return redirect(`/supplier/chats/${threadId}`, 303);
   },
   { failed: 'quote_failed' },
@@ -52,20 +55,20 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       </Link>
       <h1 className="text-2xl">{title}</h1>
       <div className="card mt-3 px-4 py-1 wrap-anywhere">
-        <Asked inquiry={inquiry} product={product} />
+        <Asked inquiry={inquiry} />
       </div>
       {inquiry.isSettled || start === null || product === null ? (
         <p role="status" className="mt-4 rounded bg-indigo-tint p-3">
           {inquiry.isSettled ? m.quote_settled() : m.quote_product_gone()}
         </p>
       ) : (
-        <QuoteForm start={start} orderableCartons={product.orderableCartons} days={days} refused={actionData} />
+        <QuoteForm start={start} product={product} days={days} refused={actionData} />
       )}
     </div>
   );
 }
 
-function Asked({ inquiry, product }: { inquiry: InquiryPage; product: ToQuote | null }) {
+function Asked({ inquiry }: { inquiry: InquiryPage }) {
   const { productName, reseller, pieces, targetPrice, pincode } = inquiry;
   const target = targetPrice !== null && `${formatRupees(targetPrice)} ${m.per_piece()}`;
   return (
@@ -76,18 +79,9 @@ function Asked({ inquiry, product }: { inquiry: InquiryPage; product: ToQuote | 
         [m.quantity(), piecesText(pieces)],
         [m.inquiry_target(), target || null],
         [m.inquiry_to(), pincode],
-        [m.quote_list_price(), product && listPrice(product)],
       ]}
     />
   );
-}
-
-/** With the discount off, as buyers see it. */
-function listPrice(product: ToQuote): string {
-  const perPiece = `${formatRupees(discountedPerPiece(product))} ${m.per_piece()}`;
-  if (!isByCarton(product)) return perPiece;
-  const carton = formatRupees(discountedPerCarton(product));
-  return `${m.carton_of({ price: carton, pieces: piecesText(product.piecesPerCarton) })} · ${perPiece}`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

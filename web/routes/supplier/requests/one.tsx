@@ -3,6 +3,7 @@ import { toldOf } from '../../../../domain/events/notices.ts';
 import { type AskedRequest, requestAskedOf } from '../../../../domain/inquiries/asked-requests.ts';
 import { type QuoteCard as QuoteCardFacts, quotesOf } from '../../../../domain/inquiries/cards.ts';
 import { type ToQuote, toQuote } from '../../../../domain/inquiries/inquiry-page.ts';
+import { requireMoreMeant } from '../../../../domain/inquiries/more-than-there-is.ts';
 import { ownAnswersTo } from '../../../../domain/inquiries/own-answers.ts';
 import { productsToOffer } from '../../../../domain/inquiries/products-to-offer.ts';
 import { sendQuote } from '../../../../domain/inquiries/quoting.ts';
@@ -60,8 +61,10 @@ export const action = deed(
     const fields = Object.fromEntries(textsOf(await formOf(visit.request)));
     const productId = productIdFrom(url.searchParams.get('product') ?? undefined);
     if (productId === null) throw new Refusal(400, 'form_unreadable');
-    const source = { requestId: request.id, productId };
-    await sendQuote(visit.db, supplier, source, { ...parsed(quoteSchema(now), fields), now });
+    const draft = parsed(quoteSchema(now), fields);
+    const isMoreMeant = 'isMoreMeant' in fields;
+    await requireMoreMeant(visit.db, supplier, { productId, cartons: draft.cartons, isMoreMeant });
+    await sendQuote(visit.db, supplier, { requestId: request.id, productId }, { ...draft, now });
     return redirect(`/supplier/requests/${request.id}`, 303);
   },
   { failed: 'quote_failed' },
@@ -114,7 +117,7 @@ export default function Asked({ loaderData, actionData }: Route.ComponentProps) 
                 key={String(product.productId)}
                 action={`/supplier/requests/${id}?product=${product.productId}`}
                 start={start}
-                orderableCartons={product.orderableCartons}
+                product={product}
                 days={days}
                 refused={actionData}
               />

@@ -1,0 +1,17 @@
+import type { Connection } from '../../db/database.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { BadForm } from '../refusal.ts';
+import { toQuote } from './inquiry-page.ts';
+
+/**
+ * Refuses, beside its tick, a quote of more whole cartons than can be ordered now, unless the supplier says that it is meant:
+ * goods that are under way can be offered. What is not the supplier's own or not on the market is left to `sendQuote`.
+ */
+export async function requireMoreMeant(
+  db: Connection,
+  supplier: Supplier,
+  { productId, cartons, isMoreMeant }: { productId: bigint | null; cartons: number; isMoreMeant: boolean },
+): Promise<void> {
+  const product = isMoreMeant ? null : await toQuote(db, supplier, productId);
+  if (product && cartons > product.orderableCartons) throw new BadForm({ isMoreMeant: ['quote_more_unsure'] });
+}
