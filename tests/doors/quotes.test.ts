@@ -202,12 +202,14 @@ test('what is not open any more is refused with its sentence, and nothing is cha
 test('a quote that a newer one has taken the place of leads to the newest', async () => {
   const { supplier, reseller, inquiry, quote } = await negotiated(world, 42);
   const page = `/reseller/quotes/${quote}/accept`;
-  expect(await opened(reseller.browser, page)).not.toContain('Look at the newest quote');
+  const open = await opened(reseller.browser, page);
+  expect(open).not.toContain('Look at the newest quote');
+  expect(open).toContain('Valid until the end of');
   await quoted(world, supplier.browser, inquiry, { pricePerCarton: '2000' });
   const newest = await quoted(world, supplier.browser, inquiry, { pricePerCarton: '1900' });
-  expect(linkTo(await opened(reseller.browser, page), 'Look at the newest quote')).toBe(
-    `/reseller/quotes/${newest}/accept`,
-  );
+  const replaced = await opened(reseller.browser, page);
+  expect(linkTo(replaced, 'Look at the newest quote')).toBe(`/reseller/quotes/${newest}/accept`);
+  expect(replaced).not.toContain('Valid until the end of');
 });
 
 test('delivery was quoted to one PIN code, and a way of paying has to be open', async () => {

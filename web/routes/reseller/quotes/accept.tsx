@@ -90,7 +90,9 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
             {supplier || m.order_closed_account()} · {m.quote_version({ version: quote.version })}
           </p>
           <QuoteFacts terms={quote} />
-          <p className="note mt-2">{validUntilText(quote.validUntil)}</p>
+          {(quote.state === 'open' || quote.state === 'expired') && (
+            <p className="note mt-2">{validUntilText(quote.validUntil)}</p>
+          )}
           <p className="note">{m.prices_include_gst()}</p>
           {problem === null && part !== null && (
             <Ways part={part} credit={credit} typed={refused?.typed[wayField(part.supplierId)]} />
