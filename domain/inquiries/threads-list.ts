@@ -20,7 +20,7 @@ export interface ListedThread {
   isErased: boolean;
   /** Messages that this side has not read. */
   unread: number;
-  /** The other side said the last thing, and can be answered. */
+  /** The other side said the last thing, which is no order, and can be answered. */
   needsReply: boolean;
   /** One of the two has shut the other out. */
   isBlocked: boolean;
@@ -81,7 +81,8 @@ async function countsOf(db: Connection, person: Person): Promise<Record<ThreadFi
   return rows[0] ?? { all: 0, reply: 0 };
 }
 
-/** Of a thread `t`: the other side spoke last, and nobody has shut it. */
+/** Of a thread `t`: the other side spoke last, nobody has shut it, and it did not end in an order, which answers itself. */
 function waiting({ userType: side }: Person) {
-  return sql`(t.last_by = ${otherSide(side)} and t.blocked_by_reseller_at is null and t.blocked_by_supplier_at is null)`;
+  return sql`(t.last_by = ${otherSide(side)} and t.blocked_by_reseller_at is null and t.blocked_by_supplier_at is null
+    and not exists (select from messages o where o.thread_id = t.id and o.number = t.last_number and o.kind = 'order'))`;
 }

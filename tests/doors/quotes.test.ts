@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '../../rules/day.ts';
 import { fileWorld } from '../world.ts';
+import { said } from './chatting.ts';
 import { alertOf, complaints, linkTo, opened, textOf } from './reading.ts';
 import { acceptForm, inquired, inquiryForm, negotiated, quoted, quoteForm, talkers } from './talk.ts';
 
@@ -280,6 +281,15 @@ test.each(['blocked_by_supplier_at', 'blocked_by_reseller_at'] as const)(
     expect((await accept?.())?.status).toBe(303);
   },
 );
+
+test('a chat that ended in an order needs no reply, until something is said', async () => {
+  const { supplier, reseller, quote, thread } = await negotiated(world, 43);
+  const waiting = async () => textOf(await opened(supplier.browser, '/supplier/chats?tab=reply'));
+  await reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
+  expect(await waiting()).not.toContain('Shop 43');
+  await said(reseller.browser, `/reseller/chats/${thread}`, 'When does it come?');
+  expect(await waiting()).toContain('When does it come? Needs reply');
+});
 
 test('a sent quote never changes', async () => {
   const { quote } = await negotiated(world, 33);
