@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ASKS_MOST, type CounterDraft } from '../../rules/inquiry.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { shareOpenAccount } from '../accounts/standing.ts';
+import { tell } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
 import { heldInquiry, requireUnsettled } from './held-inquiry.ts';
 import type { HeldThread } from './tables.ts';
@@ -30,7 +31,7 @@ export async function counter(db: Database, reseller: Reseller, countering: Coun
 async function ask(tx: Connection, reseller: Reseller, countering: Countering): Promise<HeldThread> {
   const { inquiryId, pieces, targetPrice, words, key, now } = countering;
   await shareOpenAccount(tx, reseller.id);
-  const { thread, productId } = await heldInquiry(tx, reseller, inquiryId);
+  const { thread, productId, productName } = await heldInquiry(tx, reseller, inquiryId);
   if (await isWritten(tx, thread, key)) return thread;
   await requireTalking(tx, thread, 'reseller');
   await requireUnsettled(tx, inquiryId);
@@ -45,6 +46,8 @@ async function ask(tx: Connection, reseller: Reseller, countering: Countering): 
   await tx.insertInto('inquiry_asks').values(row).execute();
   const shown = { ...(productId !== null && { productId }), inquiryId, askNumber: number };
   await write(tx, thread, { by: 'reseller', kind: 'counter', text: words, key, ...shown, now });
+  const about = { thread: String(thread.id), name: productName, said: 'counter', pieces: String(pieces) };
+  await tell(tx, [{ to: thread.supplier_id, kind: 'inquiry', about }], now);
   return thread;
 }
 

@@ -8,6 +8,7 @@ import { heldThread, ownColumn } from './threads.ts';
 export interface HeldInquiry {
   id: bigint;
   productId: bigint | null;
+  productName: string;
   thread: HeldThread;
 }
 
@@ -16,12 +17,13 @@ export async function heldInquiry(tx: Connection, person: Person, id: bigint): P
   const inquiry = await tx
     .selectFrom('inquiries as i')
     .innerJoin('threads as t', 't.id', 'i.thread_id')
-    .select(['i.thread_id', 'i.product_id'])
+    .select(['i.thread_id', 'i.product_id', 'i.product_name'])
     .where('i.id', '=', id)
     .where(`t.${ownColumn(person.userType)}`, '=', person.id)
     .executeTakeFirst();
   if (!inquiry) throw new Refusal(404, 'inquiry_gone');
-  return { id, productId: inquiry.product_id, thread: await heldThread(tx, person, inquiry.thread_id) };
+  const { thread_id: threadId, product_id: productId, product_name: productName } = inquiry;
+  return { id, productId, productName, thread: await heldThread(tx, person, threadId) };
 }
 
 /** What was ordered by an inquiry is agreed: nothing more is asked or quoted for it. */

@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { QUOTE_VERSIONS_MOST, type QuoteDraft } from '../../rules/quote.ts';
+import { QUOTE_VERSIONS_MOST, type QuoteDraft, quoteSums } from '../../rules/quote.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { shareOpenAccount } from '../accounts/standing.ts';
 import { tell } from '../events/telling.ts';
@@ -85,7 +85,9 @@ async function quote(
       quoteId,
       now,
     });
-    await tell(tx, [{ to: resellerId, kind: 'quote', about: { thread: String(thread.id) } }], now);
+    const { perPiece } = quoteSums({ piecesPerCarton: product.pieces_per_carton, ...draft });
+    const facts = { name: product.name, version: String(version), price: String(perPiece) };
+    await tell(tx, [{ to: resellerId, kind: 'quote', about: { thread: String(thread.id), ...facts } }], now);
   } else {
     const about = { request: String(requestId), quote: String(quoteId) };
     await tell(tx, [{ to: resellerId, kind: 'request-answered', about }], now);

@@ -28,8 +28,8 @@ export interface Written {
   isTold: boolean;
 }
 
-/** An inquiry, a quote and an order are told as what they are. */
-const toldAsMessages: readonly MessageKind[] = ['text', 'pictures', 'product', 'counter'];
+/** An inquiry, a counter-offer, a quote and an order are told as what they are. */
+const toldAsMessages: readonly MessageKind[] = ['text', 'pictures', 'product'];
 
 /**
  * Writes into a held thread, as its next number; its author has read everything up to there. What was written under the same key

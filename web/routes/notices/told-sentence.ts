@@ -1,6 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { About, ToldKind } from '../../../rules/told-kinds.ts';
-import { productsText } from '../../ui/amounts.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { piecesText, productsText } from '../../ui/amounts.ts';
 import { eventText } from '../../ui/orders/timeline.tsx';
 
 /** What somebody is told, from its kind and what it is about, in the language of the page. */
@@ -14,8 +15,13 @@ const sentences: Record<ToldKind, (about: About) => string> = {
   'order-shipped': moveSentence,
   'order-payment': paymentSentence,
   message: () => m.told_message(),
-  inquiry: ({ name = '' }) => m.told_inquiry({ name }),
-  quote: () => m.told_quote(),
+  inquiry: ({ name = '', said, pieces }) =>
+    said === 'counter' ? m.told_counter({ name, pieces: piecesText(Number(pieces)) }) : m.told_inquiry({ name }),
+  // Those of before their product was named lead to the quote all the same.
+  quote: ({ name, version = '', price }) =>
+    name === undefined
+      ? m.told_quote()
+      : m.told_quote_of({ name, version, price: formatRupees(BigInt(price ?? 0)) }),
   'quote-accepted': ({ order = '' }) => m.told_quote_accepted({ order }),
   request: ({ request = '' }) => m.told_request({ request }),
   'request-answered': ({ request = '' }) => m.told_request_answered({ request }),
