@@ -96,6 +96,40 @@ test('what is written without a connection is kept, over a reload too, and sent 
     expect(await texts(page, /Offline \d/)).toEqual(['Offline 1', 'Offline 2', 'Offline 3']);
 });
 
+test('what was sent is shown as sent and then in its place, though the line is down and the first look for it fails', async () => {
+  journey.expectFault(/ERR_FAILED|Failed to fetch/);
+  const id = await chatOpened(reseller, PRODUCT);
+  const buyer = await journey.person({ as: reseller, viewport: phone });
+  await buyer.route(/\/live/, (route) => route.abort());
+  let looks = 0;
+  await buyer.route(/\/messages\.data/, (route) => {
+    looks += 1;
+    return looks === 1 ? route.abort() : route.continue();
+  });
+  await open(buyer, `/reseller/chats/${id}`);
+  await write(buyer, 'Unheard');
+  const waiting = buyer.locator('[data-waiting]');
+  await waiting.getByTitle('Sent', { exact: true }).waitFor();
+  await shown(buyer, 'Unheard').waitFor();
+  expect([await waiting.count(), looks]).toEqual([0, 2]);
+});
+
+test('what else can be done closes on Escape and on a touch beside it', async () => {
+  const id = await chatOpened(reseller, PRODUCT);
+  const buyer = await journey.person({ as: reseller, viewport: phone });
+  await open(buyer, `/reseller/chats/${id}`);
+  const menu = buyer.locator('.talk-menu');
+  const report = menu.getByRole('link');
+  await menu.locator('summary').click();
+  await report.waitFor();
+  await buyer.keyboard.press('Escape');
+  await report.waitFor({ state: 'hidden' });
+  await menu.locator('summary').click();
+  await report.waitFor();
+  await buyer.locator('.talk-list').click({ position: { x: 5, y: 200 } });
+  await report.waitFor({ state: 'hidden' });
+});
+
 test('what is too much for a minute says when it goes, goes by itself, and once', async () => {
   journey.expectFault(/429/);
   const { buyer, seller, id } = await both();

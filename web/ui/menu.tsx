@@ -1,26 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useMenuClosing } from './menu-closing.ts';
 
-/** A menu that opens without JavaScript; with it, it closes on Escape, on a choice and on a touch outside. */
+/** A menu that opens without JavaScript. */
 export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const details = menu.current;
-      if (!details?.open) return;
-      const isInside = event.target instanceof Node && details.contains(event.target);
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return;
-        if (isInside) details.querySelector('summary')?.focus();
-      } else if (isInside && !(event.target instanceof Element && event.target.closest('a'))) return;
-      details.open = false;
-    };
-    document.addEventListener('click', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('click', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
+  useMenuClosing(menu);
   return (
     <details ref={menu} name="menu" className="relative">
       <summary>{label}</summary>

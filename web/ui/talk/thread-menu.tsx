@@ -3,11 +3,13 @@ import { Link } from 'react-router';
 import type { ThreadStanding } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { MoreIcon } from '../icons.tsx';
+import { useMenuClosing } from '../menu-closing.ts';
 import { VerbForm } from '../verb-form.tsx';
 
 /** What else can be done with a chat: shut the other out, and report it. They are let in again where one would write. */
 export function ThreadMenu({ place, shut }: { place: string; shut: ThreadStanding['shut'] }) {
   const menu = useRef<HTMLDetailsElement>(null);
+  useMenuClosing(menu);
   const close = () => menu.current?.removeAttribute('open');
   return (
     <details ref={menu} className="talk-menu">
