@@ -17,8 +17,9 @@ const TARGET_MOST: Paise = 1_00_00_000_00n;
 /** A wish may be any number of pieces, also one that cannot be ordered as it stands. */
 const pieces = v.pipe(
   v.optional(v.string('quantity_whole_number'), ''),
-  v.transform((text) => wholeNumberTyped(text, 1, QUANTITY_MOST_PIECES)),
+  v.transform((text) => wholeNumberTyped(text, 1, Number.MAX_SAFE_INTEGER)),
   v.number('quantity_whole_number'),
+  v.maxValue(QUANTITY_MOST_PIECES, 'inquiry_pieces_most'),
 );
 
 /** Paise a piece; null where none is named. */

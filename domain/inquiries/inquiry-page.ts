@@ -13,13 +13,15 @@ export interface ToInquire extends PriceTerms {
   name: string;
   image: string | null;
   supplier: string;
+  /** Pieces that can be ordered now. */
+  orderable: number;
   /** Where the reseller's last purchase or inquiry went to; null when there is none. */
   pincode: string | null;
 }
 
 /** A product on the market, for the form of an inquiry; another is refused as not found. */
 export async function toInquire(db: Connection, reseller: Reseller, id: bigint | null): Promise<ToInquire> {
-  const { rows } = await sql<ToInquire>`
+  const { rows } = await sql<Omit<ToInquire, 'orderable'>>`
     select p.id as "productId", p.name, u.business_name as supplier, p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount,
@@ -32,7 +34,7 @@ export async function toInquire(db: Connection, reseller: Reseller, id: bigint |
     where p.id = ${id} and p.is_public`.execute(db);
   const [product] = rows;
   if (!product) throw new Refusal(404, 'product_not_found');
-  return product;
+  return { ...product, orderable: orderablePieces(product, await shelvesOf(db, [product.productId])) };
 }
 
 /** The newest ask of an inquiry, and what the answers to it have come to. Money in paise. */

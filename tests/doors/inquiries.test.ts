@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
-import { alertOf, complaints, opened } from './reading.ts';
+import { alertOf, complaints, opened, textOf } from './reading.ts';
 import { inquired, inquiryForm, quoted, talkers } from './talk.ts';
 
 const world = await fileWorld();
@@ -35,6 +35,18 @@ test('what cannot be asked stands beside its field, and what was typed stays', a
     targetPrice: 'Write a price per piece above ₹0, up to ₹1,00,00,000, or leave it empty.',
   });
   expect((await reseller.browser.post(`/product/${product}/inquiry`, { ...inquiryForm(), key: 'x' })).status).toBe(400);
+});
+
+test('the form says the least and what there is, and the most where more is asked for', async () => {
+  const { reseller, product } = await talkers(world, 7);
+  const page = `/product/${product}/inquiry`;
+  const few = textOf(await opened(reseller.browser, `${page}?pieces=7`));
+  expect(few).toContain('Carton of 24 pieces · Minimum 24 pieces · can be ordered now: 240 pieces');
+  expect(few).toContain('Less than the minimum order (24 pieces).');
+  expect(textOf(await opened(reseller.browser, `${page}?pieces=24`))).not.toContain('Less than the minimum order');
+  const much = await reseller.browser.post(page, inquiryForm({ pieces: '1,00,00,001' }));
+  expect(complaints(await much.text())).toEqual({ pieces: 'Enter at most 1,00,00,000 pieces.' });
+  expect((await reseller.browser.post(page, inquiryForm({ pieces: '1,00,00,000' }))).status).toBe(303);
 });
 
 test('signed out one signs in and comes back with the quantity that was typed', async () => {

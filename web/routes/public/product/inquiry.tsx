@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { useRef, useState } from 'react';
 import { Form, Link, redirect } from 'react-router';
 import { sendInquiry } from '../../../../domain/inquiries/inquiring.ts';
-import { toInquire } from '../../../../domain/inquiries/inquiry-page.ts';
+import { type ToInquire, toInquire } from '../../../../domain/inquiries/inquiry-page.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom, rowKeyFrom } from '../../../../rules/id.ts';
 import { inquirySchema } from '../../../../rules/inquiry.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { discountedPerPiece } from '../../../../rules/price.ts';
-import { startingPieces } from '../../../../rules/quantity.ts';
+import { minimumPieces, startingPieces } from '../../../../rules/quantity.ts';
 import { type Arrival, deed, formOf, pagePath, parsed, screen } from '../../../door.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedResellerBack } from '../../../guards.ts';
@@ -19,6 +19,7 @@ import { FormSentence, isRefused } from '../../../ui/form-sentence.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PinCodeField } from '../../../ui/pin-code-field.tsx';
 import { useRefusalInView } from '../../../ui/refusal-in-view.ts';
+import { stockPieces } from '../../../ui/stock-word.tsx';
 import { AskFields, WordsField } from '../../../ui/talk/ask-fields.tsx';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/inquiry';
@@ -58,6 +59,16 @@ function placeOf({ url }: Arrival): string {
   return pagePath(url) + url.search;
 }
 
+/** How it is packed, the least that is sold, and how much there is. */
+function howSold(product: ToInquire): string {
+  const facts = [
+    isByCarton(product) && m.pick_carton_of({ pieces: piecesText(product.piecesPerCarton) }),
+    m.minimum_line({ quantity: piecesText(minimumPieces(product)) }),
+    m.inquiry_can_be_ordered({ pieces: stockPieces(product.orderable) }),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { product, pieces } = loaderData;
   const refused = isRefused(actionData) ? actionData : undefined;
@@ -87,7 +98,8 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
         <input type="hidden" name="key" value={key} />
         <AskFields
           pieces={pieces}
-          {...(isByCarton(product) && { hint: m.pick_carton_of({ pieces: piecesText(product.piecesPerCarton) }) })}
+          hint={howSold(product)}
+          least={{ pieces: minimumPieces(product), text: piecesText(minimumPieces(product)) }}
           refused={refused}
         />
         <PinCodeField hint={m.inquiry_pin_hint()} refused={refused} pincode={product.pincode ?? ''} />
