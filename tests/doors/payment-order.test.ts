@@ -108,6 +108,23 @@ describe('the UTR', () => {
     expect(timeline).toMatch(/Payment reported Corner Shop · .{10,30} UTR SBINR52026112112345678/);
   });
 
+  test('once it is given, where to pay is folded below it; a correction leaves it so', async () => {
+    const folded = async () => {
+      const html = await opened(buyer.browser, inHand('reseller'));
+      const [inside] = elements(html, 'details').filter(({ text }) => text.startsWith('Show once more where to pay'));
+      return [inside?.get('open') ?? null, linkTo(inside?.html ?? '', 'Open a UPI app')?.slice(0, 10)];
+    };
+    expect(await folded()).toEqual([null, undefined]);
+    expect(linkTo(await opened(buyer.browser, inHand('reseller')), 'Open a UPI app')).toContain('upi://pay');
+    for (const given of [utr, 'SBINR52026112112345678']) {
+      await claim(given);
+      expect(await folded()).toEqual([null, 'upi://pay?']);
+    }
+    const html = await opened(buyer.browser, inHand('reseller'));
+    expect(html.match(/href="upi:/g)).toHaveLength(1);
+    expect(html.indexOf('upi://pay')).toBeGreaterThan(html.indexOf('You reported UTR'));
+  });
+
   test.each(['', '12345678901', '4321098765432109876543210', '43210987654<'])('%j is refused', async (given) => {
     const { html } = await sentBack(buyer.browser, `${inHand('reseller')}/utr`, { utr: given });
     expect(complaints(html)).toEqual({ utr: 'Please enter the UTR: 12 to 22 letters and digits' });

@@ -9,18 +9,25 @@ import { WhereToPay } from './where-to-pay.tsx';
 
 /** The payment of an order for the one who pays it. */
 export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
-  const { state, total, paidAt, whereToPay } = payment;
+  const { state, total, utr, paidAt, whereToPay } = payment;
   const amount = formatRupees(total);
   return (
     <div className="mt-2 space-y-3">
       <ToPay payment={payment} amount={amount} />
-      {whereToPay && <WhereToPay payment={payment} to={whereToPay} />}
+      {whereToPay && utr === null && <WhereToPay payment={payment} to={whereToPay} />}
       {paidAt && <p>{m.payment_paid_on({ time: timeText(paidAt) })}</p>}
       {state === 'refund-due' && (
         <p className="rounded bg-red-tint p-3 text-red">{m.payment_refund_owed({ amount })}</p>
       )}
       <RefundLine payment={payment} />
       {payment.canClaim && <Claim payment={payment} />}
+      {/* Whoever has paid is not asked to pay again. */}
+      {whereToPay && utr !== null && (
+        <details className="border-t border-rule">
+          <summary className="link flex min-h-11 cursor-pointer items-center">{m.payment_where_again()}</summary>
+          <WhereToPay payment={payment} to={whereToPay} />
+        </details>
+      )}
     </div>
   );
 }
