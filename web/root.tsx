@@ -6,6 +6,7 @@ import latinRegular from '@fontsource/anek-latin/files/anek-latin-latin-400-norm
 import latinBold from '@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff2?url';
 import { favouritesOf } from '../domain/catalogue/favourites.ts';
 import { countUnread } from '../domain/events/notices.ts';
+import { countBasket } from '../domain/orders/basket.ts';
 import { m } from '../messages/compiled/messages.js';
 import { getLocale } from '../messages/compiled/runtime.js';
 import type { Route } from './+types/root';
@@ -25,14 +26,15 @@ const firstFonts = {
   gu: [latinRegular, gujaratiRegular],
 };
 
-/** Who is looking, for the header of every screen, and how much they have not read. */
+/** Who is looking, for the header of every screen, how much they have not read, and what lies in a reseller's basket. */
 export const loader = screen(async (visit) => {
   const person = await visit.person();
   if (!person) return { person: null, favourites: null, told: await toldOnce(visit) };
   const { id, businessName, userType, onboardingCompleted } = person;
   const untold = onboardingCompleted ? await countUnread(visit.db, person) : null;
+  const inBasket = onboardingCompleted && userType === 'reseller' ? await countBasket(visit.db, person) : null;
   return {
-    person: { id, businessName, userType, untold },
+    person: { id, businessName, userType, untold, inBasket },
     favourites: (await favouritesOf(visit.db, person)).map(String),
     told: await toldOnce(visit),
   };

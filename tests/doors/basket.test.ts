@@ -39,6 +39,21 @@ test('who is signed out is led to the login and back; a supplier and the operato
   }
 });
 
+test('the header of public pages leads a reseller to the basket and says what it holds, and nobody else', async () => {
+  const basketIn = async (browser: typeof reseller, page: string) =>
+    elements(await opened(browser, page), 'a')
+      .filter((link) => link.get('href') === '/reseller/basket')
+      .map((link) => [link.get('aria-label'), link.text]);
+  const shop = await world.signUpReseller({ mobile: '9825700003', businessName: 'Header Shop' }, world.browser());
+  expect(await basketIn(shop, '/')).toEqual([['Basket', '']]);
+  await put(shop, bottle, 24);
+  expect(await basketIn(shop, '/')).toEqual([['In the basket: 1 product', '1']]);
+  await put(shop, cup, 30);
+  for (const page of ['/', '/products', '/help'])
+    expect(await basketIn(shop, page)).toEqual([['In the basket: 2 products', '2']]);
+  for (const who of [world.browser(), om.browser]) expect(await basketIn(who, '/')).toEqual([]);
+});
+
 test('the product page puts what it shows into the basket, and says where it is', async () => {
   const html = await opened(reseller, `/product/${bottle}`);
   const form = /<form[^>]*action="\/reseller\/basket\/add"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';

@@ -3,6 +3,7 @@ import { Form, Link, useLocation, useNavigate } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { type MarketQuery, marketQuery, marketSearch } from '../../rules/market.ts';
 import { textsOf } from '../form-texts.ts';
+import { BasketLink } from './basket-link.tsx';
 import { Bell } from './bell.tsx';
 import { DashboardIcon, DownIcon, SearchIcon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -16,6 +17,8 @@ export interface Visitor {
   userType: 'supplier' | 'reseller';
   /** Notices that were not read; null while the onboarding is not done. */
   untold: number | null;
+  /** Products in a reseller's basket; null for whoever has none. */
+  inBasket: number | null;
 }
 
 /** The top bar of every public screen: search, notices, language, and the way in (section 2). */
@@ -23,12 +26,13 @@ export function Header({ person }: { person: Visitor | null }) {
   return (
     <header className="border-b border-rule bg-white">
       <SkipLink />
-      <div className="page flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2.5 sm:flex-nowrap sm:gap-x-6">
+      <div className="page flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2.5 sm:flex-nowrap sm:gap-x-4 lg:gap-x-6">
         <Logo className="mr-auto sm:mr-0" />
         <div className="order-last w-full sm:order-none sm:w-auto sm:grow">
           <Search />
         </div>
         {person && person.untold !== null && <Bell side={person.userType} unread={person.untold} />}
+        {person && person.inBasket !== null && <BasketLink products={person.inBasket} />}
         <LanguageMenu />
         {person ? <DashboardLink person={person} /> : <Logins />}
       </div>
@@ -86,12 +90,12 @@ function Search() {
 
 function DashboardLink({ person }: { person: Visitor }) {
   return (
-    <Link to={`/${person.userType}/dashboard`} className="button button-main max-sm:px-2.5">
-      {/* Beside the bell a phone has no room for the words. */}
-      <span className="sm:hidden">
+    <Link to={`/${person.userType}/dashboard`} className="button button-main max-md:px-2.5">
+      {/* Beside the bell and the basket a phone has no room for the words. */}
+      <span className="md:hidden">
         <DashboardIcon />
       </span>
-      <span className="max-sm:sr-only">
+      <span className="max-md:sr-only">
         {person.userType === 'supplier' ? m.supplier_dashboard() : m.reseller_dashboard()}
       </span>
     </Link>

@@ -8,12 +8,6 @@ export const ListingIcon = () => (
   </Icon>
 );
 
-export const BasketIcon = () => (
-  <Icon>
-    <path d="M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6M9 13v3M12 13v3M15 13v3" />
-  </Icon>
-);
-
 export const OrdersIcon = () => (
   <Icon>
     <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />

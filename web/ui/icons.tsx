@@ -108,3 +108,9 @@ export const DashboardIcon = () => (
     <path d="M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z" />
   </Icon>
 );
+
+export const BasketIcon = () => (
+  <Icon>
+    <path d="M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6M9 13v3M12 13v3M15 13v3" />
+  </Icon>
+);
