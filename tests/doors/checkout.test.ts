@@ -193,9 +193,21 @@ test('a product that is no longer sold is told, and can be taken out from here',
     headers: { referer: `${world.origin}/reseller/checkout` },
   });
   const after = await opened(reseller, '/reseller/checkout');
-  expect(textOf(after)).toContain('A product: no longer in the basket');
+  // Their own act is no news to them.
+  expect(textOf(after)).not.toContain('This has changed');
   expect((await place({ ...goodAddress, ...hiddenFields(after) })).status).toBe(303);
   expect(world.faults).toEqual([]);
+});
+
+test('what was taken out elsewhere meanwhile is told', async () => {
+  await put(reseller, bottle, 24);
+  await put(reseller, cup, 24);
+  const fields = await checkoutForm(reseller);
+  await reseller.post(`/reseller/basket/${bottle}/remove`, { pieces: '24' });
+  const answer = await place(fields);
+  expect(answer.status).toBe(409);
+  expect(textOf(await answer.text())).toContain('This has changed A product: no longer in the basket');
+  await reseller.post(`/reseller/basket/${cup}/remove`, { pieces: '24' });
 });
 
 test('credit is offered where it is given, with what is left of it', async () => {

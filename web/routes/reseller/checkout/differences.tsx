@@ -6,13 +6,13 @@ import { differingDelivery, differingLines, type LineDifference } from '../../..
 import { piecesText, sumText } from '../../../ui/amounts.ts';
 import { shownDeliveryText } from '../../../ui/orders/delivery-words.ts';
 
-/** What is not as this page showed it at first: line by line what was, and what is. */
-export function Differences({ shown, basket }: { shown: SeenBasket; basket: Basket }) {
+/** What is not as this page showed it at first: line by line what was, and what is; what the buyer took out here is no news. */
+export function Differences({ shown, basket, takenOut }: { shown: SeenBasket; basket: Basket; takenOut: Set<bigint> }) {
   const names = new Map(
     basket.parts.flatMap(({ lines }) => lines.map(({ productId, name }) => [productId, name] as const)),
   );
   const suppliers = new Map(basket.parts.map(({ supplierId, supplier }) => [supplierId, supplier]));
-  const lines = differingLines(shown, basket);
+  const lines = differingLines(shown, basket).filter(({ productId, is }) => is !== null || !takenOut.has(productId));
   const delivery = differingDelivery(shown, basket);
   return (
     <div aria-live="polite">

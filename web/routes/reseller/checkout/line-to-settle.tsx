@@ -7,7 +7,7 @@ import { QuantityAdvice } from '../../../ui/quantity-advice.tsx';
  * Why a line cannot be ordered as it stands, and what would do. Without JavaScript its buttons send the checkout's own
  * form to another address, so that nothing typed in it is lost.
  */
-export function LineToSettle({ line }: { line: BasketLine }) {
+export function LineToSettle({ line, onTakeOut }: { line: BasketLine; onTakeOut: (product: bigint) => void }) {
   const { productId, name, pieces, problem, available, orderable } = line;
   const address = `/reseller/basket/${productId}`;
   const fetcher = useFetcher({ key: `${address}/settle` });
@@ -36,6 +36,7 @@ export function LineToSettle({ line }: { line: BasketLine }) {
         aria-label={m.remove_of({ name })}
         onClick={(event) => {
           event.preventDefault();
+          onTakeOut(productId);
           void fetcher.submit({ pieces }, { method: 'post', action: `${address}/remove` });
         }}
         className="link inline-flex min-h-11 min-w-11 items-center text-sm"

@@ -11,10 +11,13 @@ export function PartToOrder({
   part,
   credit,
   typed,
+  onTakeOut,
 }: {
   part: BasketPart;
   credit: Credit | null;
   typed: Record<string, string>;
+  /** The buyer takes a product out. */
+  onTakeOut: (product: bigint) => void;
 }) {
   const { supplierId, supplier, lines } = part;
   return (
@@ -35,7 +38,7 @@ export function PartToOrder({
               </span>
               <span className="whitespace-nowrap">{sumText(line.total)}</span>
             </div>
-            {line.problem !== null && <LineToSettle line={line} />}
+            {line.problem !== null && <LineToSettle line={line} onTakeOut={onTakeOut} />}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { placeOrders } from '../../../../domain/orders/placing.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { deliveryAddressSchema, waysIn } from '../../../../rules/checkout.ts';
-import { rowKeyFrom } from '../../../../rules/id.ts';
+import { productIdFrom, rowKeyFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { ORDER_ANSWER_HOURS } from '../../../../rules/order.ts';
 import { nothingSeen, seenIn, seenText } from '../../../../rules/seen-basket.ts';
@@ -75,11 +75,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { basket, seen, credit, addresses, chosen, own } = loaderData;
   // A form without JavaScript that changed the basket from here: what was typed beside it stands again.
-  const told = useRouteLoaderData<typeof rootLoader>('root')?.told?.outcome.refused;
-  const refused = isRefused(actionData) ? actionData : told;
+  const told = useRouteLoaderData<typeof rootLoader>('root')?.told;
+  const refused = isRefused(actionData) ? actionData : told?.outcome.refused;
   // Of this page, however often what it shows is fetched anew: sent again it is the same purchase.
   const [key] = useState(refused?.typed['key'] ?? loaderData.key);
   const [shown] = useState(refused?.typed['seen'] ?? seen);
+  const [takenOut, setTakenOut] = useState(() => takenOutBy(told?.form));
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, isRefused(actionData) ? actionData : undefined);
   const isBusy = useNavigation().formAction === '/reseller/checkout';
@@ -97,7 +98,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="seen" value={seen} />
         <FormSentence refused={refused} />
-        <Differences shown={seenIn(shown) ?? nothingSeen} basket={basket} />
+        <Differences shown={seenIn(shown) ?? nothingSeen} basket={basket} takenOut={takenOut} />
         <AddressFields addresses={addresses} chosen={chosen} own={own} refused={refused} />
         {basket.parts.map((part) => (
           <PartToOrder
@@ -105,6 +106,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             part={part}
             credit={credit.get(part.supplierId) ?? null}
             typed={refused?.typed ?? {}}
+            onTakeOut={(product) => setTakenOut((before) => new Set(before).add(product))}
           />
         ))}
         <section className="card p-4" aria-label={m.total()}>
@@ -124,4 +126,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       </Form>
     </div>
   );
+}
+
+/** The product that a form without JavaScript took out of the basket, by its address. */
+function takenOutBy(form: string | undefined): Set<bigint> {
+  const product = productIdFrom(/^\/reseller\/basket\/(\d+)\/remove$/.exec(form ?? '')?.[1]);
+  return new Set(product === null ? [] : [product]);
 }
