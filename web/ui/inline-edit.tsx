@@ -36,6 +36,7 @@ export function InlineLink({
   onPress,
   label,
   hasFocus,
+  isButton = false,
   children,
 }: {
   to: string;
@@ -43,9 +44,12 @@ export function InlineLink({
   hasFocus: boolean;
   /** What a screen reader says, when the words alone do not say which thing is meant. */
   label?: string;
+  /** It leads to what matters on the screen. */
+  isButton?: boolean;
   children: ReactNode;
 }) {
-  const look = { className: 'link inline-flex min-h-11 min-w-11 items-center', 'aria-label': label, children };
+  const className = isButton ? 'button' : 'link inline-flex min-h-11 min-w-11 items-center';
+  const look = { className, 'aria-label': label, children };
   return useHydrated() ? (
     <button type="button" onClick={onPress} autoFocus={hasFocus} {...look} />
   ) : (

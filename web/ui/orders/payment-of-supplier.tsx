@@ -48,7 +48,13 @@ function Received({ payment: { orderId, utr }, amount }: { payment: OrderPayment
   const address = `/supplier/orders/${orderId}/paid`;
   const isRefused = useTold(address)?.refused;
   const { mode, linkTo } = useInline<'paid'>('payment', isRefused ? 'paid' : null);
-  if (mode !== 'paid') return <InlineLink {...linkTo('paid')}>{m.payment_received()}</InlineLink>;
+  if (mode !== 'paid') {
+    return (
+      <InlineLink {...linkTo('paid')} isButton>
+        {m.payment_received()}
+      </InlineLink>
+    );
+  }
   return (
     <VerbForm action={address}>
       {({ isBusy }) => (
