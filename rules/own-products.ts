@@ -5,8 +5,8 @@ import { slugOf } from './slug.ts';
 import { type StockLabel, stockBands } from './stock.ts';
 import { oneLine } from './text.ts';
 
-/** A word of section 9 as buyers see it, or: somewhere at or below its threshold. */
-export const ownStocks = [...(Object.keys(stockBands) as StockLabel[]), 'threshold'] as const;
+/** A word of section 9 as buyers see it; somewhere at or below its threshold; or what the dashboard counts as low, which is some of both. */
+export const ownStocks = [...(Object.keys(stockBands) as StockLabel[]), 'threshold', 'running-low'] as const;
 export type OwnStock = (typeof ownStocks)[number];
 
 export const ownStates = ['active', 'inactive'] as const;

@@ -4,6 +4,7 @@ import { searchWords } from '../../rules/market.ts';
 import type { OwnFilter, OwnSort } from '../../rules/own-products.ts';
 import { stockBands } from '../../rules/stock.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { lowLevels } from '../stock/low-levels.ts';
 
 /**
  * The supplier's own products that a filter finds, as `p`; where stock decides about the filter or the order, with it
@@ -24,6 +25,7 @@ export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort
     );
   }
   if (filter.stock === 'threshold') conditions.push(sql`s.is_low`);
+  else if (filter.stock === 'running-low') conditions.push(runningLow(supplier));
   else if (filter.stock !== null) {
     // As buyers see it: what is not active counts as nothing (decision 14).
     const { least, most } = stockBands[filter.stock];
@@ -32,6 +34,13 @@ export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort
     if (most !== null) conditions.push(sql`${available} <= ${most}::integer`);
   }
   return sql`products p ${needsStock ? withStock(supplier) : sql``} where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** What the dashboard counts as low. */
+function runningLow(supplier: Supplier): RawBuilder<unknown> {
+  const { least, most } = stockBands['low-stock'];
+  return sql`p.status = 'active' and p.stopped_at is null and s.pieces >= ${least}::integer and (
+    s.pieces <= ${most}::integer or p.id in (select low.product_id from ${lowLevels(supplier.id)} low))`;
 }
 
 /** One look at all levels of the supplier, instead of one for each product. */

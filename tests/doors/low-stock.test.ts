@@ -170,7 +170,10 @@ describe('the dashboard', () => {
     const html = await opened(browser, '/supplier/dashboard');
     const section = /<section aria-labelledby="low"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
     const figures = Object.fromEntries(
-      [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)].map(([, name, value]) => [name, value]),
+      [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(?:<a [^>]*>)?([^<]*)</g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
     );
     return { lines: elements(section, 'li').map(({ text }) => text), figures, section };
   };
@@ -206,6 +209,16 @@ describe('the dashboard', () => {
       `/supplier/products/${ids['First']}/stock`,
     );
     expect((await low()).lines.join()).not.toContain('From its first day');
+    const tile = async (label: string) => {
+      const html = await opened(other, '/supplier/dashboard');
+      const href = elements(html, 'a')
+        .find((link) => link.get('aria-label')?.startsWith(`${label}: `))
+        ?.get('href');
+      const found = textOf(await opened(other, href ?? '/'));
+      return names.filter((name) => found.includes(name));
+    };
+    expect(await tile('Low on stock')).toEqual(['First', 'Second', 'From its first day']);
+    expect(await tile('Out of stock')).toEqual(['Empty']);
   });
 
   test('the word for all says nothing of a warehouse where the product never lay', async () => {

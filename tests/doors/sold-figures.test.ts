@@ -42,6 +42,11 @@ test('a supplier sees how many orders came, how many wait, and what was sold, of
   const html = await opened(browser, '/supplier/dashboard');
   expect(figures(html)).toMatchObject({ Orders: '4', 'Orders to answer': '1', Sales: '₹7,200' });
   expect(firstRows(html)).toEqual(['20 Nov 2026 2', '19 Nov 2026 1']);
+  expect(
+    elements(html, 'a')
+      .find((link) => link.get('aria-label') === 'Orders to answer: 1')
+      ?.get('href'),
+  ).toBe('/supplier/orders');
   const another = await opened(await signedIn('supplier', other.mobile), '/supplier/dashboard');
   expect(figures(another)).toMatchObject({ Orders: '1', 'Orders to answer': '1', Sales: '₹0' });
 });

@@ -28,10 +28,18 @@ export function Overview({
       <dl className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Figure label={m.figure_products()} value={groupIndian(overview.products)} />
         <Figure label={m.figure_active()} value={groupIndian(overview.active)} />
-        <Figure label={m.figure_low_stock()} value={groupIndian(overview.lowStock)} />
-        <Figure label={m.figure_out_of_stock()} value={groupIndian(overview.outOfStock)} />
+        <Figure
+          label={m.figure_low_stock()}
+          value={groupIndian(overview.lowStock)}
+          to="/supplier/products?stock=running-low"
+        />
+        <Figure
+          label={m.figure_out_of_stock()}
+          value={groupIndian(overview.outOfStock)}
+          to="/supplier/products?stock=out-of-stock&state=active"
+        />
         <Figure label={m.figure_orders()} value={groupIndian(overview.orders)} />
-        <Figure label={m.figure_pending_orders()} value={groupIndian(overview.pendingOrders)} />
+        <Figure label={m.figure_pending_orders()} value={groupIndian(overview.pendingOrders)} to="/supplier/orders" />
         <Figure
           label={m.figure_chats_to_answer()}
           value={groupIndian(toAnswer)}

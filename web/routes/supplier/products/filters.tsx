@@ -24,6 +24,7 @@ const stockNames: Record<OwnStock, () => string> = {
   'low-stock': m.low_stock,
   'out-of-stock': m.out_of_stock,
   threshold: m.own_at_threshold,
+  'running-low': m.figure_low_stock,
 };
 
 const stateNames: Record<OwnState, () => string> = { active: m.status_active, inactive: m.status_inactive };
@@ -56,11 +57,14 @@ export function OwnFilters({ query, categories, count }: OwnFiltersProps) {
           <CategoryChoice value={query.category} categories={categories} />
           <Choice name="stock" aria-label={m.column_stock()} value={query.stock ?? ''}>
             <option value="">{m.own_any_stock()}</option>
-            {ownStocks.map((stock) => (
-              <option key={stock} value={stock}>
-                {stockNames[stock]()}
-              </option>
-            ))}
+            {/* The dashboard leads there; to choose from, it would stand beside 'Low Stock' with nearly its name. */}
+            {ownStocks
+              .filter((stock) => stock !== 'running-low' || query.stock === stock)
+              .map((stock) => (
+                <option key={stock} value={stock}>
+                  {stockNames[stock]()}
+                </option>
+              ))}
           </Choice>
           <Choice name="state" aria-label={m.own_state()} value={query.state ?? ''}>
             <option value="">{m.own_any_state()}</option>
