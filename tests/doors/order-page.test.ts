@@ -57,6 +57,21 @@ test('a part offer shows what it changes, and is accepted without a script', asy
   expect(buttons(html)).toEqual(['ask-to-cancel']);
 });
 
+test('the offer says what delivery stays, where an order pays for it here', async () => {
+  const onReceipt = await opened(seller.browser, `/supplier/orders/${await newOrder()}`);
+  expect(textOf(onReceipt)).not.toContain('Delivery stays');
+  const terms = { deliveryKind: 'free-from', belowCharge: '160', freeFrom: '4000', acceptsCash: 'on' };
+  await seller.browser.post('/supplier/payments/terms', terms);
+  const id = await newOrder();
+  const html = await opened(seller.browser, `/supplier/orders/${id}`);
+  const form = elements(html, 'form').find((one) => one.get('action')?.endsWith('/offer-part'));
+  expect(form?.text).toContain('Delivery stays as it was ordered, even if you send fewer: Free');
+  // One carton is below what delivery is free from.
+  await moved(world, id, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
+  expect(textOf(await opened(buyer.browser, `/reseller/orders/${id}`))).toContain('Total ₹4,800 → ₹2,400');
+  await seller.browser.post('/supplier/payments/terms', { deliveryKind: 'on-receipt', acceptsCash: 'on' });
+});
+
 test.each([
   ['3', 'At most 2 cartons.'],
   ['1.5', 'Whole cartons only: 1 carton or 2 cartons.'],

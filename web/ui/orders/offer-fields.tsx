@@ -6,6 +6,7 @@ import { wholeNumberFrom } from '../../../rules/whole-number.ts';
 import type { Refused } from '../../door.ts';
 import { stepsText } from '../amounts.ts';
 import { FieldErrors, useFieldErrors } from '../field.tsx';
+import { deliverySum } from './delivery-words.ts';
 
 /** For each line of an order how much of it can be sent, in cartons, or in pieces where it is sold by the piece. */
 export function OfferFields({ order, refused }: { order: OrderPage; refused: Refused | null }) {
@@ -15,6 +16,9 @@ export function OfferFields({ order, refused }: { order: OrderPage; refused: Ref
       {order.lines.map((line) => (
         <OfferLine key={line.position} line={line} refused={refused} />
       ))}
+      {order.rule.kind !== 'on-receipt' && (
+        <p>{m.move_offer_delivery({ delivery: deliverySum(order.rule, order.totals.delivery) })}</p>
+      )}
     </>
   );
 }
