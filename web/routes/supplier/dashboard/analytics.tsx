@@ -83,14 +83,12 @@ function Part({
 
 function Row({ to, name, note, figure }: { to: string; name: string; note: string; figure: string }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 px-3 py-1">
-      <Link
-        to={to}
-        className="inline-flex min-h-11 min-w-40 flex-1 items-center font-semibold wrap-anywhere hover:underline"
-      >
+    <li className="px-3 py-1 sm:flex sm:items-center sm:gap-x-4">
+      <Link to={to} className="flex min-h-11 grow items-center font-semibold wrap-anywhere hover:underline">
         {name}
       </Link>
-      <span className="ml-auto flex flex-wrap justify-end gap-x-4 max-sm:pb-2">
+      {/* On a phone always below the name, however short that is. */}
+      <span className="flex flex-wrap justify-between gap-x-4 max-sm:pb-2 sm:shrink-0 sm:justify-end">
         <span className="text-quiet">{note}</span>
         <b>{figure}</b>
       </span>
