@@ -109,7 +109,7 @@ function Known({
         {!isGone && most === 0 && stock > 0 && (
           <p className="grow text-sm text-orange">{m.basket_less_than_minimum({ quantity: piecesText(stock) })}</p>
         )}
-        <div className="ml-auto">{beside}</div>
+        {beside && <div className="ml-auto">{beside}</div>}
       </div>
     </article>
   );
