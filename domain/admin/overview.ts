@@ -51,13 +51,20 @@ export interface Storage {
   databaseBytes: number;
 }
 
-/** One look at what is kept. A product's pictures that came with the site are no uploads and do not count. */
+/** One look at what is kept, the pictures of chats and requests too. A product's pictures that came with the site are no uploads and do not count. */
 export async function storageInUse(db: Connection): Promise<Storage> {
   const { rows } = await sql<Storage>`
     select pictures.count::float8 as pictures, pictures.bytes::float8 as "pictureBytes",
       archives.count::float8 as archives, archives.bytes::float8 as "archiveBytes",
       pg_database_size(current_database())::float8 as "databaseBytes"
-    from (select count(*) as count, coalesce(sum(bytes + coalesce(thumbnail_bytes, 0)), 0) as bytes from uploads) as pictures,
+    from (
+        select count(*) as count, coalesce(sum(size), 0) as bytes
+        from (
+          select bytes + coalesce(thumbnail_bytes, 0) as size from uploads
+          union all
+          select bytes + thumbnail_bytes from private_pictures
+        ) kept
+      ) as pictures,
       (select count(*) as count, coalesce(sum(bytes), 0) as bytes from import_archives) as archives`.execute(db);
   return rows[0] ?? { pictures: 0, pictureBytes: 0, archives: 0, archiveBytes: 0, databaseBytes: 0 };
 }

@@ -91,10 +91,15 @@ test('storage, version, engine and uptime', async () => {
       { ...upload, key: 'b', bytes: 200_000, thumbnail_bytes: null },
     ])
     .execute();
+  const talked = { owner_id: id, width: 1, height: 1, attached_at: null, created_at: world.clock.now() };
+  await world.db
+    .insertInto('private_pictures')
+    .values({ ...talked, key: 'c', bytes: 300_000, thumbnail_bytes: 20_000 })
+    .execute();
   await list(world, supplier);
   world.clock.advance({ days: 2, hours: 3, minutes: 4 });
   const text = textOf(await overview(world));
-  expect(text).toContain('Pictures 2 files, 1.5 MB');
+  expect(text).toContain('Pictures 3 files, 1.8 MB');
   expect(text).toContain('ZIPs of imports 0 files, 0 KB');
   expect(text).toMatch(/Database \d+\.\d MB/);
   expect(text).toContain(world.store.engine === 'embedded' ? 'Embedded, in the data folder' : 'PostgreSQL server');
