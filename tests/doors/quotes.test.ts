@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '../../rules/day.ts';
 import { fileWorld } from '../world.ts';
-import { said } from './chatting.ts';
 import { alertOf, complaints, linkTo, opened, textOf } from './reading.ts';
 import { acceptForm, inquired, inquiryForm, negotiated, quoted, quoteForm, talkers } from './talk.ts';
 
@@ -69,28 +68,6 @@ test('the form begins with the list price, and says only to scripts what it come
   ]);
   const tooLate = dayOf(new Date(world.clock.now().getTime() + 31 * 86_400_000));
   expect((await supplier.browser.post(page, quoteForm(world, { validUntil: tooLate }))).status).toBe(400);
-});
-
-test('more than there is has to be meant, and a price above the list is said', async () => {
-  const { supplier, reseller, product } = await talkers(world, 6);
-  const { inquiry } = await inquired(world, reseller.browser, product);
-  const page = `/supplier/inquiries/${inquiry}/quote`;
-  // 240 pieces lie there, at ₹2,400 for 24.
-  const many = await supplier.browser.post(page, quoteForm(world, { cartons: '1,100', pricePerCarton: '2,400.01' }));
-  const html = await many.text();
-  expect([many.status, complaints(html)]).toEqual([
-    400,
-    { isMoreMeant: 'Write less, or tick that more is meant.' },
-  ]);
-  expect(textOf(html)).toContain('More than can be ordered now (10).');
-  expect(textOf(html)).toContain('This is above your list price (₹2,400).');
-  expect(html).toMatch(/<input[^>]*name="isMoreMeant"/);
-  expect(await versions(inquiry)).toEqual([]);
-  await quoted(world, supplier.browser, inquiry, { cartons: '11', isMoreMeant: 'on' });
-  await quoted(world, supplier.browser, inquiry, { cartons: '10', pricePerCarton: '2,400.01' });
-  expect(await versions(inquiry)).toHaveLength(2);
-  // An answer to an inquiry begins with what there is: nothing is asked.
-  expect(await opened(supplier.browser, page)).not.toContain('isMoreMeant');
 });
 
 test('what is not on the market any more cannot be quoted', async () => {
@@ -281,15 +258,6 @@ test.each(['blocked_by_supplier_at', 'blocked_by_reseller_at'] as const)(
     expect((await accept?.())?.status).toBe(303);
   },
 );
-
-test('a chat that ended in an order needs no reply, until something is said', async () => {
-  const { supplier, reseller, quote, thread } = await negotiated(world, 43);
-  const waiting = async () => textOf(await opened(supplier.browser, '/supplier/chats?tab=reply'));
-  await reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
-  expect(await waiting()).not.toContain('Shop 43');
-  await said(reseller.browser, `/reseller/chats/${thread}`, 'When does it come?');
-  expect(await waiting()).toContain('When does it come? Needs reply');
-});
 
 test('a sent quote never changes', async () => {
   const { quote } = await negotiated(world, 33);

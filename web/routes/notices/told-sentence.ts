@@ -19,9 +19,7 @@ const sentences: Record<ToldKind, (about: About) => string> = {
     said === 'counter' ? m.told_counter({ name, pieces: piecesText(Number(pieces)) }) : m.told_inquiry({ name }),
   // Those of before their product was named lead to the quote all the same.
   quote: ({ name, version = '', price }) =>
-    name === undefined
-      ? m.told_quote()
-      : m.told_quote_of({ name, version, price: formatRupees(BigInt(price ?? 0)) }),
+    name === undefined ? m.told_quote() : m.told_quote_of({ name, version, price: formatRupees(BigInt(price ?? 0)) }),
   'quote-accepted': ({ order = '' }) => m.told_quote_accepted({ order }),
   request: ({ request = '' }) => m.told_request({ request }),
   'request-answered': ({ request = '' }) => m.told_request_answered({ request }),

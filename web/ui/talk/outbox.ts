@@ -9,7 +9,11 @@ const WAIT_UNKNOWN_MS = 10_000;
 /**
  * What became of a try to send. `later`: nothing is known but that it has to be tried again; `held`: there
  * were too many, and until then nothing is taken. */
-type Tried = { is: 'sent'; number: number } | { is: 'later' } | { is: 'held'; waitMs: number } | { is: 'refused'; sentence: string };
+type Tried =
+  | { is: 'sent'; number: number }
+  | { is: 'later' }
+  | { is: 'held'; waitMs: number }
+  | { is: 'refused'; sentence: string };
 
 /** What of an account waits on this device to be sent; it goes in the order in which it was written, once. */
 export class Outbox {
