@@ -45,7 +45,7 @@ export function useTalk(page: ThreadPage, isNewest: boolean, taken: number): Tal
     if (!isMissing) return;
     const missed = setTimeout(() => lookForTaken(), MISSED_AFTER_MS);
     return () => clearTimeout(missed);
-  }, [isMissing, taken]);
+  }, [isMissing]);
 
   const heard = useEffectEvent((news: NonNullable<typeof newer.data>) => {
     const { messages, unread: unreadNow, ...standing } = news;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form, Link, redirect, type ShouldRevalidateFunction } from 'react-router';
-import { acceptancePage } from '../../../../domain/inquiries/acceptance-page.ts';
+import { type AcceptancePage, acceptancePage } from '../../../../domain/inquiries/acceptance-page.ts';
 import { acceptQuote } from '../../../../domain/inquiries/accepting.ts';
 import { recentAddresses } from '../../../../domain/orders/addresses.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
@@ -90,9 +90,7 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
             {supplier || m.order_closed_account()} · {m.quote_version({ version: quote.version })}
           </p>
           <QuoteFacts terms={quote} />
-          {(quote.state === 'open' || quote.state === 'expired') && (
-            <p className="note mt-2">{validUntilText(quote.validUntil)}</p>
-          )}
+          <ValidUntil quote={quote} />
           <p className="note">{m.prices_include_gst()}</p>
           {problem === null && part !== null && (
             <Ways part={part} credit={credit} typed={refused?.typed[wayField(part.supplierId)]} />
@@ -119,6 +117,12 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
       </Form>
     </div>
   );
+}
+
+/** Of what was replaced, withdrawn or taken it would read as if it still held. */
+function ValidUntil({ quote: { state, validUntil } }: Pick<AcceptancePage, 'quote'>) {
+  if (state !== 'open' && state !== 'expired') return null;
+  return <p className="note mt-2">{validUntilText(validUntil)}</p>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
