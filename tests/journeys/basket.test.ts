@@ -4,6 +4,7 @@ import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
 import { eventually, hydrated, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
+import { sticksOut } from './sticks-out.ts';
 
 const journey = await fileJourney();
 const supplier = await journey.signedInSupplier({ mobile: '9909100001', businessName: 'Om Traders' });
@@ -210,3 +211,21 @@ async function reach(page: Page, name: string): Promise<void> {
   }
   throw new Error(`${name} was not reached by the keyboard`);
 }
+
+test.each(['en', 'hi', 'gu'] as const)(
+  'the header of a public page stays in two rows on a phone: %s',
+  async (language) => {
+    const page = await journey.person({ language, as: reseller });
+    await open(page, '/');
+    await page.locator('header a[href="/reseller/basket"]').waitFor();
+    const middles = await page.locator('header .page > *').evaluateAll((parts) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        .map(({ top, bottom }) => (top + bottom) / 2)
+        .toSorted((one, other) => one - other),
+    );
+    const rows = middles.filter((middle, at) => middle - (middles[at - 1] ?? -Infinity) > 20).length;
+    expect(rows).toBe(2);
+    expect(await page.evaluate(sticksOut)).toEqual([]);
+  },
+);
