@@ -102,7 +102,7 @@ test('what was sent is shown as sent and then in its place, though the line is d
   const buyer = await journey.person({ as: reseller, viewport: phone });
   await buyer.route(/\/live/, (route) => route.abort());
   let looks = 0;
-  await buyer.route(/\/messages\.data/, (route) => {
+  await buyer.route(/\/messages\.data\?after=/, (route) => {
     looks += 1;
     return looks === 1 ? route.abort() : route.continue();
   });
