@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chatOpened, numberOf, said } from '../doors/chatting.ts';
-import { open } from './seen.ts';
+import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
 import { trader } from './sown-orders.ts';
@@ -69,6 +69,26 @@ test('a reseller on a phone in Hindi and a supplier chat live, with a picture, a
     true,
     true,
   ]);
+});
+
+test('what is said before the line is open is shown once it is, and the bell goes down on the page of the chat', async () => {
+  const id = await chatOpened(reseller, PRODUCT);
+  await said(supplier, `/supplier/chats/${id}`, 'Still there?');
+  const page = await journey.person({ as: reseller, viewport: phone });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/live/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, `/reseller/chats/${id}`);
+  await shown(page, 'Still there?').waitFor();
+  const bell = page.getByRole('link', { name: /^Notices/ });
+  const unread = Number(await bell.textContent());
+  await said(supplier, `/supplier/chats/${id}`, 'Hello?');
+  letGo();
+  await shown(page, 'Hello?').waitFor();
+  await eventually(async () => Number(await bell.textContent())).toBe(unread - 1);
 });
 
 test('what is written without a connection is kept, over a reload too, and sent once and in order', async () => {

@@ -26,7 +26,9 @@ export function LiveLine({ as, children }: { as: Listener; children: ReactNode }
   });
   const wanted = liveTopics.filter((topic) => heard.flat().includes(topic)).join(',');
   const leave = useEffectEvent(() => void revalidate());
-  useEffect(() => (wanted === '' ? undefined : openLine(addressOf(as, wanted), { look, leave })), [as, wanted]);
+  // Between a chat's reading and the opening of its line something may have been said; other screens are read whole for it.
+  const opened = useEffectEvent(() => instead.current?.());
+  useEffect(() => (wanted === '' ? undefined : openLine(addressOf(as, wanted), { look, leave, opened })), [as, wanted]);
   const line = useMemo<Line>(
     () => ({
       hear(topics) {
@@ -60,8 +62,11 @@ function addressOf(as: Listener, wanted: string): string {
   return as === 'admin' ? `/live?as=admin&topics=${wanted}` : `/live?topics=${wanted}`;
 }
 
-/** `leave` is called when the session is over: looking anew then leads to the login. */
-function openLine(address: string, { look, leave }: { look: () => void; leave: () => void }): () => void {
+/** `leave` is called when the session is over: looking anew then leads to the login; `opened` at the first opening. */
+function openLine(
+  address: string,
+  { look, leave, opened }: { look: () => void; leave: () => void; opened: () => void },
+): () => void {
   const over = new AbortController();
   let line: EventSource | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -95,6 +100,7 @@ function openLine(address: string, { look, leave }: { look: () => void; leave: (
     line.addEventListener('open', () => {
       // What happened while nobody listened is unknown.
       if (hasHeard) heard();
+      else opened();
       hasHeard = true;
       againMs = AGAIN_MS;
     });
