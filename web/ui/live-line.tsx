@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useFetchers, useRevalidator } from 'react-router';
 import { type LiveTopic, liveTopics } from '../../rules/live.ts';
 import { type Line, LineHere } from './use-live.ts';
 
@@ -16,14 +16,22 @@ type Listener = 'person' | 'admin';
 export function LiveLine({ as, children }: { as: Listener; children: ReactNode }) {
   const { revalidate } = useRevalidator();
   const [heard, setHeard] = useState<LiveTopic[][]>([]);
-  const holds = useRef(0);
+  const [holds, setHolds] = useState(0);
   const isDue = useRef(false);
   const instead = useRef<(() => void) | null>(null);
+  // Read anew while something is sent, React Router forgets where the answer leads.
+  const isSending = useFetchers().some(({ state, formMethod }) => state !== 'idle' && formMethod !== undefined);
+  const isHeld = holds > 0 || isSending;
   const look = useEffectEvent(() => {
     if (instead.current) return instead.current();
-    isDue.current = holds.current > 0;
-    if (!isDue.current) void revalidate();
+    isDue.current = isHeld;
+    if (!isHeld) void revalidate();
   });
+  useEffect(() => {
+    if (isHeld || !isDue.current) return;
+    isDue.current = false;
+    void revalidate();
+  }, [isHeld, revalidate]);
   const wanted = liveTopics.filter((topic) => heard.flat().includes(topic)).join(',');
   const leave = useEffectEvent(() => void revalidate());
   // Between a chat's reading and the opening of its line something may have been said; other screens are read whole for it.
@@ -36,14 +44,8 @@ export function LiveLine({ as, children }: { as: Listener; children: ReactNode }
         return () => setHeard((all) => all.filter((one) => one !== topics));
       },
       hold() {
-        holds.current += 1;
-        return () => {
-          holds.current -= 1;
-          if (isDue.current && holds.current === 0) {
-            isDue.current = false;
-            void revalidate();
-          }
-        };
+        setHolds((others) => others + 1);
+        return () => setHolds((all) => all - 1);
       },
       instead(lookAt) {
         instead.current = lookAt;
@@ -52,7 +54,7 @@ export function LiveLine({ as, children }: { as: Listener; children: ReactNode }
         };
       },
     }),
-    [revalidate],
+    [],
   );
   return <LineHere value={line}>{children}</LineHere>;
 }
