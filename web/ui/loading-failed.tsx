@@ -9,7 +9,7 @@ export function LoadingFailed() {
   return (
     <div role="alert" className="card px-4 py-14 text-center">
       <h1 className="text-xl">{isOfProducts ? m.error_loading_products() : m.screen_unavailable()}</h1>
-      <p className="mt-1 text-quiet">{isOfProducts ? m.products_unavailable() : m.screen_unavailable_text()}</p>
+      {isOfProducts && <p className="mt-1 text-quiet">{m.products_unavailable()}</p>}
       <form method="get" className="mt-5">
         {[...parameters].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -3,7 +3,7 @@ import type { ThreadStanding } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { MESSAGE_MOST } from '../../../rules/thread.ts';
 import { useWordsKept } from '../draft.ts';
-import { ClipIcon, SendIcon } from '../icons.tsx';
+import { ClipIcon, SendIcon } from '../icons-of-talk.tsx';
 import { useTold } from '../told.ts';
 import { VerbForm } from '../verb-form.tsx';
 import { useChosenPictures } from './use-chosen-pictures.ts';

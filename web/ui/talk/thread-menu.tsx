@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { ThreadStanding } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { MoreIcon } from '../icons.tsx';
+import { MoreIcon } from '../icons-of-talk.tsx';
 import { useMenuClosing } from '../menu-closing.ts';
 import { VerbForm } from '../verb-form.tsx';
 

@@ -1,5 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { CheckIcon, SeenIcon } from '../icons.tsx';
+import { CheckIcon } from '../icons.tsx';
+import { SeenIcon } from '../icons-of-talk.tsx';
 
 /** That an own message was sent, or that the other side has seen it. */
 export function Tick({ isSeen }: { isSeen: boolean }) {
