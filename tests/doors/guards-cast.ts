@@ -140,7 +140,7 @@ export async function castOf(world: TestWorld): Promise<Cast> {
   await as('supplier').post(`/supplier/credit/${buyer.id}/limit`, { most: '5000' });
 
   const { inquiry } = await inquired(world, as('reseller'), product);
-  const quote = await quoted(world, as('supplier'), inquiry);
+  const quote = await quoted(world, as('supplier'), inquiry, { isMoreMeant: 'on' });
   await as('supplier').post(`/supplier/quotes/${quote}/withdraw`, {});
 
   function as(role: GuardedRole): Browser {

@@ -115,7 +115,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
     expect(await asKnown()).toEqual(has.map((times) => ({ state: times === 1 ? 'sending' : 'queued', times })));
 
     const arrived = heard(() => orders.every((order) => timesOf(order) > 0));
-    const others = start(env);
+    const others = await Promise.all(start(env).map((site) => site.ready()));
     await arrived;
     for (const site of others) expect((await site.stop()).code).toBe(0);
     expect(await asKnown()).toEqual(has.map((times) => ({ state: times === 1 ? 'sending' : 'sent', times: 1 })));
