@@ -1,11 +1,11 @@
-import { Outlet, useMatch, useRouteLoaderData } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
 import { countUnreadOf } from '../../../domain/events/notices.ts';
+import { countBasket } from '../../../domain/orders/basket.ts';
 import { offersToAnswer } from '../../../domain/orders/purchases-list.ts';
 import { unreadThreads } from '../../../domain/inquiries/threads-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pagePath, screen } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
-import type { loader as rootLoader } from '../../root.tsx';
 import { AreaFrame } from '../../ui/area-frame.tsx';
 import { chatsText, newAnswersText, offersText, productsText } from '../../ui/amounts.ts';
 import { BasketIcon, BoxIcon, DashboardIcon } from '../../ui/icons.tsx';
@@ -21,6 +21,7 @@ export const loader = screen(async (visit, { url }) => {
   return {
     account: { businessName, status, statusReason },
     isOpen: onboardingCompleted,
+    inBasket: await countBasket(visit.db, person),
     accountId: person.id,
     unread: await unreadThreads(visit.db, person),
     toAnswer: await offersToAnswer(visit.db, person),
@@ -29,9 +30,8 @@ export const loader = screen(async (visit, { url }) => {
 });
 
 export default function ResellerLayout({
-  loaderData: { account, accountId, isOpen, unread, toAnswer, requestsWaiting },
+  loaderData: { account, accountId, isOpen, inBasket, unread, toAnswer, requestsWaiting },
 }: Route.ComponentProps) {
-  const inBasket = useRouteLoaderData<typeof rootLoader>('root')?.person?.inBasket ?? 0;
   const isReordering = useMatch('/reseller/purchases/:id/reorder') !== null;
   const entries = [
     { to: '/reseller/dashboard', label: m.nav_dashboard(), icon: <DashboardIcon /> },
