@@ -1,15 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Announcements } from './announcements.ts';
+import { saysAway } from './away.ts';
 import { Database } from './database.ts';
 import { channel, type Engine } from './engine.ts';
 import { embeddedEngine } from './engine-embedded.ts';
-import { serverEngine } from './engine-server.ts';
+import { serverEngine, type Waiting } from './engine-server.ts';
 import { migrate } from './migrate.ts';
 import { StoreFailure } from './failure.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+const NOTIFY_TRIES = 10;
+const NOTIFY_AGAIN_MS = 200;
 
 export interface StoreAddress {
   dataDir: string;
@@ -25,10 +30,15 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Opens the store and brings its schema up to date. Throws StoreFailure with a sentence for the operator. */
-export async function openStore(address: StoreAddress): Promise<Store> {
+/**
+ * Opens the store and brings its schema up to date; a server that is not there yet is waited for as `waiting` says, or not
+ * at all. Throws StoreFailure with a sentence for the operator.
+ */
+export async function openStore(address: StoreAddress, waiting?: Waiting): Promise<Store> {
   const engine =
-    address.databaseUrl === null ? await embeddedEngine(address.dataDir) : await serverEngine(address.databaseUrl);
+    address.databaseUrl === null
+      ? await embeddedEngine(address.dataDir)
+      : await serverEngine(address.databaseUrl, waiting);
   try {
     return await storeOn(engine, address.databaseUrl === null ? 'embedded' : 'server');
   } catch (error) {
@@ -39,11 +49,7 @@ export async function openStore(address: StoreAddress): Promise<Store> {
 
 /** A store on an engine that is already open. */
 export async function storeOn(engine: Engine, kind: Store['engine']): Promise<Store> {
-  const announcements = new Announcements(async (message) => {
-    await engine.pool.query('select pg_notify($1, $2)', [channel, message]).catch(() => {
-      // The other processes reread everything when their line comes back; this one has heard already.
-    });
-  });
+  const announcements = new Announcements((message) => notify(engine.pool, message));
   const db = new Database(new PostgresDialect({ pool: engine.pool }), announcements);
   await requireUtf8(engine.pool);
   await engine.listen(
@@ -61,6 +67,22 @@ export async function storeOn(engine: Engine, kind: Store['engine']): Promise<St
       await engine.close();
     },
   };
+}
+
+/**
+ * A connection that was lost under it loses no word: the lines of the other processes may stand as before. Where the whole
+ * database is away they reread everything when their line comes back; this process has heard already.
+ */
+async function notify(pool: pg.Pool, message: string): Promise<void> {
+  for (let tries = 1; tries <= NOTIFY_TRIES; tries += 1) {
+    try {
+      await pool.query('select pg_notify($1, $2)', [channel, message]);
+      return;
+    } catch (error) {
+      if (!saysAway(error)) return;
+      await pause(NOTIFY_AGAIN_MS);
+    }
+  }
 }
 
 /** Search by parts of words needs to know what a letter is in every script: SQL_ASCII and type C do not. */

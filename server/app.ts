@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { m } from '../messages/compiled/messages.js';
 import type { Locale } from '../messages/compiled/runtime.js';
+import { DatabaseAway } from '../domain/away.ts';
 import { languageCookie } from '../web/cookies.ts';
 import { SHEET_BYTES_MOST, ZIP_BYTES_MOST } from '../rules/limits.ts';
 import { addressContext, nonceContext, requestIdContext, type World, worldContext } from '../web/world.ts';
@@ -24,6 +25,8 @@ import { watching } from './watching.ts';
 const BODY_BYTES = 22 * 1024 * 1024;
 /** A sheet and a ZIP of photos, and their form. */
 const IMPORT_BODY_BYTES = SHEET_BYTES_MOST + ZIP_BYTES_MOST + 1024 * 1024;
+/** A database that ends a connection is there again at once; one that starts anew, after some seconds. */
+const AWAY_SECONDS = '2';
 const importPath = /^\/supplier\/import(?:\.data)?$/;
 
 export interface AppOptions {
@@ -81,13 +84,15 @@ export function createApp(options: AppOptions): App {
   world.db.announcements.on(['catalogue', 'texts'], () => pages.clear());
   const always = isDevelopment ? {} : securityHeaders(world.isHttps);
 
-  function render(request: Request, url: URL, cookies: string, by: Rendered): Promise<Response> {
+  async function render(request: Request, url: URL, cookies: string, by: Rendered): Promise<Response> {
     const context = new RouterContextProvider();
     context.set(worldContext, world);
     context.set(nonceContext, by.nonce);
     context.set(addressContext, by.address);
     context.set(requestIdContext, by.requestId);
-    return speaking(languageOf(url, cookies), () => handle(request, context));
+    const response = await speaking(languageOf(url, cookies), () => handle(request, context));
+    if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', AWAY_SECONDS);
+    return response;
   }
 
   /** React Router compares Origin with the address of the request, which behind a proxy is not the one people see. */
@@ -183,6 +188,12 @@ export function createApp(options: AppOptions): App {
   });
   app.all('*', (c) => page(c.req.raw, new URL(c.req.url), c.env));
   app.onError((error, c) => {
+    if (error instanceof DatabaseAway) {
+      world.fault(error, { requestId: c.env.requestId });
+      const message = m.database_away();
+      const headers = { ...always, 'retry-after': AWAY_SECONDS };
+      return c.req.header('accept')?.includes('text/html') ? c.text(message, 503, headers) : c.json({ message }, 503, headers);
+    }
     world.fault(error, { requestId: c.env.requestId, path: c.req.path });
     return c.text(m.request_failed(), 500, always);
   });

@@ -37,6 +37,7 @@ const schema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'must look like postgres://user:password@host:5432/name'),
+  DATABASE_WAIT_SECONDS: v.optional(whole(0, 3600), '60'),
   PUBLIC_URL: address(['http:', 'https:'], 'must look like https://thok.example'),
   SAMPLE_DATA: flag,
   DEMO: flag,
@@ -61,6 +62,8 @@ export interface Settings {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** How long a start waits for a database that is not there yet, in seconds. */
+  databaseWait: number;
   /** Origin without a path, null when it is not set. */
   publicUrl: string | null;
   sampleData: boolean;
@@ -97,6 +100,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
     host: output.HOST,
     dataDir: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL ?? null,
+    databaseWait: output.DATABASE_WAIT_SECONDS,
     publicUrl: output.PUBLIC_URL ? new URL(output.PUBLIC_URL).origin : null,
     sampleData: output.SAMPLE_DATA ?? isDemo,
     showCodes: isDemo && (isLoopback(output.HOST) || (output.DEMO ?? false)),

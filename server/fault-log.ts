@@ -1,7 +1,12 @@
 import type { Logger } from 'pino';
+import { DatabaseAway, reasonOf } from '../db/away.ts';
 import type { World } from '../web/world.ts';
+import { AwayLog } from './away-log.ts';
 
-/** Faults as lines of the log. */
-export function faultLog(log: Logger): World['fault'] {
-  return (error, about) => log.error({ ...about, err: error }, 'fault');
+/** Faults as lines of the log; that the database went away is one line for all that it hit. */
+export function faultLog(log: Logger, away = new AwayLog(log)): World['fault'] {
+  return (error, about) => {
+    if (error instanceof DatabaseAway) away.refused(reasonOf(error.cause));
+    else log.error({ ...about, err: error }, 'fault');
+  };
 }

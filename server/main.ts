@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { BadSetting, settingsFrom } from './env.ts';
+import { DatabaseAway } from '../db/away.ts';
 import { StoreFailure } from '../db/failure.ts';
 
 /** This file is the entry, build/server/index.js; what it serves is built beside it. */
@@ -7,7 +8,8 @@ const clientFolder = join(import.meta.dirname, '../client');
 
 /** Ends with one clear sentence where the operator can mend it; anything else is a bug and shows its stack. */
 function giveUp(error: unknown): never {
-  if (error instanceof BadSetting || error instanceof StoreFailure) console.error(error.message);
+  const isSentence = [BadSetting, StoreFailure, DatabaseAway].some((kind) => error instanceof kind);
+  if (isSentence) console.error((error as Error).message);
   else console.error(error);
   process.exit(1);
 }

@@ -14,6 +14,7 @@ import { settleAdminPassword } from './admin-password.ts';
 import { importsIn } from './importing.ts';
 import { type App, createApp } from './app.ts';
 import { logAuditHeads } from './audit-log.ts';
+import { AwayLog } from './away-log.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
 import { commandsOf } from './command-socket.ts';
@@ -38,10 +39,12 @@ const PATIENCE_MS = 3_000;
 
 /** Opens the store, seeds it, serves until SIGTERM or Ctrl-C. */
 export async function serve(settings: Settings, clientFolder: string): Promise<void> {
-  const store = await openStore(settings);
   const log = logAt(settings.logLevel);
+  const away = new AwayLog(log);
+  const { lost, stillAway } = away;
+  const store = await openStore(settings, { waitSeconds: settings.databaseWait, lost, stillAway });
   try {
-    const fault = faultLog(log);
+    const fault = faultLog(log, away);
     const commands = await commandsOf(store, settings, fault);
     const secret = secretOf(settings.secret, settings.dataDir);
     await requireSameSecret(store.db, secret);
@@ -94,13 +97,12 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     const server = await listening(settings, app, { pages, noting, log, trustProxy: settings.trustProxy });
     const outbox = await openOutbox(store, settings.sms, { now, fault });
     const sweeping = setInterval(() => {
-      sweep(store.db, { files, privateFiles, archives }, systemClock.now()).catch((error: unknown) =>
-        log.error({ err: error }, 'sweep failed'),
-      );
-      outbox.sweep().catch((error: unknown) => log.error({ err: error }, 'outbox not swept'));
-      imports.adopt().catch((error: unknown) => log.error({ err: error }, 'imports not adopted'));
+      const failed = (what: string) => (error: unknown) => fault(error, { failed: what });
+      sweep(store.db, { files, privateFiles, archives }, systemClock.now()).catch(failed('sweep'));
+      outbox.sweep().catch(failed('outbox'));
+      imports.adopt().catch(failed('imports'));
     }, SWEEP_MS);
-    const writeNoted = () => noting.write().catch((error: unknown) => log.error({ err: error }, 'counts not written'));
+    const writeNoted = () => noting.write().catch((error: unknown) => fault(error, { failed: 'counts' }));
     const writing = setInterval(() => void writeNoted(), WRITE_NOTED_MS);
     await imports.adopt({ isStart: true });
     await logAuditHeads(store.db, log);
@@ -111,6 +113,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
         clearInterval(writing);
         world.live.closeAll();
         commands?.close();
+        away.flush();
       },
       finish: () => Promise.all([imports.stop(), outbox.stop(), writeNoted()]),
     });

@@ -14,9 +14,26 @@ const inPath: [RegExp, string] = [/\p{Nd}(?:[\s().+-]*\p{Nd}){9,}/gu, '[number]'
 /** What we name so ourselves may hold ten digits: an account or a picture. */
 const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.data)?$|^[\da-f]{24}\.webp$/;
 
-const code: [RegExp, string] = [/(?<!\d)\d{6}(?!\d)/g, '[code]'];
+/** How a code is called, alone or as the end of a longer name: 'otp', 'one_time_code', 'pincode'. */
+const codeWord = '(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\\p{L})';
+const sixDigits = '(?<!\\p{Nd})\\p{Nd}{6}(?!\\p{Nd})';
 
-/** Of our own making or of a known form: an id with six digits in a row stays readable. */
+/**
+ * Six digits are a code by where they stand, for an order's number has six as well: shortly after the word, as in
+ * 'otp=482913', or before it, as in the text of an SMS, or where a text names its site to a browser ('@thok.example #482913').
+ */
+const codes: [RegExp, string][] = [
+  [new RegExp(`Key \\(([^()]*${codeWord}[^()]*)\\)=\\([^()]*\\)`, 'giu'), 'Key ($1)=([values])'],
+  [new RegExp(`(?<=${codeWord}[^\\p{Nd}\\n]{0,24})${sixDigits}`, 'giu'), '[code]'],
+  [new RegExp(`${sixDigits}(?=[^\\p{Nd}\\p{Po}\\n]{1,40}${codeWord})`, 'giu'), '[code]'],
+  [new RegExp(`(?<=@[\\w.-]{1,100} #)${sixDigits}`, 'gu'), '[code]'],
+];
+
+/** A field that is called so holds a code and nothing else of six digits. */
+const codeName = new RegExp(`${codeWord}$`, 'iu');
+const sixAlone: [RegExp, string] = [new RegExp(sixDigits, 'gu'), '[code]'];
+
+/** Of our own making or of a known form: an id with digits enough for a number stays readable. */
 const named = new Set(['requestId', 'method', 'route', 'import']);
 
 /** The newest hash of the audit trail stands in the log to be compared. */
@@ -26,15 +43,15 @@ const DEEPEST = 6;
 
 /** A sentence or a stack without mobile numbers, codes, keys and session tokens. */
 export function withoutSecrets(text: string): string {
-  return replaced(text, [...personal, code]);
+  return replaced(text, [...personal, ...codes]);
 }
 
-/** The fields of a line. Six digits in a path are a product's id: no address of ours carries a code. */
+/** The fields of a line. Six digits in a path are an id: no address of ours carries a code. */
 export function fieldsWithoutSecrets(fields: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (named.has(name)) return [name, value];
-      return [name, name === 'path' ? pathWithoutSecrets(String(value)) : cleaned(value, 0)];
+      return [name, name === 'path' ? pathWithoutSecrets(String(value)) : cleaned(value, name)];
     }),
   );
 }
@@ -57,14 +74,25 @@ function decoded(escapes: string): string {
   }
 }
 
-function cleaned(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return hash.test(value) ? value : withoutSecrets(value);
-  if (typeof value === 'number' || typeof value === 'boolean' || value == null) return value;
+function cleaned(value: unknown, name: string, depth = 0): unknown {
+  if (typeof value === 'string') return hash.test(value) ? value : textOf(name, value);
+  if (typeof value === 'number') return codeName.test(name) ? numberOf(name, value) : value;
+  if (typeof value === 'boolean' || value == null) return value;
   if (depth === DEEPEST) return '[deeper]';
-  if (Array.isArray(value)) return value.map((one) => cleaned(one, depth + 1));
+  if (Array.isArray(value)) return value.map((one) => cleaned(one, name, depth + 1));
   if (typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one, depth + 1)]));
-  return typeof value === 'bigint' ? withoutSecrets(value.toString()) : `[${typeof value}]`;
+    return Object.fromEntries(Object.entries(value).map(([own, one]) => [own, cleaned(one, own, depth + 1)]));
+  return typeof value === 'bigint' ? textOf(name, value.toString()) : `[${typeof value}]`;
+}
+
+function textOf(name: string, text: string): string {
+  return replaced(withoutSecrets(text), codeName.test(name) ? [sixAlone] : []);
+}
+
+/** The code of an error stays a number. */
+function numberOf(name: string, value: number): number | string {
+  const text = textOf(name, String(value));
+  return text === String(value) ? value : text;
 }
 
 function replaced(text: string, rules: [RegExp, string][]): string {

@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import * as v from 'valibot';
 import type { Person } from '../domain/accounts/people.ts';
+import { DatabaseAway } from '../domain/away.ts';
 import { BadForm, Refusal } from '../domain/refusal.ts';
 import { JSON_BYTES_MOST } from '../rules/limits.ts';
+import { awayMessage, awaySentence, reading } from './away.ts';
 import { textsOf } from './form-texts.ts';
 import { sentence } from './sentences.ts';
 import { type Visit, visitOf } from './visit.ts';
@@ -43,7 +45,7 @@ export function screen<Output>(load: (visit: Visit, arrival: Arrival) => Promise
   return async (arrival: Arrival): Promise<Output> => {
     const visit = visitOf(arrival.request, arrival.context);
     try {
-      return await load(visit, arrival);
+      return await reading(visit, () => load(visit, arrival));
     } catch (error) {
       if (error instanceof Refusal) throw data(sentence(error.key, error.params), { status: error.status });
       throw arrival.request.signal.aborted ? error : faulted(visit, error, arrival);
@@ -60,7 +62,7 @@ function faulted(visit: Visit, error: unknown, { request }: Arrival): unknown {
 
 /**
  * A loader of a screen that stands without what it asked for: a fault is written down, and its sentence of section 8
- * takes the place of what is missing. Refusals end on the error screen, as ever.
+ * takes the place of what is missing. Refusals, and that the database is away, end on the error screen, as ever.
  */
 export function screenOrBanner<Output>(
   failed: string,
@@ -71,6 +73,7 @@ export function screenOrBanner<Output>(
       return { found: await load(visit, arrival), banner: null };
     } catch (error) {
       if (error instanceof Refusal || error instanceof BadForm || error instanceof Response) throw error;
+      if (error instanceof DatabaseAway) throw error;
       visit.fault(error, { path: arrival.url.pathname });
       return { found: null, banner: sentence(failed) };
     }
@@ -90,7 +93,8 @@ export function deed<Output>(
     try {
       return await act(visit, arrival);
     } catch (error) {
-      const no = refusalOf(error, arrival.request);
+      if (error instanceof DatabaseAway) visit.fault(error, {});
+      const no = refusalOf(error, arrival.request, failed);
       if (no) return data(no.refused, { status: no.status, headers: retryIn(error) });
       if (error instanceof Response || arrival.request.signal.aborted) throw error;
       if (failed === undefined) throw faulted(visit, error, arrival);
@@ -106,9 +110,19 @@ function retryIn(error: unknown): Record<string, string> {
   return error instanceof Refusal && error.wait ? { 'retry-after': String(error.wait.retryAfter) } : {};
 }
 
-/** What a form is told when its action refused; null when the error is no refusal but a fault. */
-export function refusalOf(error: unknown, request: Request): { refused: Refused; status: number } | null {
+/**
+ * What a form is told when its action refused, or when the database went away; null when the error is a fault. `failed` is the
+ * form's sentence of section 8.
+ */
+export function refusalOf(
+  error: unknown,
+  request: Request,
+  failed?: string,
+): { refused: Refused; status: number } | null {
   const typed = typedOn(request);
+  if (error instanceof DatabaseAway) {
+    return { refused: { fields: {}, sentence: awaySentence(error, failed), typed }, status: 503 };
+  }
   if (error instanceof Refusal) {
     return { refused: { fields: {}, sentence: sentence(error.key, error.params), typed }, status: error.status };
   }
@@ -123,12 +137,24 @@ export function typedOn(request: Request): Record<string, string> {
   return typedIn.get(request) ?? {};
 }
 
-/** A call for programs: JSON out, every refusal as `{message}` with its status (decision 36) and how long to wait. */
+/**
+ * A call for programs: JSON out, every refusal as `{message}` with its status (decision 36) and how long to wait. What only
+ * reads is asked once more where the database went away.
+ */
 export function call(answer: (visit: Visit, arrival: Arrival) => Promise<Response>) {
   return async (arrival: Arrival): Promise<Response> => {
+    const visit = visitOf(arrival.request, arrival.context);
+    const isReading = arrival.request.method === 'GET';
     try {
-      return await answer(visitOf(arrival.request, arrival.context), arrival);
+      return await answer(visit, arrival).catch((error: unknown) => {
+        if (isReading && error instanceof DatabaseAway) return answer(visit, arrival);
+        throw error;
+      });
     } catch (error) {
+      if (error instanceof DatabaseAway) {
+        visit.fault(error, {});
+        return Response.json({ message: awayMessage(error) }, { status: 503 });
+      }
       if (error instanceof Refusal) {
         const message = sentence(error.key, error.params);
         return Response.json({ message }, { status: error.status, headers: retryIn(error) });

@@ -16,6 +16,7 @@ import { Notice } from './ui/notice.tsx';
 import { useAccountFavourites } from './ui/favourites.ts';
 import { toldOnce } from './verb.ts';
 import { LoadingFailed } from './ui/loading-failed.tsx';
+import { ScreenFailed } from './ui/screen-failed.tsx';
 import { UnderWay } from './ui/under-way.tsx';
 import { PublicFrame } from './ui/public-frame.tsx';
 
@@ -80,6 +81,16 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <PublicFrame person={loaderData?.person ?? null}>
         <div className="page py-10">
           <LoadingFailed />
+        </div>
+      </PublicFrame>
+    );
+  }
+  // The database is away: a page can be had again in a few seconds.
+  if (isRouteErrorResponse(error) && error.status === 503 && typeof error.data === 'string') {
+    return (
+      <PublicFrame person={loaderData?.person ?? null}>
+        <div className="page py-10">
+          <ScreenFailed title={m.database_away_title()} text={error.data} />
         </div>
       </PublicFrame>
     );

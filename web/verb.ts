@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { type Flash, keepFlash, takeFlash } from '../domain/accounts/flashes.ts';
 import { keepAdminFlash, takeAdminFlash } from '../domain/admin/flashes.ts';
+import { DatabaseAway } from '../domain/away.ts';
+import { awayScreen } from './away.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { type Arrival, type Refused, refusalOf, typedOn } from './door.ts';
 import { locked, unlocked } from './locked.ts';
@@ -44,11 +46,20 @@ export function verb(
     if (isFetched(arrival)) return data(outcome, { status });
     const { cookie, content } = hidden(outcome);
     const { pathname, search } = new URL(arrival.request.url);
-    await keep(visit, { form: pathname + search, content });
-    const place = typeof screen === 'string' ? screen : await screen(visit);
+    const place = await kept(visit, { form: pathname + search, content }, screen);
     const headers = { 'set-cookie': writeCookie(visit, 'flash', cookie, FLASH_SECONDS) };
     return redirect(place, { status: 303, headers });
   };
+}
+
+/** Keeps what a form without JavaScript is told; gives where that stands. While the database is away only a page can say so. */
+async function kept(visit: Visit, flash: Flash, screen: string | ((visit: Visit) => Promise<string>)): Promise<string> {
+  try {
+    await keep(visit, flash);
+    return typeof screen === 'string' ? screen : await screen(visit);
+  } catch (error) {
+    throw error instanceof DatabaseAway ? awayScreen(visit, error) : error;
+  }
 }
 
 async function outcomeOf(
@@ -64,7 +75,8 @@ async function outcomeOf(
     return { outcome: { toast, refused, ...shown }, status: 200 };
   } catch (error) {
     if (error instanceof Response) throw error;
-    const no = refusalOf(error, arrival.request);
+    if (error instanceof DatabaseAway) visit.fault(error, {});
+    const no = refusalOf(error, arrival.request, failed);
     if (no) return { outcome: { toast: null, refused: no.refused }, status: no.status };
     visit.fault(error, { path: new URL(arrival.request.url).pathname });
     return { outcome: { toast: { isError: true, text: sentence(failed) }, refused: null }, status: 500 };

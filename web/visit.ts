@@ -32,6 +32,8 @@ export function visitOf(request: Request, context: Readonly<RouterContextProvide
   const session = () => {
     const token = readCookie(request, 'session');
     looked ??= token ? sessionOf(world.db, token, world.now()) : Promise.resolve(null);
+    // What failed is looked up again by whoever asks again.
+    looked.catch(() => (looked = undefined));
     return looked;
   };
   const person = async () => (await session())?.person ?? null;
@@ -40,6 +42,7 @@ export function visitOf(request: Request, context: Readonly<RouterContextProvide
   const admin = () => {
     const token = readCookie(request, 'admin');
     lookedForAdmin ??= token ? adminOf(world.db, token, world.now()) : Promise.resolve(null);
+    lookedForAdmin.catch(() => (lookedForAdmin = undefined));
     return lookedForAdmin;
   };
   const address = context.get(addressContext);

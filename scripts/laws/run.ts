@@ -5,7 +5,7 @@ import { keysOnce, sameMessages, samePages } from './languages.ts';
 import { fileLength, lengthReport } from './length.ts';
 import { messageUse } from './message-use.ts';
 import { landedMigrations } from './migrations.ts';
-import { embeddedInstance, environmentReader } from './one-place.ts';
+import { databaseClients, embeddedInstance, environmentReader } from './one-place.ts';
 import { sentencesInMessages } from './sentences.ts';
 import { type Findings, readCode, readSources } from './sources.ts';
 import { tableWriters } from './tables.ts';
@@ -18,6 +18,7 @@ const laws: Record<string, () => Findings> = {
   'no import cycles': () => importCycles(code),
   'process.env only in server/env.ts': () => environmentReader(code),
   'PGlite only in db/engine-embedded.ts': () => embeddedInstance(code),
+  'connections that hear of their loss': () => databaseClients(code),
   'files of at most 300 lines': () => fileLength(code),
   'landed migrations stay as they are': () => landedMigrations(readSources(['db/migrations/*'])),
   'a table is written where it is declared': () => tableWriters(code),

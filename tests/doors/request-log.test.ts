@@ -68,7 +68,7 @@ test('a fault is found by the id that its screen names; what it quotes of people
   await sql
     .raw(`
       create function broken() returns text language plpgsql as
-        $$ begin raise exception 'quoted 9876500001 and 482913'; end $$;
+        $$ begin raise exception 'quoted 9876500001, order 100168 and OTP 482913'; end $$;
       create view products as select broken() as user_type, now() as created_at`)
     .execute(own.db);
   own.db.announcements.announce('catalogue');
@@ -84,7 +84,7 @@ test('a fault is found by the id that its screen names; what it quotes of people
     expect(read(own.faults[0])).toMatchObject({ level: 50, requestId: id, path, msg: 'fault' });
     expect(read(own.log.at(-1))).toMatchObject({ requestId: id, status: 500 });
     if (path !== '/') {
-      expect(own.faults[0]).toContain('quoted [number] and [code]');
+      expect(own.faults[0]).toContain('quoted [number], order 100168 and OTP [code]');
       expect(own.faults[0]).not.toMatch(/9876500001|482913/);
       expect(html).toContain(`tell us this number: ${id}`);
     }

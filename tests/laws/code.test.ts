@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clientBundle } from '../../scripts/laws/client-bundle.ts';
 import { importCycles, importDirection, knownFloors } from '../../scripts/laws/imports.ts';
 import { fileLength, lengthReport } from '../../scripts/laws/length.ts';
-import { embeddedInstance, environmentReader } from '../../scripts/laws/one-place.ts';
+import { databaseClients, embeddedInstance, environmentReader } from '../../scripts/laws/one-place.ts';
 import { tableWriters } from '../../scripts/laws/tables.ts';
 
 const sources = (files: Record<string, string>) => new Map(Object.entries(files));
@@ -57,6 +57,17 @@ test('nobody but the engine touches PGlite', () => {
   const text = "import { PGlite } from '@electric-sql/pglite';\nawait pglite.query('select 1');";
   expect(embeddedInstance(sources({ 'server/serve.ts': text }))).toHaveLength(2);
   expect(embeddedInstance(sources({ 'db/engine-embedded.ts': text }))).toEqual([]);
+});
+
+test.each([
+  ['server/a.ts', "import pg from 'pg';"],
+  ['db/a.ts', "import pg from 'pg';\nconst pool = new pg.Pool({});"],
+  ['db/a.ts', "import pg from 'pg';\nclass Own extends pg.Client {}"],
+  ['db/a.ts', "import { Client } from 'pg';"],
+])('%s: %s makes a connection that may end the process', (path, text) => {
+  expect(databaseClients(sources({ [path]: text }))).toHaveLength(1);
+  const allowed = { 'db/server-client.ts': text, 'tests/a.ts': text, 'server/b.ts': "import type pg from 'pg';" };
+  expect(databaseClients(sources(allowed))).toEqual([]);
 });
 
 test('301 lines are too many, 300 are not, and samples are data', () => {

@@ -15,7 +15,6 @@ test.each([
   '+91 98765 00001',
   '919876500001',
   '09876500001',
-  '482913',
   token,
   `thok_${token}`,
   'Bearer abc.def',
@@ -34,6 +33,32 @@ test.each([
   expect(line).toContain('/product/123456');
   expect(line).toContain('already exists');
   expect(line).toContain('log.test.ts');
+});
+
+test.each([
+  ['an SMS', '482913 is your Thok login code.', '[code] is your Thok login code.'],
+  ['an SMS to a browser', 'Your code: 482913\n@thok.example #482913', 'Your code: [code]\n@thok.example #[code]'],
+  ['an SMS in Hindi', '482913 आपका Thok लॉगिन कोड है।', '[code] आपका Thok लॉगिन कोड है।'],
+  ['an SMS in Gujarati', '૪૮૨૯૧૩ તમારો Thok લોગિન કોડ છે.', '[code] તમારો Thok લોગિન કોડ છે.'],
+  ['what the console says', 'OTP for +91 9876500001: 482913', 'OTP for [number]: [code]'],
+  ['a form', 'mobile=9876500001&otp=482913', 'mobile=[number]&otp=[code]'],
+  ['JSON', 'in {"otp":"482913","order":"100168"}', 'in {"otp":"[code]","order":"100168"}'],
+  ['the database', 'Key (pincode, code)=(395004, 482913)', 'Key (pincode, code)=([values])'],
+  ['an order', 'order 100168 of 999999 is held by 100170', 'order 100168 of 999999 is held by 100170'],
+  ['an order and a code', 'order 100168: the OTP 482913 is wrong', 'order 100168: the OTP [code] is wrong'],
+  ['an order and a word like it', 'shipping 100168, decoded 100169', 'shipping 100168, decoded 100169'],
+])('six digits are a code by where they stand, in %s', (_, said, kept) => {
+  expect(JSON.parse(written('info', (log) => log.info(said)))).toMatchObject({ msg: kept });
+  expect(JSON.parse(written('info', (log) => log.info({ said }, 'x')))).toMatchObject({ said: kept });
+});
+
+test('six digits are a code by the name of their field; the number of an order stays', () => {
+  const about = { order: '100168', orders: [100168, 100169n], err: { code: '57P01', column: 'order 100168' } };
+  const secret = { otp: '482913', code: 482913, deep: { one_time_code: ['482913'], paymentOtp: '482913' } };
+  const line = JSON.parse(written('info', (log) => log.info({ ...about, ...secret }, 'x'))) as object;
+  expect(line).toMatchObject({ ...about, orders: [100168, '100169'] });
+  expect(line).toMatchObject({ otp: '[code]', code: '[code]' });
+  expect(line).toMatchObject({ deep: { one_time_code: ['[code]'], paymentOtp: '[code]' } });
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { m } from '../../messages/compiled/messages.js';
 
 /** What a screen was to show could not be had; a plain form asks for the same address again. */
-export function ScreenFailed({ title }: { title: string }) {
+export function ScreenFailed({ title, text }: { title: string; text?: string }) {
   return (
     <div role="alert" className="card px-4 py-14 text-center">
       <title>{`${title} | ${m.site_name()}`}</title>
       <h1 className="text-xl">{title}</h1>
-      <p className="mt-1 text-quiet">{m.unexpected_error_text()}</p>
+      <p className="mt-1 text-quiet">{text ?? m.unexpected_error_text()}</p>
       <form method="get" className="mt-5">
         <button type="submit" className="button">
           {m.try_again()}

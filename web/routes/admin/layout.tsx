@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { waiting } from '../../../domain/admin/waiting.ts';
+import { reading } from '../../away.ts';
 import { screen } from '../../door.ts';
 import { requireAdmin } from '../../guards.ts';
 import { AdminFrame } from '../../ui/admin-frame.tsx';
@@ -12,7 +13,8 @@ import type { Route } from './+types/layout';
 /** The gate before everything under /admin: pages, their `.data` twins and posts alike, whatever stands there (section 4). */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
-    await requireAdmin(visitOf(request, context));
+    const visit = visitOf(request, context);
+    await reading(visit, () => requireAdmin(visit));
   },
 ];
 

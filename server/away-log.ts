@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+
+/** What comes within the first second belongs together; while the database stays away, a line comes ever more seldom. */
+const FIRST_MS = 1_000;
+const LONGEST_MS = 64_000;
+
+/**
+ * Says in one line what the database did to us: how many connections it ended and how many requests had to be refused for
+ * it. What nobody tells of for a while is over.
+ */
+export class AwayLog {
+  #connections = 0;
+  #requests = 0;
+  #reason = '';
+  #waitMs = FIRST_MS;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly log: Pick<Logger, 'error' | 'warn'>) {}
+
+  /** A connection was ended. */
+  readonly lost = (reason: string): void => {
+    this.#connections += 1;
+    this.#gather(reason);
+  };
+
+  /** Something could not be done without it. */
+  readonly refused = (reason: string): void => {
+    this.#requests += 1;
+    this.#gather(reason);
+  };
+
+  /** It is not there yet at a start. */
+  readonly stillAway = (reason: string): void => {
+    this.log.warn({ reason }, 'waiting for the database');
+  };
+
+  /** What was gathered is said at once: nobody will be there later. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const [connections, requests, reason] = [this.#connections, this.#requests, this.#reason];
+    if (connections + requests === 0) return;
+    this.#connections = 0;
+    this.#requests = 0;
+    this.log.error({ reason, connections, requests }, 'the database went away');
+  }
+
+  /** The first reason is why; what follows comes of it. */
+  #gather(reason: string): void {
+    if (this.#connections + this.#requests === 1) this.#reason = reason;
+    this.#timer ??= setTimeout(() => this.#due(), this.#waitMs).unref();
+  }
+
+  #due(): void {
+    const isQuiet = this.#connections + this.#requests === 0;
+    this.flush();
+    this.#waitMs = isQuiet ? FIRST_MS : Math.min(2 * this.#waitMs, LONGEST_MS);
+    // Whether it is over is known after as long a quiet.
+    if (!isQuiet) this.#timer = setTimeout(() => this.#due(), this.#waitMs).unref();
+  }
+}

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+
+/** The connections of the sites to one database, as its administrator sees them: held in the middle, and ended. */
+export class Backends {
+  readonly #client: pg.Client;
+
+  private constructor(databaseUrl: string) {
+    this.#client = new pg.Client(databaseUrl);
+  }
+
+  static async of(databaseUrl: string): Promise<Backends> {
+    const own = new Backends(databaseUrl);
+    await own.#client.connect();
+    onTestFinished(() => own.#client.end());
+    return own;
+  }
+
+  /** Does something with the database itself. */
+  async ask(text: string): Promise<void> {
+    await this.#client.query(text);
+  }
+
+  /** Whoever wants this table waits until `letGo`. */
+  hold = (table: string) => this.ask(`begin; lock table ${table} in access exclusive mode`);
+  letGo = () => this.ask('rollback');
+
+  /** Whoever has written to this table waits in the middle of the commit until `letCommit`. */
+  async holdCommits(table: string): Promise<void> {
+    await this.ask(`
+      create function wait_at_commit() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock_shared(4711); return null; end $$;
+      create constraint trigger wait_at_commit after insert on ${table} deferrable initially deferred
+        for each row execute function wait_at_commit();
+      select pg_advisory_lock(4711)`);
+  }
+  letCommit = () => this.ask('select pg_advisory_unlock(4711)');
+
+  /** The process of one that waits for a lock, as soon as there is one beside those that are known. */
+  async waiting(known: number[] = []): Promise<number> {
+    for (;;) {
+      const { rows } = await this.#client.query<{ pid: number }>(
+        `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      const found = rows.find(({ pid }) => !known.includes(pid));
+      if (found) return found.pid;
+    }
+  }
+
+  end = (pid: number) => this.ask(`select pg_terminate_backend(${pid})`);
+
+  /** Ends every connection of every site, the ones that listen too; gives how many. */
+  async endAll(): Promise<number> {
+    const { rowCount } = await this.#client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name like 'thok %'`,
+    );
+    return rowCount ?? 0;
+  }
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** Stands between a site and its database: shut, the database is away, and what was under way breaks with ECONNRESET. */
+export class DatabaseGate {
+  readonly #sockets = new Set<Socket>();
+  #server: Server | null = null;
+  #port = 0;
+
+  constructor(private readonly databaseUrl: string) {
+    onTestFinished(() => this.shut());
+  }
+
+  /** The database's address, through the gate; its port stays the same from the first opening on. */
+  get url(): string {
+    const url = new URL(this.databaseUrl);
+    url.port = String(this.#port);
+    return url.href;
+  }
+
+  async open(): Promise<this> {
+    const { hostname, port } = new URL(this.databaseUrl);
+    this.#server = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(one);
+        one.on('error', () => {});
+        one.on('close', () => {
+          this.#sockets.delete(one);
+          other.destroy();
+        });
+        one.pipe(other);
+      }
+    });
+    this.#server.listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const address = this.#server.address();
+    this.#port = typeof address === 'object' && address !== null ? address.port : 0;
+    return this;
+  }
+
+  shut(): void {
+    this.#server?.close();
+    this.#server = null;
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
+}

@@ -1,0 +1,223 @@
+import { expect, inject, test } from 'vitest';
+import { openSession } from '../../domain/accounts/sessions.ts';
+import { Browser } from '../browser.ts';
+import { checkoutForm } from '../doors/baskets.ts';
+import { alertOf, textOf } from '../doors/reading.ts';
+import { freshDatabase } from '../engines/server.ts';
+import type { Ending, Site } from '../site.ts';
+import { newPairs } from '../talk/scene.ts';
+import { brokenInvariants } from '../trade/invariants.ts';
+import { fill, newBuyers, newSeller } from '../trade/scene.ts';
+import { Backends } from './backends.ts';
+import { DatabaseGate } from './database-gate.ts';
+import { dataFolder, launch } from './launch.ts';
+import { within } from './trade-stores.ts';
+
+const postgres = inject('postgres');
+const SECRET = 'the secret that both processes share, long enough';
+const AWAY = 'The site cannot reach its data just now.';
+const UNKNOWN = 'it may have been saved or not';
+const now = new Date();
+
+/** A reseller with goods in the basket, two who talk, and as many sites as wanted on a database that a test can end. */
+async function scene(sites: number) {
+  const DATABASE_URL = await freshDatabase(postgres ?? '');
+  const gate = await new DatabaseGate(DATABASE_URL).open();
+  const started = { DATABASE_URL: gate.url, SECRET, SAMPLE_DATA: '0' };
+  const running: Site[] = [];
+  for (let at = 0; at < sites; at += 1) running.push(await launch({ DATA_DIR: dataFolder(), ...started }).ready());
+  const store = { dataDir: '', databaseUrl: DATABASE_URL };
+  const { token, pair } = await within(store, async ({ db }) => {
+    const { products } = await newSeller(db, '9826860011', [{ pieces: [1000] }], now);
+    const [buyer] = await newBuyers(db, 1, now);
+    if (!buyer) throw new Error('no buyer');
+    await fill(db, buyer, [[products[0] ?? 0n, 10]], now);
+    const session = { mobile: buyer.mobile ?? '', userId: buyer.id, device: '', now };
+    const [talkers] = await newPairs(db, 1, now);
+    return { token: await openSession(db, session), pair: talkers };
+  });
+  const browsers = running.map((site) => {
+    const browser = new Browser(site);
+    browser.cookies.set('session', token);
+    return browser;
+  });
+  const [browser] = browsers as [Browser];
+  const purchases = () =>
+    within(store, async ({ db }) => {
+      expect(await brokenInvariants(db)).toEqual([]);
+      return (await db.selectFrom('purchases').select('id').execute()).length;
+    });
+  return { sites: running, browser, browsers, pair, purchases, gate, backends: await Backends.of(DATABASE_URL) };
+}
+
+/** Lines of a site's log at `error` or above. */
+function faultsOf({ out }: Pick<Ending, 'out'>): Record<string, unknown>[] {
+  const lines = out.split('\n').filter((line) => line.startsWith('{'));
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => Number(level) >= 50);
+}
+
+async function expectWell(site: Site): Promise<Record<string, unknown>[]> {
+  const ending = await site.stop();
+  expect([ending.code, ending.errors]).toEqual([0, '']);
+  expect(ending.out).not.toMatch(/node_modules|"stack"/);
+  const faults = faultsOf(ending);
+  expect(new Set(faults.map(({ msg }) => msg))).toEqual(new Set(['the database went away']));
+  return faults;
+}
+
+const READING = '/reseller/orders';
+
+test.skipIf(postgres === null)(
+  'a page whose connection is ended in the middle is read again; ended twice it says so, as do its data and JSON',
+  async () => {
+    const { sites, browser, pair, backends } = await scene(1);
+    await backends.hold('purchases');
+    const page = browser.visit(READING);
+    const first = await backends.waiting();
+    await backends.end(first);
+    await backends.waiting([first]);
+    await backends.letGo();
+    expect((await page).status).toBe(200);
+
+    for (const [path, headers] of [
+      [READING, { accept: 'text/html' }],
+      [`${READING}.data`, {}],
+    ] as const) {
+      await backends.hold('purchases');
+      const asked = browser.visit(path, { headers });
+      const once = await backends.waiting();
+      await backends.end(once);
+      await backends.end(await backends.waiting([once]));
+      const answer = await asked;
+      await backends.letGo();
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(await answer.text()).toContain(AWAY);
+    }
+
+    await backends.hold('messages');
+    const { cookie = '', place = '' } = pair?.reseller ?? {};
+    const say = () =>
+      browser.post(
+        `${place}/send`,
+        { key: '0190a0a0-0000-7000-8000-000000000001', text: 'Namaste' },
+        { headers: { cookie, accept: 'application/json' } },
+      );
+    const said = say();
+    await backends.end(await backends.waiting());
+    const refused = await said;
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await refused.json()) as unknown).toEqual({ message: expect.stringContaining(AWAY) as unknown });
+    await backends.letGo();
+    expect((await say()).status).toBe(200);
+    await expectWell(sites[0] as Site);
+  },
+);
+
+test.skipIf(postgres === null)(
+  'an order whose connection is ended says what is known, keeps what was typed, and is placed once when sent again',
+  async () => {
+    const { sites, browser, purchases, backends } = await scene(1);
+    const fields = await checkoutForm(browser);
+    const order = () => browser.post('/reseller/checkout', fields);
+
+    await backends.hold('purchases');
+    const held = order();
+    await backends.end(await backends.waiting());
+    await backends.letGo();
+    const refused = await held;
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    const html = await refused.text();
+    expect(alertOf(html)).toMatch(new RegExp(`^Failed to place the order\\..*${AWAY}`));
+    expect(html).toContain(fields['address']);
+    expect(html).toContain(fields['key']);
+    expect(await purchases()).toBe(0);
+
+    await backends.holdCommits('purchases');
+    const committing = order();
+    await backends.end(await backends.waiting());
+    await backends.letCommit();
+    const unsure = await committing;
+    expect(unsure.status).toBe(503);
+    const said = alertOf(await unsure.text());
+    expect(said).toContain(UNKNOWN);
+    expect(said).not.toContain('Failed');
+
+    const placed = [await order(), await order()].map(({ status, headers }) => [status, headers.get('location')]);
+    expect(placed[0]).toEqual([303, expect.stringContaining('placed=')]);
+    expect(placed[1]).toEqual(placed[0]);
+    expect(await purchases()).toBe(1);
+    const faults = await expectWell(sites[0] as Site);
+    expect(faults.every(({ connections, requests }) => Number(connections) > 0 && Number(requests) > 0)).toBe(true);
+  },
+);
+
+test.skipIf(postgres === null)(
+  'forty requests whose connections are all ended are one line of the log, and the lines of both processes come back',
+  async () => {
+    const { sites, browsers, backends } = await scene(2);
+    const [one, other] = browsers as [Browser, Browser];
+    const live = await other.visit('/live?topics=orders');
+    const words = live.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await words?.read();
+    await backends.hold('purchases');
+    const asked = Array.from({ length: 40 }, () => one.visit(`${READING}.data`));
+    await backends.waiting();
+    expect(await backends.endAll()).toBeGreaterThanOrEqual(2);
+    await backends.letGo();
+    for (const { status } of await Promise.all(asked)) expect([200, 503]).toContain(status);
+    // Whatever was said meanwhile is unknown: everybody looks anew.
+    expect((await words?.read())?.value).toBe('data: changed\n\n');
+    await words?.cancel();
+    for (const browser of browsers) expect((await browser.visit(READING)).status).toBe(200);
+    for (const site of sites) expect(await expectWell(site)).toHaveLength(1);
+  },
+);
+
+test.skipIf(postgres === null)(
+  'a database that is away and comes back: memory goes on, the rest says so, and all is there within two seconds',
+  async () => {
+    const { sites, browser, purchases, gate } = await scene(1);
+    const [site] = sites as [Site];
+    const visitor = new Browser(site);
+    expect((await visitor.visit('/')).status).toBe(200);
+    const fields = await checkoutForm(browser);
+
+    gate.shut();
+    expect((await visitor.visit('/readyz')).status).toBe(503);
+    expect((await visitor.visit('/healthz')).status).toBe(200);
+    expect((await visitor.visit('/')).status).toBe(200);
+    const page = await browser.visit(READING, { headers: { accept: 'text/html' } });
+    const html = await page.text();
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(html).toContain('<header');
+    expect(textOf(html)).toContain(AWAY);
+    expect(textOf(html)).toContain('Try again');
+    const order = await browser.post('/reseller/checkout.data', fields);
+    expect([order.status, order.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await order.text()).toContain('Everything you typed is still here');
+    // A form without JavaScript has no other place for its word.
+    const verb = await browser.post('/notices/read', {});
+    expect([verb.status, (await verb.text()).includes('<header')]).toEqual([503, true]);
+
+    await gate.open();
+    const back = Date.now();
+    let status = 503;
+    while (status === 503) ({ status } = await browser.post('/reseller/checkout', fields));
+    expect(status).toBe(303);
+    expect(Date.now() - back).toBeLessThan(2000);
+    expect((await visitor.visit('/readyz')).status).toBe(200);
+    expect(await purchases()).toBe(1);
+    await expectWell(site);
+  },
+);
+
+test.skipIf(postgres === null)('a start waits for a database that is away, and says so', async () => {
+  const gate = await new DatabaseGate(await freshDatabase(postgres ?? '')).open();
+  const DATABASE_URL = gate.url;
+  gate.shut();
+  const site = launch({ DATA_DIR: dataFolder(), DATABASE_URL });
+  while (!site.out.includes('waiting for the database')) await new Promise((resolve) => setImmediate(resolve));
+  await gate.open();
+  await site.ready();
+  expect((await site.stop()).code).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import { DatabaseAway } from '../domain/away.ts';
+import { sentence } from './sentences.ts';
+import type { Visit } from './visit.ts';
+
+/** The database away, as whoever asked is told: where, and what stood in its place. */
+const AWAY = 503;
+
+/**
+ * Reads for a screen. Where the database went away in the middle it is asked once more, on another connection; then the
+ * screen says so.
+ */
+export async function reading<Output>(visit: Visit, read: () => Promise<Output>): Promise<Output> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof DatabaseAway)) throw error;
+  }
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof DatabaseAway ? awayScreen(visit, error) : error;
+  }
+}
+
+/** What a screen throws that cannot be shown now. */
+export function awayScreen(visit: Visit, error: DatabaseAway): ReturnType<typeof data<string>> {
+  visit.fault(error, {});
+  return data(sentence('database_away'), { status: AWAY });
+}
+
+/**
+ * What a form is told. `failed` is its sentence of section 8, which stands first where certainly nothing was done. Where the
+ * connection was lost while something was being saved nobody may say so: what has a key is sent again and counts once.
+ */
+export function awaySentence({ outcome }: DatabaseAway, failed?: string): string {
+  if (outcome === 'unknown') return sentence('database_away_unknown');
+  const away = sentence('database_away_typed');
+  return failed === undefined ? away : `${sentence(failed)} ${away}`;
+}
+
+/** What a program is told, which typed nothing. */
+export function awayMessage({ outcome }: DatabaseAway): string {
+  return sentence(outcome === 'unknown' ? 'database_away_unknown' : 'database_away');
+}
