@@ -59,6 +59,7 @@ const projects = [
   ...(hasPostgres ? [doors('server')] : []),
   plain('lifecycle', 2, 120_000, ['tests/engines/cluster-setup.ts', 'tests/engines/sown-setup.ts']),
   ...(hasChromium ? [plain('journeys', 2, 120_000, ['tests/engines/sown-setup.ts'])] : []),
+  plain('full', 3, 600_000),
 ] satisfies TestProjectInlineConfiguration[];
 
 /** Vitest starts every project's bundler before it looks at --project, and waits 10 s for those it then leaves alone. */
@@ -72,6 +73,7 @@ export default defineConfig({
     fsModuleCache: true,
     passWithNoTests: true,
     reporters: [['default', { summary: false }], new Counts(skipped)],
-    projects: projects.filter(({ test }) => wanted.length === 0 || wanted.includes(test.name)),
+    // What takes minutes is asked for by its name.
+    projects: projects.filter(({ test }) => (wanted.length === 0 ? test.name !== 'full' : wanted.includes(test.name))),
   },
 });

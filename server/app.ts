@@ -7,7 +7,7 @@ import type { Locale } from '../messages/compiled/runtime.js';
 import { DatabaseAway } from '../domain/away.ts';
 import { languageCookie } from '../web/cookies.ts';
 import { SHEET_BYTES_MOST, ZIP_BYTES_MOST } from '../rules/limits.ts';
-import { addressContext, nonceContext, requestIdContext, type World, worldContext } from '../web/world.ts';
+import { addressContext, nonceContext, requestIdContext, saidContext, type World, worldContext } from '../web/world.ts';
 import { builtFiles } from './built-files.ts';
 import { clientAddress } from './client-address.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
@@ -52,6 +52,8 @@ export interface AppOptions {
 
 /** What a rendering knows of the visitor beside the request. */
 interface Rendered {
+  /** What the page says in the place of an answer. */
+  said?: string;
   nonce: string | null;
   address: string;
   requestId: string;
@@ -90,8 +92,10 @@ export function createApp(options: AppOptions): App {
     context.set(nonceContext, by.nonce);
     context.set(addressContext, by.address);
     context.set(requestIdContext, by.requestId);
+    if (by.said !== undefined) context.set(saidContext, by.said);
     const response = await speaking(languageOf(url, cookies), () => handle(request, context));
-    if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', AWAY_SECONDS);
+    if (response.status === 503 && !response.headers.has('retry-after'))
+      response.headers.set('retry-after', AWAY_SECONDS);
     return response;
   }
 
@@ -103,11 +107,23 @@ export function createApp(options: AppOptions): App {
     return origin === url.origin ? request : new Request(origin + url.pathname + url.search, request);
   }
 
+  /** A person who sent a form to an address of its own, or asked for a file, reads it on a page with its header. */
+  function awayPage(request: Request, url: URL, by: Rendered): Promise<Response> {
+    const cookies = request.headers.get('cookie') ?? '';
+    // Nothing is there; what stands there says it.
+    const place = new URL('/-', url);
+    return render(asSeen(new Request(place, { headers: { cookie: cookies } }), place), url, cookies, by);
+  }
+
   async function page(request: Request, url: URL, { socketAddress, requestId }: Bindings): Promise<Response> {
     const nonce = isDevelopment ? null : randomUUID();
     const address = clientAddress(socketAddress, request.headers.get('x-forwarded-for'), trustProxy);
     const cookies = request.headers.get('cookie') ?? '';
-    const response = await render(asSeen(request, url), url, cookies, { nonce, address, requestId });
+    const by = { nonce, address, requestId };
+    const answer = await render(asSeen(request, url), url, cookies, by);
+    const response = isBareAway(request, answer)
+      ? await awayPage(request, url, { ...by, said: await saidBy(answer) })
+      : answer;
     const { headers } = response;
     note(request, takeNoted(headers));
     for (const [name, value] of Object.entries(always)) headers.set(name, value);
@@ -192,7 +208,9 @@ export function createApp(options: AppOptions): App {
       world.fault(error, { requestId: c.env.requestId });
       const message = m.database_away();
       const headers = { ...always, 'retry-after': AWAY_SECONDS };
-      return c.req.header('accept')?.includes('text/html') ? c.text(message, 503, headers) : c.json({ message }, 503, headers);
+      return c.req.header('accept')?.includes('text/html')
+        ? c.text(message, 503, headers)
+        : c.json({ message }, 503, headers);
     }
     world.fault(error, { requestId: c.env.requestId, path: c.req.path });
     return c.text(m.request_failed(), 500, always);
@@ -215,6 +233,17 @@ export function createApp(options: AppOptions): App {
     response.headers.set('x-request-id', requestId);
     return response;
   };
+}
+
+/** Is this no page, for somebody who looks at pages? */
+function isBareAway(request: Request, { status, headers }: Response): boolean {
+  const wantsPage = request.headers.get('accept')?.includes('text/html');
+  return status === 503 && wantsPage === true && !headers.get('content-type')?.startsWith('text/html');
+}
+
+/** The sentence of an answer that has one. */
+function saidBy(answer: Response): Promise<string> | string {
+  return answer.headers.get('content-type')?.startsWith('text/plain') ? answer.text() : m.database_away();
 }
 
 async function withHashes(response: Response, always: Record<string, string>): Promise<Response> {

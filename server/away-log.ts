@@ -10,7 +10,7 @@ const LONGEST_MS = 64_000;
  */
 export class AwayLog {
   #connections = 0;
-  #requests = 0;
+  readonly #requests = new Set<unknown>();
   #reason = '';
   #waitMs = FIRST_MS;
   #timer: NodeJS.Timeout | undefined;
@@ -23,9 +23,9 @@ export class AwayLog {
     this.#gather(reason);
   };
 
-  /** Something could not be done without it. */
-  readonly refused = (reason: string): void => {
-    this.#requests += 1;
+  /** Something could not be done without it: a request by its id, however often it asked, or what nobody waits for. */
+  readonly refused = (reason: string, by: unknown = Symbol('work')): void => {
+    this.#requests.add(by);
     this.#gather(reason);
   };
 
@@ -38,21 +38,26 @@ export class AwayLog {
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const [connections, requests, reason] = [this.#connections, this.#requests, this.#reason];
-    if (connections + requests === 0) return;
+    if (this.#isQuiet()) return;
+    const [connections, requests, reason] = [this.#connections, this.#requests.size, this.#reason];
     this.#connections = 0;
-    this.#requests = 0;
+    this.#requests.clear();
+    this.#reason = '';
     this.log.error({ reason, connections, requests }, 'the database went away');
   }
 
   /** The first reason is why; what follows comes of it. */
   #gather(reason: string): void {
-    if (this.#connections + this.#requests === 1) this.#reason = reason;
+    if (this.#reason === '') this.#reason = reason;
     this.#timer ??= setTimeout(() => this.#due(), this.#waitMs).unref();
   }
 
+  #isQuiet(): boolean {
+    return this.#connections + this.#requests.size === 0;
+  }
+
   #due(): void {
-    const isQuiet = this.#connections + this.#requests === 0;
+    const isQuiet = this.#isQuiet();
     this.flush();
     this.#waitMs = isQuiet ? FIRST_MS : Math.min(2 * this.#waitMs, LONGEST_MS);
     // Whether it is over is known after as long a quiet.

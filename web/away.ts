@@ -3,7 +3,7 @@ import { DatabaseAway } from '../domain/away.ts';
 import { sentence } from './sentences.ts';
 import type { Visit } from './visit.ts';
 
-/** The database away, as whoever asked is told: where, and what stood in its place. */
+/** Come back soon (RFC 9110, 15.6.4); the server says when. */
 const AWAY = 503;
 
 /**
@@ -33,13 +33,20 @@ export function awayScreen(visit: Visit, error: DatabaseAway): ReturnType<typeof
  * What a form is told. `failed` is its sentence of section 8, which stands first where certainly nothing was done. Where the
  * connection was lost while something was being saved nobody may say so: what has a key is sent again and counts once.
  */
-export function awaySentence({ outcome }: DatabaseAway, failed?: string): string {
+export function awaySentence(error: DatabaseAway, failed?: string): string {
+  return awayMessage(error, failed, 'database_away_typed');
+}
+
+/** What whoever typed nothing, or has it no more, is told. */
+export function awayMessage({ outcome }: DatabaseAway, failed?: string, key = 'database_away'): string {
   if (outcome === 'unknown') return sentence('database_away_unknown');
-  const away = sentence('database_away_typed');
+  const away = sentence(key);
   return failed === undefined ? away : `${sentence(failed)} ${away}`;
 }
 
-/** What a program is told, which typed nothing. */
-export function awayMessage({ outcome }: DatabaseAway): string {
-  return sentence(outcome === 'unknown' ? 'database_away_unknown' : 'database_away');
+/** Thrown where no screen stands: the server makes a page of it for whoever looks at pages. */
+export function awayAnswer(visit: Visit, error: DatabaseAway, said: string): Response {
+  visit.fault(error, {});
+  const headers = { 'content-type': 'text/plain; charset=utf-8' };
+  return new Response(said || sentence('database_away'), { status: AWAY, headers });
 }

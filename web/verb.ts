@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { type Flash, keepFlash, takeFlash } from '../domain/accounts/flashes.ts';
 import { keepAdminFlash, takeAdminFlash } from '../domain/admin/flashes.ts';
 import { DatabaseAway } from '../domain/away.ts';
-import { awayScreen } from './away.ts';
+import { awayAnswer, awayMessage } from './away.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { type Arrival, type Refused, refusalOf, typedOn } from './door.ts';
 import { locked, unlocked } from './locked.ts';
@@ -42,24 +42,29 @@ export function verb(
 ) {
   return async (arrival: Arrival) => {
     const visit = visitOf(arrival.request, arrival.context);
-    const { outcome, status } = await outcomeOf(visit, arrival, { done, failed }, act);
+    const { outcome, status, away } = await outcomeOf(visit, arrival, { done, failed }, act);
     if (isFetched(arrival)) return data(outcome, { status });
     const { cookie, content } = hidden(outcome);
     const { pathname, search } = new URL(arrival.request.url);
-    const place = await kept(visit, { form: pathname + search, content }, screen);
+    const place = await kept(visit, { form: pathname + search, content }, screen).catch((error: unknown) => {
+      throw error instanceof DatabaseAway
+        ? awayAnswer(visit, error, away ? awayMessage(away, failed) : spoken(outcome))
+        : error;
+    });
     const headers = { 'set-cookie': writeCookie(visit, 'flash', cookie, FLASH_SECONDS) };
     return redirect(place, { status: 303, headers });
   };
 }
 
-/** Keeps what a form without JavaScript is told; gives where that stands. While the database is away only a page can say so. */
+/** Keeps what a form without JavaScript is told; gives where that stands. */
 async function kept(visit: Visit, flash: Flash, screen: string | ((visit: Visit) => Promise<string>)): Promise<string> {
-  try {
-    await keep(visit, flash);
-    return typeof screen === 'string' ? screen : await screen(visit);
-  } catch (error) {
-    throw error instanceof DatabaseAway ? awayScreen(visit, error) : error;
-  }
+  await keep(visit, flash);
+  return typeof screen === 'string' ? screen : screen(visit);
+}
+
+/** What there was to be told, in one piece. */
+function spoken({ toast, refused }: Outcome): string {
+  return [toast?.text, refused?.sentence, ...Object.values(refused?.fields ?? {}).flat()].filter(Boolean).join(' ');
 }
 
 async function outcomeOf(
@@ -67,7 +72,7 @@ async function outcomeOf(
   arrival: Arrival,
   { done, failed }: { done: string; failed: string },
   act: Act,
-): Promise<{ outcome: Outcome; status: number }> {
+): Promise<{ outcome: Outcome; status: number; away?: DatabaseAway | null }> {
   try {
     const { done: said = done, keepsTyped, ...shown } = (await act(visit, arrival)) ?? {};
     const toast = { isError: false, text: sentence(said) };
@@ -75,9 +80,10 @@ async function outcomeOf(
     return { outcome: { toast, refused, ...shown }, status: 200 };
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (error instanceof DatabaseAway) visit.fault(error, {});
+    const away = error instanceof DatabaseAway ? error : null;
+    if (away) visit.fault(away, {});
     const no = refusalOf(error, arrival.request, failed);
-    if (no) return { outcome: { toast: null, refused: no.refused }, status: no.status };
+    if (no) return { outcome: { toast: null, refused: no.refused }, status: no.status, away };
     visit.fault(error, { path: new URL(arrival.request.url).pathname });
     return { outcome: { toast: { isError: true, text: sentence(failed) }, refused: null }, status: 500 };
   }

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export interface Cluster {
   /** Address of a database in it. */
   url(database: string): string;
+  /** As after a crash: nobody is waited for. Comes back when it answers again. */
+  restartAtOnce(): void;
   stop(): void;
 }
 
@@ -45,6 +47,10 @@ export async function startCluster(programs: string): Promise<Cluster> {
   }
   return {
     url: (database) => `postgres://thok@127.0.0.1:${port}/${database}`,
+    restartAtOnce() {
+      const command = [join(programs, 'pg_ctl'), 'restart', '-D', data, '-m', 'immediate', '-w', '-s'];
+      if (!asPostgres([...command, '-l', join(folder, 'log')])) throw new Error('PostgreSQL does not start again');
+    },
     stop() {
       process.removeListener('exit', stop);
       stop();

@@ -39,6 +39,7 @@ export class Backends {
   /** The process of one that waits for a lock, as soon as there is one beside those that are known. */
   async waiting(known: number[] = []): Promise<number> {
     for (;;) {
+      await this.#lookAnew();
       const { rows } = await this.#client.query<{ pid: number }>(
         `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
@@ -49,6 +50,18 @@ export class Backends {
 
   end = (pid: number) => this.ask(`select pg_terminate_backend(${pid})`);
 
+  /** Ends whatever waits for a lock, however often it begins anew, until there is an answer. */
+  async endedUntil<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    let isThere = false;
+    const settled = answer.finally(() => (isThere = true));
+    while (!isThere) {
+      await this.#lookAnew();
+      await this.ask(`select pg_terminate_backend(pid) from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`);
+    }
+    return settled;
+  }
+
   /** Ends every connection of every site, the ones that listen too; gives how many. */
   async endAll(): Promise<number> {
     const { rowCount } = await this.#client.query(
@@ -57,4 +70,7 @@ export class Backends {
     );
     return rowCount ?? 0;
   }
+
+  /** Within a transaction PostgreSQL shows what it has shown before. */
+  #lookAnew = () => this.ask('select pg_stat_clear_snapshot()');
 }

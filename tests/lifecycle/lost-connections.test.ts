@@ -75,6 +75,7 @@ test.skipIf(postgres === null)(
     const page = browser.visit(READING);
     const first = await backends.waiting();
     await backends.end(first);
+    // Another connection asks the same.
     await backends.waiting([first]);
     await backends.letGo();
     expect((await page).status).toBe(200);
@@ -84,11 +85,7 @@ test.skipIf(postgres === null)(
       [`${READING}.data`, {}],
     ] as const) {
       await backends.hold('purchases');
-      const asked = browser.visit(path, { headers });
-      const once = await backends.waiting();
-      await backends.end(once);
-      await backends.end(await backends.waiting([once]));
-      const answer = await asked;
+      const answer = await backends.endedUntil(browser.visit(path, { headers }));
       await backends.letGo();
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
       expect(await answer.text()).toContain(AWAY);
@@ -196,8 +193,11 @@ test.skipIf(postgres === null)(
     expect([order.status, order.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await order.text()).toContain('Everything you typed is still here');
     // A form without JavaScript has no other place for its word.
-    const verb = await browser.post('/notices/read', {});
-    expect([verb.status, (await verb.text()).includes('<header')]).toEqual([503, true]);
+    const verb = await browser.post('/notices/read', {}, { headers: { accept: 'text/html' } });
+    expect([verb.status, verb.headers.get('retry-after')]).toEqual([503, '2']);
+    const said = await verb.text();
+    expect(said).toContain('<header');
+    expect(textOf(said)).toContain(AWAY);
 
     await gate.open();
     const back = Date.now();

@@ -58,13 +58,25 @@ test.each([
   ['SMS_PROVIDER', 'msg91', /^MSG91_AUTH_KEY must be set when SMS_PROVIDER is msg91\.$/m],
   ['OTP_SENDS_PER_DAY', '0', /^OTP_SENDS_PER_DAY must be at least 1\.$/m],
   ['SMS_URL', 'http://sms.example', /^SMS_URL must begin with https:/],
-  [
-    'DATABASE_URL',
-    'postgres://thok@127.0.0.1:1/thok',
-    /^The database at DATABASE_URL \(.*127\.0\.0\.1:1.*\) cannot be used: /,
-  ],
+  ['DATABASE_WAIT_SECONDS', '2h', /^DATABASE_WAIT_SECONDS must be a whole number\.$/m],
 ])('%s=%s', async (name, value, sentence) => {
   expectOneSentence(await launch({ DATA_DIR: dataFolder(), [name]: value }).ended, sentence);
+});
+
+test('a database that is away is waited for with a line each second, and then given up', async () => {
+  const DATABASE_URL = 'postgres://thok@127.0.0.1:1/thok';
+  const ending = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, DATABASE_WAIT_SECONDS: '2' }).ended;
+  expectOneSentence(ending, /^The database at DATABASE_URL \(.*127\.0\.0\.1:1.*\) cannot be used: .*ECONNREFUSED/);
+  const lines = ending.out.trim().split('\n');
+  expect([lines.length > 0, lines.length <= 2]).toEqual([true, true]);
+  for (const line of lines) expect(line).toContain('waiting for the database');
+});
+
+test.skipIf(postgres === null)('a database that does not exist is not waited for', async () => {
+  const DATABASE_URL = (postgres ?? '').replace(/postgres$/, 'nowhere');
+  const ending = await launch({ DATA_DIR: dataFolder(), DATABASE_URL }).ended;
+  expectOneSentence(ending, /^The database at DATABASE_URL \(.*\) cannot be used: .*"nowhere" does not exist/);
+  expect(ending.out).not.toContain('waiting');
 });
 
 test.skipIf(postgres === null)('a database that is not UTF-8', async () => {

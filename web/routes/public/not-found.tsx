@@ -1,8 +1,13 @@
 import { data } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { Notice } from '../../ui/notice.tsx';
+import { saidContext } from '../../world.ts';
+import type { Route } from './+types/not-found';
 
-export function loader() {
+/** What could not be answered while the database is away ends here as well, and says so. */
+export function loader({ context }: Route.LoaderArgs) {
+  const said = context.get(saidContext);
+  if (said !== null) throw data(said, { status: 503 });
   return data(null, { status: 404 });
 }
 

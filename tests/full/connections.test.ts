@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import type { Reseller } from '../../domain/accounts/people.ts';
+import { openSession } from '../../domain/accounts/sessions.ts';
+import { Browser } from '../browser.ts';
+import { goodAddress, hiddenFields } from '../doors/baskets.ts';
+import { startCluster } from '../engines/cluster.ts';
+import { postgresPrograms } from '../engines/found.ts';
+import { createDatabase } from '../engines/server.ts';
+import { dataFolder, launch } from '../lifecycle/launch.ts';
+import { within } from '../lifecycle/trade-stores.ts';
+import type { Site } from '../site.ts';
+import { newPairs, type Talker } from '../talk/scene.ts';
+import { brokenInvariants } from '../trade/invariants.ts';
+import { fillMany, type Lines, newBuyers, newSeller } from '../trade/scene.ts';
+import { Storm } from './storm.ts';
+
+const programs = postgresPrograms();
+const SECONDS = Number(process.env['STORM_SECONDS'] ?? 60);
+const BUYERS = 60 * SECONDS;
+const AT_ONCE = 12;
+const PAIRS = 6;
+const AGAIN_MS = 50;
+/** From the database being back to the first order that is placed. */
+const BACK_MS = 2000;
+const now = new Date();
+
+/** Two servers on a database of their own, which nobody else feels when it is ended. */
+async function scene() {
+  const cluster = await startCluster(programs ?? '');
+  onTestFinished(() => cluster.stop());
+  await createDatabase(cluster.url('postgres'), 'shop');
+  const DATABASE_URL = cluster.url('shop');
+  const started = { DATABASE_URL, SECRET: 'the secret that both processes share, long enough', SAMPLE_DATA: '0' };
+  const sites: Site[] = [];
+  for (let at = 0; at < 2; at += 1) sites.push(await launch({ DATA_DIR: dataFolder(), ...started }).ready());
+  const store = { dataDir: '', databaseUrl: DATABASE_URL };
+  const inStore = <R>(look: (db: Database) => Promise<R>) => within(store, ({ db }) => look(db));
+  const { tokens, talkers } = await inStore(async (db) => {
+    const goods = Array.from({ length: 8 }, () => ({ pieces: [900_000, 900_000] }));
+    const { products } = await newSeller(db, '9826860021', goods, now);
+    const buyers = await newBuyers(db, BUYERS, now);
+    const baskets = buyers.map((buyer, at): [Reseller, Lines] => [buyer, [[products[at % 8] ?? 0n, 10]]]);
+    await fillMany(db, baskets, now);
+    const pairs = await newPairs(db, PAIRS, now);
+    const session = ({ id, mobile }: Reseller) => ({ mobile: mobile ?? '', userId: id, device: '', now });
+    const opened: string[] = [];
+    await db.transaction().execute(async (tx) => {
+      for (const buyer of buyers) opened.push(await openSession(tx, session(buyer)));
+    });
+    return { tokens: opened, talkers: pairs.flatMap(({ supplier, reseller }) => [supplier, reseller]) };
+  });
+  return { cluster, sites, tokens, talkers, inStore };
+}
+
+/** What people at two servers do, each until it is answered, and what they were told. */
+class Crowd {
+  readonly purchases: string[] = [];
+  readonly texts: string[] = [];
+  readonly wrong: string[] = [];
+  readonly told = new Map<number, number>();
+  /** Called at each order that is placed. */
+  placed = () => {};
+  isOver = false;
+
+  constructor(private readonly sites: Site[]) {}
+
+  /** Sends the same until it is answered with something else than 503; null when that is no answer. */
+  async #answered(what: string, good: number, ask: () => Promise<Response>): Promise<Response | null> {
+    for (;;) {
+      const answer = await ask().catch((error: unknown) => error as Error);
+      if (answer instanceof Error) {
+        this.wrong.push(`${what}: ${String(answer.cause ?? answer)}`);
+        return null;
+      }
+      this.told.set(answer.status, (this.told.get(answer.status) ?? 0) + 1);
+      if (answer.status === good) return answer;
+      const said = await answer.text();
+      if (answer.status !== 503 || answer.headers.get('retry-after') === null) {
+        this.wrong.push(`${what}: ${answer.status} ${said.slice(0, 300)}`);
+        return null;
+      }
+      await pause(AGAIN_MS);
+    }
+  }
+
+  async buy(token: string, at: number): Promise<void> {
+    const browser = new Browser(this.sites[at % this.sites.length] as Site);
+    browser.cookies.set('session', token);
+    const page = await this.#answered('checkout', 200, () => browser.visit('/reseller/checkout'));
+    if (!page) return;
+    const fields = { ...hiddenFields(await page.text()), ...goodAddress };
+    const answer = await this.#answered('order', 303, () => browser.post('/reseller/checkout', fields));
+    const purchase = /placed=(\d+)/.exec(answer?.headers.get('location') ?? '')?.[1];
+    if (purchase === undefined) return void this.wrong.push(`order led to ${answer?.headers.get('location')}`);
+    this.purchases.push(purchase);
+    this.placed();
+  }
+
+  async talk({ place, cookie }: Talker, at: number): Promise<void> {
+    const browser = new Browser(this.sites[at % this.sites.length] as Site);
+    for (let turn = 0; !this.isOver; turn += 1) {
+      const text = `${place} ${at} ${String(turn).padStart(5, '0')}`;
+      const fields = { key: crypto.randomUUID(), text };
+      const headers = { cookie, accept: 'application/json' };
+      if (await this.#answered('message', 200, () => browser.post(`${place}/send`, fields, { headers })))
+        this.texts.push(text);
+      // Sixty a minute are taken from one person.
+      await pause(1100);
+    }
+  }
+
+  async look(token: string, at: number): Promise<void> {
+    const browser = new Browser(this.sites[at % this.sites.length] as Site);
+    browser.cookies.set('session', token);
+    for (let turn = 0; !this.isOver; turn += 1) {
+      const path = ['/', '/reseller/orders', '/reseller/orders.data', '/reseller/basket'][turn % 4] ?? '/';
+      await (await this.#answered(path, 200, () => browser.visit(path)))?.text();
+      await pause(AGAIN_MS);
+    }
+  }
+}
+
+test.skipIf(programs === null)(
+  `for ${SECONDS} s one, several and all connections are ended and the database starts anew: nobody crashes, nothing acknowledged is lost or doubled`,
+  async () => {
+    const { cluster, sites, tokens, talkers, inStore } = await scene();
+    const crowd = new Crowd(sites);
+    const waiting = [...tokens.entries()].slice(2);
+    const buying = Array.from({ length: AT_ONCE }, async () => {
+      for (let next = waiting.pop(); next && !crowd.isOver; next = waiting.pop()) await crowd.buy(next[1], next[0]);
+    });
+    const others = [
+      ...talkers.map((talker, at) => crowd.talk(talker, at)),
+      ...tokens.slice(0, 2).map((token, at) => crowd.look(token, at)),
+    ];
+    const storm = new Storm(cluster, (placed) => (crowd.placed = placed));
+    await storm.blow(SECONDS);
+    crowd.isOver = true;
+    await Promise.all([...buying, ...others]);
+    console.log(
+      `${storm.summary()}; ${crowd.purchases.length} orders, ${crowd.texts.length} messages, answers:`,
+      crowd.told,
+    );
+
+    expect(crowd.wrong).toEqual([]);
+    expect(crowd.purchases.length).toBeGreaterThan(SECONDS);
+    await inStore(async (db) => {
+      expect(await brokenInvariants(db)).toEqual([]);
+      const kept = await db.selectFrom('purchases').select('id').execute();
+      expect(kept.map(({ id }) => String(id)).toSorted()).toEqual(crowd.purchases.toSorted());
+      const messages = await db.selectFrom('messages').select('text').execute();
+      expect(messages.map(({ text }) => text).toSorted()).toEqual(crowd.texts.toSorted());
+    });
+    expect(Math.max(...storm.backMs)).toBeLessThan(BACK_MS);
+    for (const site of sites) {
+      const { code, errors, out } = await site.stop();
+      expect([code, errors]).toEqual([0, '']);
+      expect(out).not.toMatch(/"msg":"fault"|"stack"|node_modules/);
+    }
+  },
+  SECONDS * 1000 + 240_000,
+);
