@@ -22,7 +22,7 @@ export class ServerClient extends pg.Client {
   constructor(config?: ServerClientConfig) {
     super(config);
     this.#heard = config?.lost;
-    this.on('error', (error: Error) => this.#lose(error));
+    this.on('error', (error: Error) => this.#lose(reasonOf(error)));
     this.query = this.#asking(this.query.bind(this) as Query) as typeof this.query;
   }
 
@@ -37,7 +37,7 @@ export class ServerClient extends pg.Client {
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: unknown) => {
         if (!saysAway(error)) throw error;
-        this.#lose(error as Error);
+        this.#lose(reasonOf(error));
         // A transaction whose connection is lost takes itself back.
         if (text === 'rollback') return { command: 'ROLLBACK', rows: [], rowCount: null };
         throw new DatabaseAway(before, error);
@@ -50,10 +50,10 @@ export class ServerClient extends pg.Client {
     return this.#isInTransaction || reads.test(text) ? 'nothing' : 'unknown';
   }
 
-  #lose(error: Error): void {
+  #lose(reason: string): void {
     if (this.#isLost) return;
     this.#isLost = true;
-    this.#heard?.(reasonOf(error));
+    this.#heard?.(reason);
     // A pool puts back only what is not ending.
     void this.end().catch(() => {});
   }
@@ -69,7 +69,7 @@ function textOf(asked: unknown): string {
 /** Hands such connections out; that none could be had is `DatabaseAway` as well. */
 export class ServerPool extends pg.Pool {
   constructor(config: pg.PoolConfig & { lost?: Lost }) {
-    super({ ...config, Client: ServerClient } as pg.PoolConfig);
+    super({ ...config, Client: ServerClient });
     // What an idle connection says has been heard by the connection itself.
     this.on('error', () => {});
     const connect = this.connect.bind(this) as Query;

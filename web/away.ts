@@ -24,7 +24,7 @@ export async function reading<Output>(visit: Visit, read: () => Promise<Output>)
 }
 
 /** What a screen throws that cannot be shown now. */
-export function awayScreen(visit: Visit, error: DatabaseAway): ReturnType<typeof data<string>> {
+function awayScreen(visit: Visit, error: DatabaseAway): ReturnType<typeof data<string>> {
   visit.fault(error, {});
   return data(sentence('database_away'), { status: AWAY });
 }

@@ -1,4 +1,5 @@
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -9,13 +10,14 @@ export interface Cluster {
   /** Address of a database in it. */
   url(database: string): string;
   /** As after a crash: nobody is waited for. Comes back when it answers again. */
-  restartAtOnce(): void;
+  restartAtOnce(): Promise<void>;
   stop(): void;
 }
 
-const settings = '-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200';
+const settings = '-c fsync=off -c full_page_writes=off -c max_connections=200';
 
-export async function startCluster(programs: string): Promise<Cluster> {
+/** One that keeps its commits outlives its own end at once, though not that of the machine. */
+export async function startCluster(programs: string, { keepsCommits = false } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-postgres-'));
   const data = join(folder, 'data');
   const port = await freePort();
@@ -26,7 +28,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
   };
   // A run that is interrupted must not leave a server behind.
   process.once('exit', stop);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${settings}`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ${settings} -c synchronous_commit=${keepsCommits ? 'on' : 'off'}`;
   const begun =
     asPostgres([
       join(programs, 'initdb'),
@@ -47,9 +49,12 @@ export async function startCluster(programs: string): Promise<Cluster> {
   }
   return {
     url: (database) => `postgres://thok@127.0.0.1:${port}/${database}`,
-    restartAtOnce() {
+    async restartAtOnce() {
       const command = [join(programs, 'pg_ctl'), 'restart', '-D', data, '-m', 'immediate', '-w', '-s'];
-      if (!asPostgres([...command, '-l', join(folder, 'log')])) throw new Error('PostgreSQL does not start again');
+      const [program = '', ...args] = byPostgres([...command, '-l', join(folder, 'log')]);
+      // Not waited for with the whole process: whoever uses it goes on meanwhile.
+      const [code] = (await once(spawn(program, args, { stdio: 'ignore', cwd: '/' }), 'exit')) as [number | null];
+      if (code !== 0) throw new Error('PostgreSQL does not start again');
     },
     stop() {
       process.removeListener('exit', stop);
@@ -61,8 +66,12 @@ export async function startCluster(programs: string): Promise<Cluster> {
 const isRoot = userInfo().uid === 0;
 
 /** PostgreSQL's programs refuse to run as root. */
+function byPostgres(command: string[]): string[] {
+  return isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+}
+
 function asPostgres(command: string[]): boolean {
-  const [program = '', ...args] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+  const [program = '', ...args] = byPostgres(command);
   const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'ignore'], cwd: '/' };
   return spawnSync(program, args, options).status === 0;
 }

@@ -28,7 +28,7 @@ const now = new Date();
 
 /** Two servers on a database of their own, which nobody else feels when it is ended. */
 async function scene() {
-  const cluster = await startCluster(programs ?? '');
+  const cluster = await startCluster(programs ?? '', { keepsCommits: true });
   onTestFinished(() => cluster.stop());
   await createDatabase(cluster.url('postgres'), 'shop');
   const DATABASE_URL = cluster.url('shop');
@@ -71,7 +71,7 @@ class Crowd {
     for (;;) {
       const answer = await ask().catch((error: unknown) => error as Error);
       if (answer instanceof Error) {
-        this.wrong.push(`${what}: ${String(answer.cause ?? answer)}`);
+        this.wrong.push(`${what}: ${answer.message} ${answer.cause instanceof Error ? answer.cause.message : ''}`);
         return null;
       }
       this.told.set(answer.status, (this.told.get(answer.status) ?? 0) + 1);

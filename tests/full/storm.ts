@@ -20,7 +20,7 @@ export class Storm {
     const anew = [0.3, 0.6, 0.9].map((share) => Date.now() + share * seconds * 1000);
     while (Date.now() < over) {
       await pause(randomInt(50, 600));
-      if (Date.now() > (anew[0] ?? over)) {
+      if (Date.now() > (anew[0] ?? Number.POSITIVE_INFINITY)) {
         anew.shift();
         await this.#startAnew();
       } else await this.#end([1, 3, 100][randomInt(3)] ?? 1);
@@ -44,7 +44,7 @@ export class Storm {
   }
 
   async #startAnew(): Promise<void> {
-    this.cluster.restartAtOnce();
+    await this.cluster.restartAtOnce();
     const began = Date.now();
     await new Promise<void>((resolve) => this.onPlaced(resolve));
     this.backMs.push(Date.now() - began);

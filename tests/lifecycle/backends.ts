@@ -52,14 +52,16 @@ export class Backends {
 
   /** Ends whatever waits for a lock, however often it begins anew, until there is an answer. */
   async endedUntil<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    let isThere = false;
-    const settled = answer.finally(() => (isThere = true));
-    while (!isThere) {
-      await this.#lookAnew();
-      await this.ask(`select pg_terminate_backend(pid) from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`);
-    }
-    return settled;
+    const answered = answer.then(() => true);
+    while (!(await Promise.race([answered, this.#endWaiting()])));
+    return answer;
+  }
+
+  async #endWaiting(): Promise<false> {
+    await this.#lookAnew();
+    await this.ask(`select pg_terminate_backend(pid) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`);
+    return false;
   }
 
   /** Ends every connection of every site, the ones that listen too; gives how many. */

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { setQuietHours } from '../../domain/events/choices.ts';
 import { tell } from '../../domain/events/telling.ts';
 import { twilioStandIn } from '../outside/twilio-stand-in.ts';
 import { newSeller } from '../trade/scene.ts';
+import { Backends } from './backends.ts';
 import { dataFolder, launch } from './launch.ts';
 import { engines, freshShop, within } from './trade-stores.ts';
 import { settingsOf } from './with-provider.ts';
 
+const postgres = inject('postgres');
 /** Whoever has the time sets KILLS=10. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const NOTICES = 12;
@@ -121,3 +123,28 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
     expect(await asKnown()).toEqual(has.map((times) => ({ state: times === 1 ? 'sending' : 'sent', times: 1 })));
   }, 120_000);
 });
+
+test.skipIf(postgres === null)(
+  'its connections ended while it sends, the outbox goes on by itself once its line is back',
+  async () => {
+    const { env, orders, tellMore, timesOf, heard, kept } = await toldShop('PostgreSQL');
+    const backends = await Backends.of(env.DATABASE_URL ?? '');
+    await tellMore();
+    const hasBegun = heard(() => orders.some((order) => timesOf(order) > 0));
+    const sites = [launch(env), launch(env)];
+    await hasBegun;
+    await backends.endAll();
+    const isAllSent = heard(
+      () => orders.length === 2 * NOTICES && orders.slice(-NOTICES).every((order) => timesOf(order) > 0),
+    );
+    // What is told meanwhile reaches nobody's line.
+    await tellMore();
+    await isAllSent;
+    for (const site of sites) expect((await (await site.ready()).stop()).code).toBe(0);
+    const all = await kept();
+    for (const { times } of all) expect(times).toBeLessThanOrEqual(1);
+    const sent = all.filter(({ state }) => state === 'sent');
+    expect(sent.every(({ times }) => times === 1)).toBe(true);
+    expect(all.length - sent.length).toBeLessThanOrEqual(2 * AT_ONCE);
+  },
+);
