@@ -44,7 +44,7 @@ export function accountsSearch({ search, status, after, before }: AccountsQuery)
 
 /** What a search looks for: words in the name or the number, or all of it as one number ('+91 98765 00001'). */
 export function accountsSought(search: string): { words: string[]; number: string | null } {
-  const isNumber = /^\+?[\d\s()-]*\d[\d\s()-]*$/.test(search);
+  const isNumber = /^\+?[\d\s()-]+$/.test(search) && /\d/.test(search);
   const digits = search.replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '');
   return { words: searchWords(search), number: isNumber ? digits : null };
 }

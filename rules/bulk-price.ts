@@ -60,7 +60,7 @@ function moved(price: Paise, { how, by }: PriceChange): Paise {
 
 /** Hundredths of a percent from '5', '2.5' or '12.25 %', above 0 and at most 1,000 %; null for anything else. */
 function percentFrom(text: string): bigint | null {
-  const match = /^\s*(\d{1,4})(?:\.(\d{1,2}))?\s*%?\s*$/.exec(text);
+  const match = /^(\d{1,4})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim());
   if (!match) return null;
   const by = BigInt(match[1] ?? 0) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'));
   return by > 0n && by <= PERCENT_MOST ? by : null;

@@ -15,37 +15,37 @@ function ungrouped(text: string): string | undefined {
 
 /** A question mark is what an old encoding makes of ₹. */
 const moneyBefore = /^(?:₹|\?|rs\.?|inr|रु\.?|रू\.?|રૂ\.?)\s*/i;
-const moneyAfter = /\s*(?:\/-|\/=|₹|rs\.?|inr|रु\.?|रुपये|રૂ\.?|રૂપિયા)$/i;
+const moneyAfter = /(?:\/-|\/=|₹|rs\.?|inr|रु\.?|रुपये|રૂ\.?|રૂપિયા)$/i;
 
 /** '₹ 1,00,000', 'Rs. 98.50/-', '૧૨૦' -> the plain number as text; undefined for what is no such number. */
 export function moneyIn(text: string): string | undefined {
-  const bare = latinDigits(text).trim().replace(moneyAfter, '').replace(moneyBefore, '').replace(/\/-$/, '');
+  const bare = latinDigits(text).trim().replace(moneyAfter, '').trimEnd().replace(moneyBefore, '').replace(/\/-$/, '');
   return ungrouped(bare.trim());
 }
 
-const pieces = String.raw`pcs?\.?|pieces?|nos?\.?|units?|नग|पीस|નંગ|પીસ`;
+const piecesAfter = /(?:pcs?\.?|pieces?|nos?\.?|units?|नग|पीस|નંગ|પીસ)$/i;
 
 /** '24', '24.0', '24 pcs', '1,200' -> whole number as text, with its '-' if it has one; undefined for anything else. */
 export function wholeIn(text: string): string | undefined {
-  const bare = latinDigits(text)
-    .trim()
-    .replace(new RegExp(String.raw`\s*(?:${pieces})$`, 'i'), '')
-    .replace(/\.0+$/, '');
+  const bare = latinDigits(text).trim().replace(piecesAfter, '').trimEnd().replace(/\.0+$/, '');
   const sign = bare.startsWith('-') ? '-' : '';
   const digits = ungrouped(bare.slice(sign.length).trim());
   return digits === undefined || digits.includes('.') ? undefined : sign + digits;
 }
 
+/** From the first of them on: tried at each of the others too, a long row of zeros would take its square. */
+const zerosAtEnd = /(?<!0)0+$/;
+
 /** '18%', '18 %', '18.0' -> '18'; a fraction such as 0.18 stays what it is, for nobody can tell what it means. */
 export function percentIn(text: string): string | undefined {
   const match = /^(\d{1,3})(?:\.(\d+))?\s*(?:%|percent)?$/i.exec(latinDigits(text).trim());
-  const fraction = match?.[2]?.replace(/0+$/, '');
+  const fraction = match?.[2]?.replace(zerosAtEnd, '');
   return match?.[1] && match[1] + (fraction ? `.${fraction}` : '');
 }
 
 /** A number with its unit -> the number in the wanted unit, exactly: '1.5 kg' is 1500 g; without a unit as it stands. */
 function measureIn(text: string, units: Record<string, number>): string | undefined {
-  const match = /^([\d,]*\.?\d*)\s*([\p{L}\p{M}]*)\.?$/u.exec(latinDigits(text).trim());
+  const match = /^([\d,]*(?:\.\d*)?)\s*([\p{L}\p{M}]*)\.?$/u.exec(latinDigits(text).trim());
   const number = ungrouped(match?.[1] ?? '');
   const power = units[(match?.[2] ?? '').toLowerCase()];
   return number === undefined || power === undefined ? undefined : shifted(number, power);
@@ -57,7 +57,7 @@ function shifted(number: string, power: number): string {
   const digits = '0'.repeat(Math.max(-power, 0)) + whole + fraction + '0'.repeat(Math.max(power, 0));
   const point = Math.max(-power, 0) + whole.length + power;
   const text = `${digits.slice(0, point).replace(/^0+(?=\d)/, '') || '0'}.${digits.slice(point)}`;
-  return text.replace(/\.?0*$/, '');
+  return text.replace(zerosAtEnd, '').replace(/\.$/, '');
 }
 
 const grams = {

@@ -12,7 +12,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
  */
 export function paiseFromRupees(rupees: string | number): Paise | null {
   const text = typeof rupees === 'number' ? decimalText(rupees) : rupees;
-  const match = /^\s*(?:₹\s*)?(\d[\d,]{0,20})?(?:\.(\d{0,20}))?\s*$/.exec(text);
+  const match = /^(?:₹\s*)?(\d[\d,]{0,20})?(?:\.(\d{0,20}))?$/.exec(text.trim());
   if (!match) return null;
   const whole = (match[1] ?? '').replaceAll(',', '');
   const fraction = match[2] ?? '';
@@ -35,6 +35,7 @@ export function formatRupees(paise: Paise): string {
 
 /** 1234567 -> '12,34,567': the last three digits, then pairs. */
 export function groupIndian(value: number | bigint): string {
+  // Bounded: the digits of one number.
   return String(value).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 }
 

@@ -20,8 +20,8 @@ interface Named {
   name: string;
 }
 
-/** 'SKU-1.jpg', 'SKU_2.png', 'SKU (3).webp', 'SKU 4.jpg' -> the key and the number. */
-const numberedForm = /^(.+?)(?:[\s_.-]+\(?(\d{1,3})\)?|\((\d{1,3})\))$/;
+/** The number of 'SKU-1.jpg', 'SKU_2.png', 'SKU (3).webp', 'SKU 4.jpg', with all that sets it apart from its key. */
+const numberAtEnd = /(?<=^.|[^\s_.-])[\s_.-]+\(?(\d{1,3})\)?$|(?<=.)\((\d{1,3})\)$/;
 
 function plainName(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
@@ -39,8 +39,8 @@ export function pictureIndex<File extends Named>(files: File[]): PictureIndex<Fi
     const stem = stemOf(plain);
     add(index.byName, plain, file);
     add(index.byStem, plainHeader(stem), file);
-    const [, key, number, inBrackets] = numberedForm.exec(stem) ?? [];
-    if (key) add(index.numbered, plainHeader(key), { file, number: Number(number ?? inBrackets) });
+    const end = numberAtEnd.exec(stem);
+    if (end) add(index.numbered, plainHeader(stem.slice(0, end.index)), { file, number: Number(end[1] ?? end[2]) });
   }
   return index;
 }

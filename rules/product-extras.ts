@@ -23,14 +23,14 @@ function line(most: number) {
 
 /** Percent with at most two decimals, '18 %' included, in hundredths of a percent. */
 function percent(input: unknown): number | undefined {
-  const match = /^\s*(\d{1,3})(?:\.(\d{1,2})0*)?\s*%?\s*$/.exec(textFrom(input) ?? '');
+  const match = /^(\d{1,3})(?:\.(\d{1,2})0*)?\s*%?$/.exec((textFrom(input) ?? '').trim());
   const bps = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 10_001;
   return bps <= 10_000 ? bps : undefined;
 }
 
 /** Centimetres with at most one decimal, in millimetres. */
 function millimetres(input: unknown): number | undefined {
-  const match = /^\s*(\d{1,5})(?:\.(\d)0*)?\s*$/.exec(textFrom(input) ?? '');
+  const match = /^(\d{1,5})(?:\.(\d)0*)?$/.exec((textFrom(input) ?? '').trim());
   const mm = match ? Number(match[1]) * 10 + Number(match[2] ?? 0) : 0;
   return mm > 0 && mm <= SIDE_MOST_MM ? mm : undefined;
 }

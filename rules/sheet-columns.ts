@@ -47,7 +47,8 @@ const knownFields: Known = new Map(
 const plainStock = plainWords(stockWords);
 const beforePlace = ['', ...plainWords(beforePlaceWords)];
 const afterPlace = ['', ...plainWords(afterPlaceWords)];
-const stockUnit = new RegExp(`(?:${plainWords(stockUnitWords).join('|')})$`);
+/** The longest first: of two that end a header, one may end with the other. */
+const stockUnits = plainWords(stockUnitWords).toSorted((a, b) => b.length - a.length);
 
 /** 'Stock Katargam', 'Stock in Katargam' and 'Katargam stock' for the warehouse of this name; 'Stock' alone for the only one. */
 function knownStock(warehouses: SheetWarehouse[]): Known {
@@ -77,7 +78,7 @@ export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[
   const stock = knownStock(warehouses);
   const found = headers.flatMap((header, column) => {
     const plain = plainHeader(header);
-    const known = stock.get(plain) ?? knownFields.get(plain) ?? stock.get(plain.replace(stockUnit, ''));
+    const known = stock.get(plain) ?? knownFields.get(plain) ?? stock.get(withoutUnit(plain));
     return known ? [{ column, ...known }] : [];
   });
   const columns = new Map<SheetTarget, number>();
@@ -85,6 +86,11 @@ export function recognisedHeaders(headers: string[], warehouses: SheetWarehouse[
     if (!columns.has(target)) columns.set(target, column);
   const targets = new Map([...columns].map(([target, column]) => [column, target]));
   return headers.map((_, column) => targets.get(column) ?? null);
+}
+
+function withoutUnit(header: string): string {
+  const unit = stockUnits.find((word) => header.endsWith(word));
+  return unit === undefined ? header : header.slice(0, -unit.length);
 }
 
 /** How many different headers stand among these cells, whosever warehouses there are. */

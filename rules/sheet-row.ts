@@ -75,7 +75,7 @@ function put(row: SheetRow, target: SheetTarget, typed: string, categories: Shee
 
 /** 'Material: Steel; Size: 10' -> a line for each; with a line break anywhere, lines are what the writer meant. */
 function specificationLines(text: string): string {
-  return text.includes('\n') ? text : text.replace(/\s*;\s*(?=[^:;]+:)/g, '\n');
+  return text.includes('\n') ? text : text.replace(/(?<!\s)\s*;\s*(?=[^:;\s][^:;]*:)/g, '\n');
 }
 
 function putId(row: SheetRow, text: string): void {

@@ -30,7 +30,8 @@ function counted(text = ''): string | null {
 /** Some proxies write the port too: 192.0.2.1:443, [2001:db8::1]:443; a zone names a card of this machine. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
-  return (bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1')).replace(/%.*$/, '');
+  const [address = ''] = (bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1')).split('%');
+  return address;
 }
 
 /** The eight groups; URL writes every IPv6 address in one way, with `::` for at most one run of zeros. */

@@ -1,6 +1,6 @@
 /** What no line of the log may hold, wherever it came from: an error of the database quotes what it was given. */
 const personal: [RegExp, string][] = [
-  [/Failing row contains \([^]*\)/g, 'Failing row contains [values]'],
+  [/Failing row contains \((?:[^]*\)|[^]*)/, 'Failing row contains [values]'],
   [/thok_[\w-]+/g, '[key]'],
   [/\bBearer\s+[^\s"',]+/gi, 'Bearer [key]'],
   // Session tokens: 256 bits in base64url.

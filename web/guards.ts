@@ -11,7 +11,7 @@ export async function requireArea(visit: Visit, area: Person['userType'], path: 
   const back = cameFor(path);
   if (back !== null && !(await visit.person())) throw redirect(loginPage(area, back));
   const person = area === 'supplier' ? await requireSupplier(visit) : await requireReseller(visit);
-  const isOnboarding = path.toLowerCase().replace(/\/+$/, '') === `/${area}/onboarding`;
+  const isOnboarding = path.toLowerCase().replace(/(?<!\/)\/+$/, '') === `/${area}/onboarding`;
   if (!person.onboardingCompleted && !isOnboarding) throw redirect(nextPage(person, back));
   return person;
 }

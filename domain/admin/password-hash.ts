@@ -58,5 +58,5 @@ async function inTurn<Output>(work: () => Promise<Output>): Promise<Output> {
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replace(/(?<!=)=+$/, '');
 }

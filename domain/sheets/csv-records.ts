@@ -29,18 +29,19 @@ export function* csvRecords(text: string, delimiter: string): Generator<CsvRecor
   }
 }
 
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
 class CellReader {
   at = 0;
   /** How far quotation marks may still be followed in vain, so that odd ones cannot make the work square. */
   private patience: number;
-  private readonly cellEnd: RegExp;
 
   constructor(
     private readonly text: string,
     private readonly delimiter: string,
   ) {
     this.patience = 2 * text.length;
-    this.cellEnd = new RegExp(`[\\r\\n\\u{${delimiter.codePointAt(0)?.toString(16) ?? ''}}]`, 'gu');
   }
 
   cell(): string {
@@ -48,11 +49,14 @@ class CellReader {
   }
 
   private plain(): string {
-    this.cellEnd.lastIndex = this.at;
-    const end = this.cellEnd.exec(this.text)?.index ?? this.text.length;
-    const cell = this.text.slice(this.at, end);
+    const [start, delimiter] = [this.at, this.delimiter.charCodeAt(0)];
+    let end = start;
+    for (; end < this.text.length; end += 1) {
+      const code = this.text.charCodeAt(end);
+      if (code === delimiter || code === LINE_FEED || code === CARRIAGE_RETURN) break;
+    }
     this.at = end;
-    return cell;
+    return this.text.slice(start, end);
   }
 
   /** Null where the quotation mark is none. */

@@ -29,7 +29,8 @@ async function tableIn(bytes: Uint8Array): Promise<Table> {
   if (text === null) throw new Refusal(415, 'sheet_kind_unknown');
   const start = text.slice(0, 4096).trimStart();
   if (/^<\?xml[^>]*>[\s\S]*(?:Excel\.Sheet|office:spreadsheet)/i.test(start)) throw new Refusal(415, 'sheet_old_excel');
-  if (/^(?:<!--[\s\S]*?-->|<\?xml[^>]*>|\s)*<(?:!doctype|html|head|body|table|meta|style|div)\b/i.test(start))
+  // A comment ends at its first '-->': were a later one another end, n comments could be cut in 2^n ways.
+  if (/^(?:<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>|\s)*<(?:!doctype|html|head|body|table|meta|style|div)\b/i.test(start))
     throw new Refusal(415, 'sheet_is_web_page');
   if (/^(?:<\?xml|\{\\rtf)/.test(start)) throw new Refusal(415, 'sheet_kind_unknown');
   return readCsv(text);

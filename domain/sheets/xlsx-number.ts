@@ -14,7 +14,12 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
     if (id === 9 || id === 10) return 'percent';
     return builtInDates.some(([from, to]) => id >= from && id <= to) ? 'date' : 'plain';
   }
-  const shown = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi, '').split(';')[0] ?? '';
+  // Bounded: Excel keeps 255 characters of a format.
+  const shown =
+    code
+      .slice(0, 255)
+      .replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi, '')
+      .split(';')[0] ?? '';
   if (/general/i.test(shown)) return 'plain';
   if (shown.includes('%')) return 'percent';
   if (/[ymdhs]/i.test(shown)) return 'date';
@@ -37,7 +42,7 @@ export function numberText(written: string, look: NumberLook, is1904: boolean): 
 /** `value * 10 ** power` in decimal digits. */
 function decimal(value: number, power: number): string {
   const [, sign = '', digits = '', exponent = '0'] = /^(-?)([\d.]+)e([+-]\d+)$/.exec(value.toExponential(14)) ?? [];
-  const significant = digits.replace('.', '').replace(/0+$/, '') || '0';
+  const significant = digits.replace('.', '').replace(/(?<!0)0+$/, '') || '0';
   const point = Number(exponent) + 1 + power;
   if (significant === '0') return '0';
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${significant}`;

@@ -1,5 +1,7 @@
 // The laws that a machine can keep (docs/architecture.md): `node scripts/laws/run.ts`, a part of `npm run check`.
 import { clientBundle } from './client-bundle.ts';
+import { judgedExpressions } from './expressions.ts';
+import { keptJudge } from './growth.ts';
 import { importCycles, importDirection, knownFloors } from './imports.ts';
 import { keysOnce, sameMessages, samePages } from './languages.ts';
 import { fileLength, lengthReport } from './length.ts';
@@ -13,7 +15,9 @@ import { tableWriters } from './tables.ts';
 const code = readCode();
 const messages = readSources(['messages/*.json', 'messages/pages/*/*.md']);
 
-const laws: Record<string, () => Findings> = {
+const { judge, keep } = keptJudge();
+
+const laws: Record<string, () => Findings | Promise<Findings>> = {
   'imports go one way': () => [...importDirection(code), ...knownFloors(code)],
   'no import cycles': () => importCycles(code),
   'process.env only in server/env.ts': () => environmentReader(code),
@@ -29,16 +33,18 @@ const laws: Record<string, () => Findings> = {
   ],
   'every message used, none missing': () => messageUse(new Map([...code, ...messages])),
   'sentences stand in messages/': () => sentencesInMessages(readSources(['web/**/*.tsx'])),
+  'no expression keeps everybody waiting': () => judgedExpressions(code, judge),
   'no server code in the browser': () => clientBundle(readSources(['build/client/assets/*.js'])),
 };
 
 let broken = 0;
 for (const [name, findings] of Object.entries(laws)) {
-  const found = findings();
+  const found = await findings();
   if (found.length === 0) continue;
   broken += 1;
   console.error(`Law broken: ${name}`);
   for (const line of found) console.error(`  ${line}`);
 }
+keep();
 console.log(`${Object.keys(laws).length} laws, ${broken} broken; ${lengthReport(code)}`);
 process.exitCode = broken > 0 ? 1 : 0;

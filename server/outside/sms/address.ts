@@ -9,7 +9,7 @@ export function isSafeAddress(text: string): boolean {
 /** An address below the provider's base, which may have a path of its own. */
 export function addressBelow(base: string, path: string): URL {
   if (!isSafeAddress(base)) throw new Error('The address of the SMS provider must begin with https://');
-  return new URL(`${base.replace(/\/+$/, '')}${path}`);
+  return new URL(`${base.replace(/(?<!\/)\/+$/, '')}${path}`);
 }
 
 function isThisMachine(hostname: string): boolean {

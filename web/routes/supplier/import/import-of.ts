@@ -17,7 +17,7 @@ export function rowNumberOf({ params }: Arrival): number {
 export async function rowsPage(visit: Visit): Promise<string> {
   const own = new URL(visit.request.url);
   const from = visit.request.headers.get('referer');
-  const page = own.pathname.replace(/\/(?:rows\/.*|start|undo)$/, '');
+  const page = own.pathname.split('/', 4).join('/');
   if (from === null || !URL.canParse(from)) return page;
   const { pathname, search } = new URL(from);
   return pathname === page ? page + search : page;

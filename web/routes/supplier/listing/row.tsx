@@ -157,4 +157,4 @@ function RowForm({ row, save }: { row: Row; save: RowActs['save'] }) {
 /** What is typed out of range is ignored (section 5); without its point or minus a number would be another. */
 const isCartonSize = (text: string) =>
   text === '' || piecesPerCartonFrom(text) !== null || (/[-.,]/.test(text) && isNumber(text));
-const isNumber = (text: string) => /^-?\d*[\d.,]*$/.test(text);
+const isNumber = (text: string) => /^-?[\d.,]*$/.test(text);

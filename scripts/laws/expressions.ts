@@ -1,0 +1,58 @@
+import { type Findings, type Sources, within } from './sources.ts';
+import { eachNode, lineOf, type SyntaxNode } from './syntax.ts';
+
+/** How the time of a match grows with what is matched; unknown where nobody could tell. */
+export type Growth = 'linear' | 'polynomial' | 'exponential' | 'unknown';
+
+export type Judge = (source: string, flags: string) => Promise<Growth>;
+
+/** Says of an expression whose time grows with the square of its text (or worse, but never exponentially) what keeps that text short. */
+const marker = /^\s*\/\/ Bounded: \S/;
+
+interface Expression {
+  path: string;
+  line: number;
+  source: string;
+  flags: string;
+  isMarked: boolean;
+}
+
+/**
+ * A regular expression can keep everybody waiting, so each is judged: an exponential one is refused always, a polynomial
+ * one unless a line `// Bounded: by what` stands above it. One that is put together while the program runs cannot be judged.
+ */
+export async function judgedExpressions(sources: Sources, judge: Judge): Promise<Findings> {
+  const findings: Findings = [];
+  const expressions: Expression[] = [];
+  for (const [path, text] of within(sources, 'domain/', 'rules/', 'server/', 'web/')) {
+    const marks = markedLines(text);
+    eachNode(path, text, (node) => {
+      const line = lineOf(text, node.start);
+      if (isBuilt(node))
+        findings.push(`${path}:${line}: an expression put together while the program runs is judged by nobody`);
+      const literal = node['regex'] as { pattern: string; flags: string } | undefined;
+      if (node.type !== 'Literal' || !literal) return;
+      const isMarked = marks.delete(line - 1);
+      expressions.push({ path, line, source: literal.pattern, flags: literal.flags, isMarked });
+    });
+    for (const line of marks) findings.push(`${path}:${line}: 'Bounded' without an expression below it`);
+  }
+  const growths = await Promise.all(expressions.map(({ source, flags }) => judge(source, flags)));
+  return [...findings, ...expressions.flatMap((one, at) => complaint(one, growths[at] ?? 'unknown'))];
+}
+
+function markedLines(text: string): Set<number> {
+  return new Set(text.split('\n').flatMap((line, at) => (marker.test(line) ? [at + 1] : [])));
+}
+
+/** `RegExp(...)`, with `new` or without. */
+function isBuilt({ type, callee }: SyntaxNode & { callee?: { name?: unknown } }): boolean {
+  return (type === 'NewExpression' || type === 'CallExpression') && callee?.name === 'RegExp';
+}
+
+function complaint({ path, line, source, flags, isMarked }: Expression, growth: Growth): Findings {
+  const said = `${path}:${line}: /${source}/${flags}`;
+  if (growth === 'linear') return isMarked ? [`${said} is linear and needs no 'Bounded'`] : [];
+  if (growth === 'polynomial') return isMarked ? [] : [`${said} takes the square of its text's length, or more`];
+  return [growth === 'exponential' ? `${said} takes time without end` : `${said} could not be judged`];
+}
