@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { issueAt } from './issue-at.ts';
 import { CARTON_PRICE_MOST_PAISE } from './limits.ts';
 import { divideHalfUp, type Paise, paiseFromRupees } from './money.ts';
+import { typed } from './typed.ts';
 
 export const priceMoves = ['percent-up', 'percent-down', 'rupees-up', 'rupees-down', 'set'] as const;
 export type PriceMove = (typeof priceMoves)[number];
@@ -76,7 +77,7 @@ function rupeesFrom(text: string): Paise | null {
 export const priceChangeSchema = v.pipe(
   v.object({
     how: v.picklist(priceMoves, 'bulk_how_required'),
-    by: v.optional(v.string('bulk_by_invalid'), ''),
+    by: typed('bulk_by_invalid'),
     prices: v.picklist(movedPrices, 'bulk_prices_required'),
   }),
   v.rawTransform<{ how: PriceMove; by: string; prices: MovedPrices }, PriceChange>(({ dataset, addIssue, NEVER }) => {

@@ -6,6 +6,7 @@ import { paiseFromRupees } from './money.ts';
 import { namesContact } from './names-contact.ts';
 import { severalLines } from './text.ts';
 import { wholeNumberTyped } from './whole-number.ts';
+import { typed, typedWords } from './typed.ts';
 
 // A request to several suppliers: what is wanted, who can answer for how long. Decision 46.
 
@@ -39,32 +40,28 @@ export interface BulkRequestDraft {
 export function bulkRequestSchema(now: Date) {
   const { first, last } = neededDays(now);
   return v.object({
-    categoryId: v.pipe(
-      v.optional(v.string('category_required'), ''),
-      v.regex(/^\d{1,9}$/, 'category_required'),
-      v.transform(Number),
-    ),
+    categoryId: v.pipe(typed('category_required'), v.regex(/^\d{1,9}$/, 'category_required'), v.transform(Number)),
     wanted: v.pipe(
-      v.optional(v.string('request_wanted_required'), ''),
+      typedWords('request_wanted_required', WANTED_MOST, 'request_wanted_long'),
       v.transform(severalLines),
       v.nonEmpty('request_wanted_required'),
       v.maxLength(WANTED_MOST, 'request_wanted_long'),
       v.check((text) => !namesContact(text), 'request_wanted_contact'),
     ),
     pieces: v.pipe(
-      v.optional(v.string('request_pieces_invalid'), ''),
+      typed('request_pieces_invalid'),
       v.transform((text) => wholeNumberTyped(text, 1, QUANTITY_MOST_PIECES)),
       v.number('request_pieces_invalid'),
     ),
     targetPrice: v.pipe(
-      v.optional(v.string('request_target_invalid'), ''),
+      typed('request_target_invalid'),
       v.transform((text) => text.trim()),
       v.check((text) => text === '' || isPrice(text), 'request_target_invalid'),
       v.transform((text) => (text === '' ? null : paiseFromRupees(text))),
     ),
     pincode: deliveryPincode,
     neededBy: v.pipe(
-      v.optional(v.string('request_day_invalid'), ''),
+      typed('request_day_invalid'),
       v.transform((text) => text.trim()),
       v.check((day) => day === '' || (isDay(day) && day >= first && day <= last), 'request_day_invalid'),
       v.transform((day) => day || null),

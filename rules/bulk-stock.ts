@@ -3,6 +3,7 @@ import { warehouseIdFrom } from './id.ts';
 import { issueAt } from './issue-at.ts';
 import { STOCK_MOST_PIECES } from './limits.ts';
 import { wholeNumberFrom } from './whole-number.ts';
+import { typed } from './typed.ts';
 
 export const stockMoves = ['set', 'add', 'subtract'] as const;
 export type StockMove = (typeof stockMoves)[number];
@@ -24,11 +25,11 @@ export function changedPieces(before: number, { how, pieces }: ManyStockChange):
 export const stockChangeSchema = v.pipe(
   v.object({
     warehouseId: v.pipe(
-      v.optional(v.string(), ''),
+      typed('warehouse_choose'),
       v.check((id) => warehouseIdFrom(id) !== null, 'warehouse_choose'),
     ),
     how: v.picklist(stockMoves, 'bulk_how_required'),
-    pieces: v.optional(v.string('pieces_invalid'), ''),
+    pieces: typed('pieces_invalid'),
   }),
   v.rawTransform<{ warehouseId: string; how: StockMove; pieces: string }, ManyStockChange>(
     ({ dataset, addIssue, NEVER }) => {

@@ -4,9 +4,10 @@ import { type PaymentWay, paymentWays } from './payment.ts';
 import { mobile } from './sign-in.ts';
 import { oneLine } from './text.ts';
 import { fullAddress, isServiceablePin } from './warehouse.ts';
+import { typed, typedWords } from './typed.ts';
 
 const recipient = v.pipe(
-  v.optional(v.string('recipient_required'), ''),
+  typedWords('recipient_required', BUSINESS_NAME_MOST, 'recipient_long'),
   v.transform(oneLine),
   v.nonEmpty('recipient_required'),
   v.maxLength(BUSINESS_NAME_MOST, 'recipient_long'),
@@ -14,7 +15,7 @@ const recipient = v.pipe(
 
 /** Goods go to this PIN code: six digits, the first not 0. Decision 23. */
 export const deliveryPincode = v.pipe(
-  v.optional(v.string('pincode_required'), ''),
+  typed('pincode_required'),
   v.transform((text) => text.replace(/\s/g, '')),
   v.nonEmpty('pincode_required'),
   v.check(isServiceablePin, 'pincode_not_serviceable'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CONTACT_WORDS_MOST, SHORT_TEXT_MOST } from './limits.ts';
 import { oneLine, severalLines } from './text.ts';
 import { emailForm, phoneDigits } from './texts.ts';
+import { typed, typedWords } from './typed.ts';
 
 /** What a message to the operator is about, in the order in which it is offered. */
 export const contactSubjects = [
@@ -19,24 +20,21 @@ export type ContactSubject = (typeof contactSubjects)[number];
 /** A message to the operator; it is answered by telephone, where ten digits are given, or by e-mail. */
 export const contactSchema = v.object({
   name: v.pipe(
-    v.optional(v.string('contact_name_required'), ''),
+    typedWords('contact_name_required', SHORT_TEXT_MOST, 'texts_line_long'),
     v.transform(oneLine),
     v.nonEmpty('contact_name_required'),
     v.maxLength(SHORT_TEXT_MOST, 'texts_line_long'),
   ),
   answerTo: v.pipe(
-    v.optional(v.string('contact_answer_to_wrong'), ''),
+    typedWords('contact_answer_to_wrong', SHORT_TEXT_MOST, 'texts_line_long'),
     v.transform(oneLine),
     v.maxLength(SHORT_TEXT_MOST, 'texts_line_long'),
     v.transform((text) => (text.includes('@') ? text : phoneDigits(text))),
     v.check((text) => emailForm.test(text) || /^[1-9]\d{9}$/.test(text), 'contact_answer_to_wrong'),
   ),
-  subject: v.pipe(
-    v.optional(v.string('contact_subject_required'), ''),
-    v.picklist(contactSubjects, 'contact_subject_required'),
-  ),
+  subject: v.pipe(typed('contact_subject_required'), v.picklist(contactSubjects, 'contact_subject_required')),
   words: v.pipe(
-    v.optional(v.string('contact_words_required'), ''),
+    typedWords('contact_words_required', CONTACT_WORDS_MOST, 'contact_words_long'),
     v.transform(severalLines),
     v.nonEmpty('contact_words_required'),
     v.maxLength(CONTACT_WORDS_MOST, 'contact_words_long'),
@@ -47,7 +45,7 @@ export type ContactDraft = v.InferOutput<typeof contactSchema>;
 /** What the operator notes of a message that is done with. */
 export const contactNoteSchema = v.object({
   note: v.pipe(
-    v.optional(v.string('contact_words_long'), ''),
+    typedWords('contact_words_long', CONTACT_WORDS_MOST),
     v.transform(severalLines),
     v.maxLength(CONTACT_WORDS_MOST, 'contact_words_long'),
   ),

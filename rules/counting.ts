@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { issueAt } from './issue-at.ts';
-import { STOCK_MOST_PIECES, STOCK_NOTE_MOST } from './limits.ts';
+import { STOCK_MOST_PIECES, STOCK_NOTE_MOST, TYPED_MOST } from './limits.ts';
 import { oneLine } from './text.ts';
 import { wholeNumberFrom } from './whole-number.ts';
+import { uncleaned } from './typed.ts';
 
 /** What somebody counted in a warehouse, and the pieces that stood on the screen. */
 export interface CountedLevel {
@@ -33,7 +34,8 @@ export const countingSchema = v.pipe(
       refuse(name, 'pieces_invalid');
       return [];
     });
-    const note = typeof form['note'] === 'string' ? oneLine(form['note']) : '';
+    const written = typeof form['note'] === 'string' ? form['note'] : '';
+    const note = written.length <= uncleaned(STOCK_NOTE_MOST) ? oneLine(written) : written;
     if (note.length > STOCK_NOTE_MOST) refuse('note', 'stock_note_too_long');
     if (levels.length === 0) refuse('note', 'pieces_invalid');
     if (dataset.issues) return NEVER;
@@ -42,6 +44,6 @@ export const countingSchema = v.pipe(
 );
 
 function piecesFrom(input: unknown): number | null {
-  const text = typeof input === 'string' ? input.replaceAll(',', '').trim() : '';
+  const text = typeof input === 'string' && input.length <= TYPED_MOST ? input.replaceAll(',', '').trim() : '';
   return /^-\d{1,12}$/.test(text) ? 0 : wholeNumberFrom(text, 0, STOCK_MOST_PIECES);
 }

@@ -1,3 +1,6 @@
+const timeForm = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
+const FIRST_TIME = new Date('1970-01-01T00:00:00Z');
+const LAST_TIME = new Date('2101-01-01T00:00:00Z');
 const DAY_MS = 24 * 3_600_000;
 /** Asia/Kolkata, the same all year. */
 const INDIA_MS = 5.5 * 3_600_000;
@@ -17,9 +20,23 @@ export function dayEnds(day: string): Date {
   return new Date(dayBegins(day).getTime() + DAY_MS);
 }
 
-/** Is there such a day, '2026-11-20'? */
+/** Is there such a day, '2026-11-20', from 1970 to 2100? */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(dayBegins(text)) === text;
+  return (
+    /^(?:19[7-9]\d|20\d\d|2100)-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    dayOf(dayBegins(text)) === text
+  );
+}
+
+/**
+ * A moment as forms and programs send it, '2026-11-20T05:30:00.000Z'; null for anything else, and for one outside of 1970
+ * to 2100: further off lie moments that no database keeps.
+ */
+export function timeFrom(text: unknown): Date | null {
+  if (typeof text !== 'string' || !timeForm.test(text)) return null;
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) || time < FIRST_TIME || time >= LAST_TIME ? null : time;
 }
 
 /** The last so many days, the oldest first; the last is the one of this moment. */

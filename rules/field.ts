@@ -1,16 +1,28 @@
 import * as v from 'valibot';
 import { oneLine } from './text.ts';
+import { TYPED_MOST } from './limits.ts';
+
+/** Longer text is not looked through for whether it shows anything. */
+const BLANK_MOST = 1000;
 
 /** What programs are told to send, in the words of JSON Schema: for what only code can read, it is said here. */
 export type Json = Record<string, unknown>;
 
-/** A field that a form sends as text and a program as a number: `read` gives the value or null for 'refused'. */
-export function field<Output>(read: (input: unknown) => Output | null, message: string, json: Json) {
+/**
+ * A field that a form sends as text and a program as a number: `read` gives the value or null for 'refused'. It is not
+ * asked about text of more than `most` characters.
+ */
+export function field<Output>(
+  read: (input: unknown) => Output | null,
+  message: string,
+  json: Json,
+  most: number = TYPED_MOST,
+) {
   return v.pipe(
     v.optional(v.unknown(), null),
     v.metadata({ json }),
     v.rawTransform<unknown, Output>(({ dataset, addIssue, NEVER }) => {
-      const output = read(dataset.value);
+      const output = isLonger(dataset.value, most) ? null : read(dataset.value);
       if (output !== null) return output;
       addIssue({ message });
       return NEVER;
@@ -19,14 +31,20 @@ export function field<Output>(read: (input: unknown) => Output | null, message: 
 }
 
 /** What a field says of something that may be left open: absent stays absent, null and blank clear it. */
-export function open<Output>(read: (input: unknown) => Output | undefined, message: string, json: Json) {
+export function open<Output>(
+  read: (input: unknown) => Output | undefined,
+  message: string,
+  json: Json,
+  most: number = TYPED_MOST,
+) {
   return v.optional(
     v.pipe(
       v.unknown(),
       v.metadata({ json: { ...json, type: [json['type'], 'null'] } }),
       v.rawTransform<unknown, Output | null>(({ dataset, addIssue, NEVER }) => {
-        if (isBlank(dataset.value)) return null;
-        const output = read(dataset.value);
+        const isLong = isLonger(dataset.value, most);
+        if (!isLong && isBlank(dataset.value)) return null;
+        const output = isLong ? undefined : read(dataset.value);
         if (output !== undefined) return output;
         addIssue({ message });
         return NEVER;
@@ -35,9 +53,13 @@ export function open<Output>(read: (input: unknown) => Output | undefined, messa
   );
 }
 
+function isLonger(input: unknown, most: number): boolean {
+  return typeof input === 'string' && input.length > most;
+}
+
 /** Is it said that there is nothing, or only what cannot be seen? */
 export function isBlank(input: unknown): boolean {
-  return input === null || (typeof input === 'string' && oneLine(input) === '');
+  return input === null || (typeof input === 'string' && input.length <= BLANK_MOST && oneLine(input) === '');
 }
 
 /** A form sends text, a program perhaps a number; anything else is not read. */

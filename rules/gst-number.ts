@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { isGstFormat } from './gst.ts';
+import { typed } from './typed.ts';
 
 /** An optional GST number, in capitals; null when none is given. The error is on the format alone (decision 24). */
 export const gstNumberSchema = v.object({
   gstNumber: v.pipe(
-    v.optional(v.string('gst_invalid'), ''),
+    typed('gst_invalid'),
     v.transform((text) => text.trim().toUpperCase()),
     v.check((text) => text === '' || isGstFormat(text), 'gst_invalid'),
     v.transform((text) => text || null),

@@ -4,6 +4,7 @@ import { type Paise, paiseFromRupees } from './money.ts';
 import { messageText } from './thread.ts';
 import { isServiceablePin } from './warehouse.ts';
 import { wholeNumberTyped } from './whole-number.ts';
+import { typed } from './typed.ts';
 
 /** Of one reseller on one day in India. */
 export const INQUIRIES_A_DAY_MOST = 30;
@@ -16,7 +17,7 @@ const TARGET_MOST: Paise = 1_00_00_000_00n;
 
 /** A wish may be any number of pieces, also one that cannot be ordered as it stands. */
 const pieces = v.pipe(
-  v.optional(v.string('quantity_whole_number'), ''),
+  typed('quantity_whole_number'),
   v.transform((text) => wholeNumberTyped(text, 1, Number.MAX_SAFE_INTEGER)),
   v.number('quantity_whole_number'),
   v.maxValue(QUANTITY_MOST_PIECES, 'inquiry_pieces_most'),
@@ -24,7 +25,7 @@ const pieces = v.pipe(
 
 /** Paise a piece; null where none is named. */
 const targetPrice = v.pipe(
-  v.optional(v.string('inquiry_target_invalid'), ''),
+  typed('inquiry_target_invalid'),
   v.transform((text) => (text.trim() === '' ? null : (paiseFromRupees(text) ?? 0n))),
   v.nullable(
     v.pipe(
@@ -36,7 +37,7 @@ const targetPrice = v.pipe(
 
 /** Goods go to this PIN code: six digits, the first not 0. Decision 23. */
 const pincode = v.pipe(
-  v.optional(v.string('pincode_required'), ''),
+  typed('pincode_required'),
   v.transform((text) => text.replace(/\s/g, '')),
   v.nonEmpty('pincode_required'),
   v.check(isServiceablePin, 'pincode_not_serviceable'),

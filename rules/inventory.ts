@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { timeFrom } from './day.ts';
 import { DESCRIPTION_MOST, INVENTORY_NAME_MOST } from './limits.ts';
 import { oneLine, severalLines } from './text.ts';
+import { typed, typedWords } from './typed.ts';
 
 /** A text of one line that has to be there. */
 const required = (message: string) =>
   v.pipe(
-    v.optional(v.string(message), ''),
+    typedWords(message, INVENTORY_NAME_MOST, 'extra_text_too_long'),
     v.transform(oneLine),
     v.nonEmpty(message),
     v.maxLength(INVENTORY_NAME_MOST, 'extra_text_too_long'),
@@ -24,7 +26,7 @@ export type LocationDraft = v.InferOutput<typeof locationSchema>;
 export const categorySchema = v.object({
   name: required('inventory_name_required'),
   description: v.pipe(
-    v.optional(v.string('extra_text_too_long'), ''),
+    typedWords('extra_text_too_long', DESCRIPTION_MOST),
     v.transform(severalLines),
     v.maxLength(DESCRIPTION_MOST, 'extra_text_too_long'),
   ),
@@ -34,9 +36,9 @@ export type CategoryDraft = v.InferOutput<typeof categorySchema>;
 /** When what stood on the screen had last been changed, for a change of it. */
 export const seenSchema = v.object({
   seen: v.pipe(
-    v.optional(v.string('form_unreadable'), ''),
-    v.isoTimestamp('form_unreadable'),
-    v.transform((text) => new Date(text)),
+    typed('form_unreadable'),
+    v.transform((text): Date | null => timeFrom(text)),
+    v.date('form_unreadable'),
   ),
 });
 

@@ -1,5 +1,8 @@
 /** Every limit of the specification (section 9) that more than one rule needs, by name. */
 
+/** Characters of a price, a number, a code, a day or a choice, however it is written. */
+export const TYPED_MOST = 40;
+
 export const OTP_DIGITS = 6;
 export const OTP_VALID_SECONDS = 300;
 export const OTP_TRIES = 5;

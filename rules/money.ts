@@ -1,3 +1,5 @@
+import { TYPED_MOST } from './limits.ts';
+
 /** Money is integer paise in a bigint; 100 paise are 1 rupee. */
 export type Paise = bigint;
 
@@ -12,6 +14,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
  */
 export function paiseFromRupees(rupees: string | number): Paise | null {
   const text = typeof rupees === 'number' ? decimalText(rupees) : rupees;
+  if (text.length > TYPED_MOST) return null;
   const match = /^(?:₹\s*)?(\d[\d,]{0,20})?(?:\.(\d{0,20}))?$/.exec(text.trim());
   if (!match) return null;
   const whole = (match[1] ?? '').replaceAll(',', '');

@@ -3,11 +3,12 @@ import { CARRIER_MOST, ORDER_REASON_MOST, TRACKING_NUMBER_MOST } from './limits.
 import { type QuantityTerms, stepPieces } from './quantity.ts';
 import { oneLine, severalLines } from './text.ts';
 import { wholeNumberFrom } from './whole-number.ts';
+import { typed, typedWords } from './typed.ts';
 
 /** A reason in the mover's own words. */
 export const reasonSchema = v.object({
   note: v.pipe(
-    v.optional(v.string('order_reason_required'), ''),
+    typedWords('order_reason_required', ORDER_REASON_MOST, 'order_reason_long'),
     v.transform(severalLines),
     v.nonEmpty('order_reason_required'),
     v.maxLength(ORDER_REASON_MOST, 'order_reason_long'),
@@ -17,13 +18,13 @@ export const reasonSchema = v.object({
 /** Who carries the goods; a tempo of one's own has no number. */
 export const shipmentSchema = v.object({
   carrier: v.pipe(
-    v.optional(v.string('order_carrier_required'), ''),
+    typedWords('order_carrier_required', CARRIER_MOST, 'order_carrier_long'),
     v.transform(oneLine),
     v.nonEmpty('order_carrier_required'),
     v.maxLength(CARRIER_MOST, 'order_carrier_long'),
   ),
   trackingNumber: v.pipe(
-    v.optional(v.string('order_tracking_long'), ''),
+    typedWords('order_tracking_long', TRACKING_NUMBER_MOST),
     v.transform(oneLine),
     v.maxLength(TRACKING_NUMBER_MOST, 'order_tracking_long'),
   ),
@@ -60,7 +61,7 @@ function stepsOf(line: OfferableLine) {
   const most = askedSteps(line);
   const isTorn = (text: string) => stepPieces(line) > 1 && /^\d{1,9}\.\d+$/.test(text) && Number(text) < most;
   return v.pipe(
-    v.optional(v.string('order_offer_number'), ''),
+    typed('order_offer_number'),
     v.transform((text) => text.trim() || String(most)),
     v.check((text) => !isTorn(text), 'order_offer_cartons'),
     v.transform((text) => wholeNumberFrom(text, 0, Number.MAX_SAFE_INTEGER)),

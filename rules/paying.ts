@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { OrderState } from './order.ts';
 import { hasEnded, type PaymentWay, paymentState } from './payment.ts';
 import { oneLine } from './text.ts';
+import { typed, typedWords } from './typed.ts';
 
 const REFERENCE_MOST = 60;
 /** How often a reseller can say by which UTR an order was paid: once, and four corrections. */
@@ -12,7 +13,7 @@ export const CLAIM_HOLDS_DAYS = 30;
 /** The number a bank gives a payment: 12 to 22 letters and digits, however it was written. */
 export const utrSchema = v.object({
   utr: v.pipe(
-    v.optional(v.string('payment_utr_invalid'), ''),
+    typed('payment_utr_invalid'),
     v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
     v.regex(/^[A-Z0-9]{12,22}$/, 'payment_utr_invalid'),
   ),
@@ -21,7 +22,7 @@ export const utrSchema = v.object({
 /** What a refund can be found by: a UTR, or in words that it was cash. */
 export const refundSchema = v.object({
   reference: v.pipe(
-    v.optional(v.string('payment_reference_required'), ''),
+    typedWords('payment_reference_required', REFERENCE_MOST, 'payment_reference_long'),
     v.transform(oneLine),
     v.nonEmpty('payment_reference_required'),
     v.maxLength(REFERENCE_MOST, 'payment_reference_long'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { issueAt } from './issue-at.ts';
 import { BUSINESS_NAME_MOST } from './limits.ts';
 import { oneLine } from './text.ts';
+import { typed, typedWords } from './typed.ts';
 
 /** Where buyers pay to: a UPI id, a bank account with its IFSC, or both. */
 export interface PaymentDetails {
@@ -11,10 +12,13 @@ export interface PaymentDetails {
   ifsc: string | null;
 }
 
+/** 256 characters, '@' and 64, with blanks among them. */
+const VPA_MOST = 400;
+
 const withoutBlanks = (text: string) => text.replace(/\s/g, '');
 
 const accountName = v.pipe(
-  v.optional(v.string('payment_name_required'), ''),
+  typedWords('payment_name_required', BUSINESS_NAME_MOST, 'payment_name_long'),
   v.transform(oneLine),
   v.nonEmpty('payment_name_required'),
   v.maxLength(BUSINESS_NAME_MOST, 'payment_name_long'),
@@ -22,7 +26,7 @@ const accountName = v.pipe(
 
 /** 'name@bank', as UPI writes it (NPCI linking specification 1.6). */
 const vpa = v.pipe(
-  v.optional(v.string('payment_vpa_invalid'), ''),
+  typed('payment_vpa_invalid', VPA_MOST),
   v.transform(withoutBlanks),
   v.check(
     (text) => text === '' || /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(text),
@@ -31,24 +35,24 @@ const vpa = v.pipe(
 );
 
 const accountNumber = v.pipe(
-  v.optional(v.string('payment_account_invalid'), ''),
+  typed('payment_account_invalid'),
   v.transform((text) => text.replace(/[\s-]/g, '')),
   v.check((text) => text === '' || /^\d{6,18}$/.test(text), 'payment_account_invalid'),
 );
 
 /** Four letters of the bank, a zero, six of the branch. */
 const ifsc = v.pipe(
-  v.optional(v.string('payment_ifsc_invalid'), ''),
+  typed('payment_ifsc_invalid'),
   v.transform((text) => withoutBlanks(text).toUpperCase()),
   v.check((text) => text === '' || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text), 'payment_ifsc_invalid'),
 );
 
-const typed = v.object({ accountName, vpa, accountNumber, accountNumberAgain: accountNumber, ifsc });
+const fields = v.object({ accountName, vpa, accountNumber, accountNumberAgain: accountNumber, ifsc });
 
 /** The form of the details. The account number is typed twice: what goes to a wrong one does not come back. */
 export const paymentDetailsSchema = v.pipe(
-  typed,
-  v.rawTransform<v.InferOutput<typeof typed>, PaymentDetails>(({ dataset, addIssue, NEVER }) => {
+  fields,
+  v.rawTransform<v.InferOutput<typeof fields>, PaymentDetails>(({ dataset, addIssue, NEVER }) => {
     const { accountName, vpa, accountNumber, accountNumberAgain, ifsc } = dataset.value;
     const refuse = (field: keyof typeof dataset.value, message: string) => {
       addIssue(issueAt(dataset.value, field, message));

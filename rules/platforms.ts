@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { issueAt } from './issue-at.ts';
 import { STORE_NAME_MOST, STORE_URL_MOST } from './limits.ts';
 import { oneLine } from './text.ts';
+import { typedWords } from './typed.ts';
 
 /** Where resellers sell, in the order of section 9; each word is the platform's key in forms and in the store. */
 export const platforms = [
@@ -51,13 +52,13 @@ export function platformInput(selling: SellingPlatform[]): Record<string, string
 /** Name, and address if there is one, of the store on a platform. Section 5, 'Platform store details'. */
 const storeSchema = v.object({
   storeName: v.pipe(
-    v.optional(v.string('store_name_required'), ''),
+    typedWords('store_name_required', STORE_NAME_MOST, 'store_name_long'),
     v.transform(oneLine),
     v.nonEmpty('store_name_required'),
     v.maxLength(STORE_NAME_MOST, 'store_name_long'),
   ),
   storeUrl: v.pipe(
-    v.optional(v.string('store_url_start'), ''),
+    typedWords('store_url_start', STORE_URL_MOST, 'store_url_long'),
     v.transform(oneLine),
     v.check((url) => url === '' || /^https?:\/\//i.test(url), 'store_url_start'),
     v.maxLength(STORE_URL_MOST, 'store_url_long'),

@@ -13,12 +13,17 @@ import {
   STOCK_MOST_PIECES,
 } from './limits.ts';
 import { oneLine, severalLines } from './text.ts';
+import { uncleaned } from './typed.ts';
 
 function line(most: number) {
   return (input: unknown) => {
     const text = oneLine(textFrom(input) ?? '');
     return text !== '' && text.length <= most ? text : undefined;
   };
+}
+
+function openLine(most: number) {
+  return open(line(most), 'extra_text_too_long', { type: 'string', maxLength: most }, uncleaned(most));
 }
 
 /** Percent with at most two decimals, '18 %' included, in hundredths of a percent. */
@@ -76,18 +81,28 @@ function pairsOf(text: string): [string, string][] {
 
 const text = (most: number) =>
   v.pipe(
-    v.nullish(v.string('extra_text_invalid'), ''),
+    v.nullish(v.pipe(v.string('extra_text_invalid'), v.maxLength(uncleaned(most), 'extra_text_too_long')), ''),
     v.metadata({ json: { type: ['string', 'null'], maxLength: most } }),
     v.transform(oneLine),
     v.maxLength(most, 'extra_text_too_long'),
   );
 
+/** Each with a name, a value and what sets them apart. */
+const SPECIFICATIONS_TYPED_MOST = SPECIFICATION_LINES_MOST * uncleaned(2 * SHORT_TEXT_MOST);
+
 const shortText = { type: 'string', maxLength: SHORT_TEXT_MOST };
 const side = { type: 'number', minimum: 0.1, maximum: SIDE_MOST_MM / 10 };
+
+const LOCATIONS_TYPED_MOST = LOCATIONS_MOST * uncleaned(SHORT_TEXT_MOST);
+
+function lengthOf(given: string | string[]): number {
+  return typeof given === 'string' ? given.length : given.reduce((length, one) => length + one.length, 0);
+}
 
 /** A list, or the text of a form with a comma between two. */
 const locations = v.pipe(
   v.nullish(v.union([v.string(), v.array(v.string())], 'extra_text_invalid'), ''),
+  v.check((given) => lengthOf(given) <= LOCATIONS_TYPED_MOST, 'extra_text_too_long'),
   v.metadata({ json: { type: ['array', 'null'], maxItems: LOCATIONS_MOST, items: shortText } }),
   v.transform((given) => (typeof given === 'string' ? given.split(',') : given).map(oneLine).filter(Boolean)),
   v.array(v.pipe(v.string(), v.maxLength(SHORT_TEXT_MOST, 'extra_text_too_long'))),
@@ -115,9 +130,9 @@ const repeatedEntries = {
   hsnCode: open(hsnCode, 'hsn_code_invalid', { type: 'string', pattern: '^([0-9]{4}|[0-9]{6}|[0-9]{8})$' }),
   /** Percent in, hundredths of a percent out; whether it is a rate of the day, the domain asks. */
   gstRate: open(percent, 'gst_rate_invalid', { type: 'number', minimum: 0, maximum: 100 }),
-  countryOfOrigin: open(line(SHORT_TEXT_MOST), 'extra_text_too_long', shortText),
+  countryOfOrigin: openLine(SHORT_TEXT_MOST),
   /** Maker, packer or importer with address (Legal Metrology, Packaged Commodities Rules, rule 6(10)). */
-  maker: open(line(MAKER_MOST), 'extra_text_too_long', { type: 'string', maxLength: MAKER_MOST }),
+  maker: openLine(MAKER_MOST),
 };
 
 /** Pieces at which stock counts as low, 0 only once nothing is left; null for none. */
@@ -152,18 +167,23 @@ export const thresholdsSchema = v.object({ lowStockThresholds: v.optional(thresh
  */
 export const extraEntries = {
   ...repeatedEntries,
-  sku: open(line(SHORT_TEXT_MOST), 'extra_text_too_long', shortText),
+  sku: openLine(SHORT_TEXT_MOST),
   discount: open((input) => wholeNumberFrom(input, 0, DISCOUNT_MOST) ?? undefined, 'discount_invalid', {
     type: 'integer',
     minimum: 0,
     maximum: DISCOUNT_MOST,
   }),
-  specifications: open(specifications, 'specifications_invalid', {
-    type: 'object',
-    maxProperties: SPECIFICATION_LINES_MOST,
-    propertyNames: { minLength: 1, maxLength: SHORT_TEXT_MOST, pattern: '\\S' },
-    additionalProperties: { ...shortText, pattern: '\\S' },
-  }),
+  specifications: open(
+    specifications,
+    'specifications_invalid',
+    {
+      type: 'object',
+      maxProperties: SPECIFICATION_LINES_MOST,
+      propertyNames: { minLength: 1, maxLength: SHORT_TEXT_MOST, pattern: '\\S' },
+      additionalProperties: { ...shortText, pattern: '\\S' },
+    },
+    SPECIFICATIONS_TYPED_MOST,
+  ),
   netWeightGrams: open((input) => wholeNumberFrom(input, 1, NET_WEIGHT_MOST_GRAMS) ?? undefined, 'net_weight_invalid', {
     type: 'integer',
     minimum: 1,

@@ -8,11 +8,13 @@ import {
   PIECES_PER_CARTON_MOST,
   PRODUCT_NAME_MOST,
   STOCK_MOST_PIECES,
+  TYPED_MOST,
 } from './limits.ts';
 import { type Paise, paiseFromRupees } from './money.ts';
 import { extraEntries } from './product-extras.ts';
 import { oneLine, severalLines } from './text.ts';
 import { wholeNumberFrom } from './whole-number.ts';
+import { typedWords, uncleaned } from './typed.ts';
 
 function price(input: unknown): Paise | null {
   if (typeof input !== 'string' && typeof input !== 'number') return null;
@@ -24,9 +26,12 @@ function price(input: unknown): Paise | null {
 function stockPieces(input: unknown): number | null {
   const pieces = typeof input === 'object' && input !== null && 'quantity' in input ? input.quantity : input;
   if (pieces === undefined || pieces === null || pieces === '') return 0;
-  const isNegative =
-    typeof pieces === 'number' ? pieces < 0 : typeof pieces === 'string' && /^\s*-\d{1,12}\s*$/.test(pieces);
+  const isNegative = typeof pieces === 'number' ? pieces < 0 : typeof pieces === 'string' && isNegativeText(pieces);
   return isNegative ? 0 : wholeNumberFrom(pieces, 0, STOCK_MOST_PIECES);
+}
+
+function isNegativeText(text: string): boolean {
+  return text.length <= TYPED_MOST && /^-\d{1,12}$/.test(text.trim());
 }
 
 /** Whole number of pieces in a carton, 1 to 1000; null for anything else. */
@@ -44,6 +49,7 @@ function imageUrl(input: unknown): string | null {
   return typeof url === 'string' && /^\/(?:pictures|samples)\/[\w.-]{1,64}$/.test(url) ? url : null;
 }
 
+const IMAGE_URL_MOST = 100;
 const prices = { minimum: 0.01, maximum: Number(CARTON_PRICE_MOST_PAISE / 100n) };
 const address = { type: 'string', pattern: '^/(pictures|samples)/[A-Za-z0-9_.-]{1,64}$' };
 const picture = { anyOf: [address, { type: 'object', required: ['url'], properties: { url: address } }] };
@@ -65,14 +71,17 @@ const level = {
 
 const entries = {
   name: v.pipe(
-    v.optional(v.string('product_name_required'), ''),
+    typedWords('product_name_required', PRODUCT_NAME_MOST, 'product_name_too_long'),
     v.metadata({ json: { type: 'string', minLength: 1, maxLength: PRODUCT_NAME_MOST, pattern: '\\S' } }),
     v.transform(oneLine),
     v.nonEmpty('product_name_required'),
     v.maxLength(PRODUCT_NAME_MOST, 'product_name_too_long'),
   ),
   description: v.pipe(
-    v.nullish(v.string('description_too_long'), ''),
+    v.nullish(
+      v.pipe(v.string('description_too_long'), v.maxLength(uncleaned(DESCRIPTION_MOST), 'description_too_long')),
+      '',
+    ),
     v.metadata({ json: { type: ['string', 'null'], maxLength: DESCRIPTION_MOST } }),
     v.transform(severalLines),
     v.maxLength(DESCRIPTION_MOST, 'description_too_long'),
@@ -111,7 +120,7 @@ const entries = {
     v.optional(v.array(v.unknown(), 'images_invalid'), []),
     v.metadata({ json: { type: 'array', maxItems: IMAGES_MOST, items: picture } }),
     v.maxLength(IMAGES_MOST, 'images_at_most_4'),
-    v.array(field(imageUrl, 'images_invalid', picture)),
+    v.array(field(imageUrl, 'images_invalid', picture, IMAGE_URL_MOST)),
   ),
   isActive: v.pipe(
     v.optional(v.unknown(), null),

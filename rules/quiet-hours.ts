@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ticked, typed } from './typed.ts';
 
 /** From when until when no SMS is sent, in minutes since midnight in India; may lead over midnight. */
 export interface QuietHours {
@@ -32,14 +33,14 @@ export function clockText(minutes: number): string {
 }
 
 const clockTime = v.pipe(
-  v.optional(v.string('told_quiet_invalid'), ''),
+  typed('told_quiet_invalid'),
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'told_quiet_invalid'),
   v.transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))),
 );
 
 /** The part of the page of choices that has the quiet hours; the same time twice would be no hours or all of them. */
 export const quietHoursSchema = v.pipe(
-  v.object({ quiet: v.optional(v.string()), quietFrom: clockTime, quietUntil: clockTime }),
+  v.object({ quiet: ticked(), quietFrom: clockTime, quietUntil: clockTime }),
   v.forward(
     v.check(({ quietFrom, quietUntil }) => quietFrom !== quietUntil, 'told_quiet_same'),
     ['quietUntil'],

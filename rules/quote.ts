@@ -5,6 +5,7 @@ import { CARTON_PRICE_MOST_PAISE } from './limits.ts';
 import { divideHalfUp, type Paise, paiseFromRupees } from './money.ts';
 import { severalLines } from './text.ts';
 import { wholeNumberTyped } from './whole-number.ts';
+import { typed, typedWords } from './typed.ts';
 
 /** Versions that answer one inquiry or one request. */
 export const QUOTE_VERSIONS_MOST = 50;
@@ -79,16 +80,13 @@ export function quoteSchema(now: Date) {
   const days = quoteDays(now);
   return v.pipe(
     v.object({
-      pricePerCarton: v.optional(v.string('quote_price_invalid'), ''),
-      cartons: v.optional(v.string('quote_cartons_invalid'), ''),
-      delivery: v.pipe(
-        v.optional(v.string('quote_delivery_required'), ''),
-        v.picklist(quoteDeliveries, 'quote_delivery_required'),
-      ),
-      deliveryCharge: v.optional(v.string('quote_charge_invalid'), ''),
-      validUntil: v.optional(v.string('quote_day_invalid'), ''),
+      pricePerCarton: typed('quote_price_invalid'),
+      cartons: typed('quote_cartons_invalid'),
+      delivery: v.pipe(typed('quote_delivery_required'), v.picklist(quoteDeliveries, 'quote_delivery_required')),
+      deliveryCharge: typed('quote_charge_invalid'),
+      validUntil: typed('quote_day_invalid'),
       note: v.pipe(
-        v.optional(v.string('quote_note_long'), ''),
+        typedWords('quote_note_long', QUOTE_NOTE_MOST),
         v.transform(severalLines),
         v.maxLength(QUOTE_NOTE_MOST, 'quote_note_long'),
       ),

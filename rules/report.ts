@@ -3,6 +3,7 @@ import { productIdFrom } from './id.ts';
 import { REPORT_WORDS_MOST } from './limits.ts';
 import { seenVersionSchema } from './seen-version.ts';
 import { severalLines } from './text.ts';
+import { typed, typedWords } from './typed.ts';
 
 /** What can be wrong with a product. */
 const reportReasons = ['price', 'misleading', 'copied', 'forbidden', 'other'] as const;
@@ -11,12 +12,9 @@ export type ReportReason = (typeof reportReasons)[number];
 /** A report of a product; 'other' says nothing without words. */
 export const reportSchema = v.pipe(
   v.object({
-    reason: v.pipe(
-      v.optional(v.string('report_reason_required'), ''),
-      v.picklist(reportReasons, 'report_reason_required'),
-    ),
+    reason: v.pipe(typed('report_reason_required'), v.picklist(reportReasons, 'report_reason_required')),
     words: v.pipe(
-      v.optional(v.string('report_words_long'), ''),
+      typedWords('report_words_long', REPORT_WORDS_MOST),
       v.transform(severalLines),
       v.maxLength(REPORT_WORDS_MOST, 'report_words_long'),
     ),
@@ -32,7 +30,7 @@ export type ReportDraft = v.InferOutput<typeof reportSchema>;
 export const reportSeenSchema = v.object({
   ...seenVersionSchema.entries,
   lastReport: v.pipe(
-    v.optional(v.string('form_unreadable'), ''),
+    typed('form_unreadable'),
     v.transform((text) => productIdFrom(text)),
     v.bigint('form_unreadable'),
   ),

@@ -1,23 +1,24 @@
 import * as v from 'valibot';
 import { ADDRESS_MOST, SHORT_TEXT_MOST } from './limits.ts';
 import { oneLine, severalLines } from './text.ts';
+import { typed, typedWords } from './typed.ts';
 
 /**
  * Who sells, as buyers may read it (Consumer Protection (E-Commerce) Rules, 2020, rule 6(5)); what is empty is not shown.
  */
 export const sellerSchema = v.object({
   legalName: v.pipe(
-    v.optional(v.string('texts_line_long'), ''),
+    typedWords('texts_line_long', SHORT_TEXT_MOST),
     v.transform(oneLine),
     v.maxLength(SHORT_TEXT_MOST, 'texts_line_long'),
   ),
   legalAddress: v.pipe(
-    v.optional(v.string('full_address_long'), ''),
+    typedWords('full_address_long', ADDRESS_MOST),
     v.transform(severalLines),
     v.maxLength(ADDRESS_MOST, 'full_address_long'),
   ),
   isGstShown: v.pipe(
-    v.optional(v.string(), ''),
+    typed('form_unreadable'),
     v.transform((text) => text !== ''),
   ),
 });

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { BUSINESS_NAME_LEAST, BUSINESS_NAME_MOST } from './limits.ts';
 import { mobileDigits } from './digits.ts';
 import { oneLine } from './text.ts';
+import { typed, typedWords } from './typed.ts';
 
 /** An Indian mobile number, 10 digits. Section 5. */
 export const mobile = v.pipe(
-  v.optional(v.string('mobile_incomplete'), ''),
+  typed('mobile_incomplete'),
   v.transform(mobileDigits),
   v.regex(/^\d{10}$/, 'mobile_incomplete'),
   v.regex(/^[6-9]/, 'mobile_invalid'),
@@ -14,17 +15,22 @@ export const mobile = v.pipe(
 /** Asking for a one-time password. Section 5. */
 export const mobileSchema = v.object({ mobile });
 
+/** Characters of a solved challenge, or of a question's seal. */
+const SOLUTION_MOST = 4000;
+const OTP_MESSAGE_MOST = 400;
+
 /** What shows that a person asks: the solution of a proof of work, or the answer to a question. Decision 26. */
 export const captchaSchema = v.object({
-  captcha: v.optional(v.string(), ''),
-  question: v.optional(v.string(), ''),
-  answer: v.pipe(v.optional(v.string(), ''), v.trim()),
+  captcha: typed('captcha_failed', SOLUTION_MOST),
+  question: typed('captcha_failed', SOLUTION_MOST),
+  answer: v.pipe(typed('captcha_failed'), v.trim()),
 });
 
 /** Confirming it. Section 5. */
 export const otpSchema = v.object({
   otp: v.pipe(
-    v.optional(v.string('otp_incomplete'), ''),
+    // People paste the whole message it came in.
+    typed('otp_incomplete', OTP_MESSAGE_MOST),
     v.transform((text) => text.replace(/\D/g, '')),
     v.regex(/^\d{6}$/, 'otp_incomplete'),
   ),
@@ -33,7 +39,7 @@ export const otpSchema = v.object({
 /** The only question of registration. Section 5. */
 export const businessNameSchema = v.object({
   businessName: v.pipe(
-    v.optional(v.string('business_name_required'), ''),
+    typedWords('business_name_required', BUSINESS_NAME_MOST, 'business_name_long'),
     v.transform(oneLine),
     v.nonEmpty('business_name_required'),
     v.minLength(BUSINESS_NAME_LEAST, 'business_name_short'),

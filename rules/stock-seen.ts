@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { timeFrom } from './day.ts';
 import { isBlank } from './field.ts';
 
 const lastUpdated = v.pipe(
   v.unknown(),
   v.rawTransform<unknown, Date | null>(({ dataset, addIssue, NEVER }) => {
     if (isBlank(dataset.value)) return null;
-    const isTime = v.is(v.pipe(v.string(), v.isoTimestamp()), dataset.value);
-    const time = isTime ? new Date(dataset.value as string) : null;
-    if (time && !Number.isNaN(time.getTime())) return time;
+    const time = timeFrom(dataset.value);
+    if (time) return time;
     addIssue({ message: 'last_updated_invalid' });
     return NEVER;
   }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type DeliveryKind, type DeliveryRule, deliveryKinds } from './delivery.ts';
 import { issueAt } from './issue-at.ts';
 import { type Paise, paiseFromRupees } from './money.ts';
+import { ticked, typed } from './typed.ts';
 
 /** ₹1,00,000 for one delivery, ₹1 crore of goods: beyond that somebody has typed paise. */
 const CHARGE_MOST: Paise = 100_000_00n;
@@ -16,14 +17,11 @@ export interface Terms {
 /** The form of the terms. Rupees come out as paise; what belongs to another kind of delivery is left aside. */
 export const termsSchema = v.pipe(
   v.object({
-    deliveryKind: v.pipe(
-      v.optional(v.string('terms_delivery_required'), ''),
-      v.picklist(deliveryKinds, 'terms_delivery_required'),
-    ),
-    fixedCharge: v.optional(v.string('terms_charge_invalid'), ''),
-    belowCharge: v.optional(v.string('terms_charge_invalid'), ''),
-    freeFrom: v.optional(v.string('terms_free_from_invalid'), ''),
-    acceptsCash: v.optional(v.string()),
+    deliveryKind: v.pipe(typed('terms_delivery_required'), v.picklist(deliveryKinds, 'terms_delivery_required')),
+    fixedCharge: typed('terms_charge_invalid'),
+    belowCharge: typed('terms_charge_invalid'),
+    freeFrom: typed('terms_free_from_invalid'),
+    acceptsCash: ticked(),
   }),
   v.rawTransform<
     {

@@ -3,6 +3,7 @@ import { ADDRESS_MOST, CLAIM_FIGURE_MOST, CLAIM_WORDS_MOST, SHORT_TEXT_MOST, TEX
 import { missingIn } from './plain-text.ts';
 import { oneLine, severalLines } from './text.ts';
 import { textPages } from './text-pages.ts';
+import { typedWords } from './typed.ts';
 
 /** What the operator can write: the claims of the home page, the contact data, and the pages of the footer. Decision 31. */
 export const textNames = ['claims', 'contact-data', ...textPages] as const;
@@ -26,7 +27,7 @@ export type ContentOf<Name extends TextName> = Name extends 'claims'
     : string;
 
 const line = (most: number, long: string) =>
-  v.pipe(v.optional(v.string(long), ''), v.transform(oneLine), v.maxLength(most, long));
+  v.pipe(typedWords(long, most), v.transform(oneLine), v.maxLength(most, long));
 const figure = line(CLAIM_FIGURE_MOST, 'texts_figure_long');
 const words = line(CLAIM_WORDS_MOST, 'texts_words_long');
 
@@ -76,7 +77,7 @@ const phone = v.pipe(
 const contactSchema = v.object({
   legalName: shortLine,
   address: v.pipe(
-    v.optional(v.string('full_address_long'), ''),
+    typedWords('full_address_long', ADDRESS_MOST),
     v.transform(severalLines),
     v.maxLength(ADDRESS_MOST, 'full_address_long'),
   ),
@@ -94,7 +95,7 @@ export type Contact = v.InferOutput<typeof contactSchema>;
 const pageSchema = v.pipe(
   v.object({
     content: v.pipe(
-      v.optional(v.string('texts_title_required'), ''),
+      typedWords('texts_title_required', TEXT_MOST, 'texts_too_long'),
       v.transform(severalLines),
       v.maxLength(TEXT_MOST, 'texts_too_long'),
       v.check((text) => missingIn(text) !== 'title', 'texts_title_required'),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { REPORT_WORDS_MOST } from './limits.ts';
 import { severalLines } from './text.ts';
 import { messageNumberFrom } from './thread.ts';
+import { typed, typedWords } from './typed.ts';
 
 /** What can be wrong with what somebody wrote. */
 const threadReportReasons = ['spam', 'abuse', 'fraud', 'forbidden', 'other'] as const;
@@ -13,17 +14,14 @@ export const REPORTED_MESSAGES = 20;
 /** A report of a thread, or of one message in it; 'other' says nothing without words. */
 export const threadReportSchema = v.pipe(
   v.object({
-    reason: v.pipe(
-      v.optional(v.string('report_reason_required'), ''),
-      v.picklist(threadReportReasons, 'report_reason_required'),
-    ),
+    reason: v.pipe(typed('report_reason_required'), v.picklist(threadReportReasons, 'report_reason_required')),
     words: v.pipe(
-      v.optional(v.string('report_words_long'), ''),
+      typedWords('report_words_long', REPORT_WORDS_MOST),
       v.transform(severalLines),
       v.maxLength(REPORT_WORDS_MOST, 'report_words_long'),
     ),
     message: v.pipe(
-      v.optional(v.string('form_unreadable'), ''),
+      typed('form_unreadable'),
       v.transform((text) => messageNumberFrom(text)),
     ),
   }),

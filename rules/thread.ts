@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { severalLines } from './text.ts';
+import { typedWords } from './typed.ts';
 
 /** The two who talk in a thread. */
 export type Side = 'reseller' | 'supplier';
@@ -20,7 +21,7 @@ export function otherSide(side: Side): Side {
 
 /** Words of a message: up to 2,000 characters in several lines, as plain text. */
 export const messageText = v.pipe(
-  v.optional(v.string('message_long'), ''),
+  typedWords('message_long', MESSAGE_MOST),
   v.transform(severalLines),
   v.maxLength(MESSAGE_MOST, 'message_long'),
 );

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { wholeNumberFrom } from './whole-number.ts';
+import { typed } from './typed.ts';
 
 const PIECES_READ_MOST = 999_999_999;
 
 const pieces = v.pipe(
-  v.optional(v.string('quantity_whole_number'), ''),
+  typed('quantity_whole_number'),
   v.transform((text) => wholeNumberFrom(text, 1, PIECES_READ_MOST)),
   v.number('quantity_whole_number'),
 );

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { ADDRESS_MOST } from './limits.ts';
 import { severalLines } from './text.ts';
+import { typed, typedWords } from './typed.ts';
 
 /** Where something stands or goes to, in lines as on a parcel. */
 export const fullAddress = v.pipe(
-  v.optional(v.string('full_address_required'), ''),
+  typedWords('full_address_required', ADDRESS_MOST, 'full_address_long'),
   v.transform(severalLines),
   v.nonEmpty('full_address_required'),
   v.maxLength(ADDRESS_MOST, 'full_address_long'),
@@ -12,18 +13,14 @@ export const fullAddress = v.pipe(
 
 /** Up to six digits, as the specification says; a short one is accepted. Decision 23. */
 const pincode = v.pipe(
-  v.optional(v.string('pincode_required'), ''),
+  typed('pincode_required'),
   // People write it in two groups of three.
   v.transform((text) => text.replace(/\s/g, '')),
   v.nonEmpty('pincode_required'),
   v.regex(/^\d{1,6}$/, 'pincode_digits'),
 );
 
-const vicinityId = v.pipe(
-  v.optional(v.string('vicinity_required'), ''),
-  v.regex(/^\d{1,9}$/, 'vicinity_required'),
-  v.transform(Number),
-);
+const vicinityId = v.pipe(typed('vicinity_required'), v.regex(/^\d{1,9}$/, 'vicinity_required'), v.transform(Number));
 
 /** One warehouse location. Section 5, 'Add warehouse (supplier)'. */
 export const warehouseSchema = v.object({ vicinityId, fullAddress, pincode });

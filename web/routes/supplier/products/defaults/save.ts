@@ -4,6 +4,7 @@ import { m } from '../../../../../messages/compiled/messages.js';
 import { defaultsSchema } from '../../../../../rules/product-extras.ts';
 import { formOf, parsed } from '../../../../door.ts';
 import { requireOnboardedSupplier } from '../../../../guards.ts';
+import { timeFrom } from '../../../../../rules/day.ts';
 import { productInput } from '../../../../product-input.ts';
 import { whenOffline } from '../../../../ui/when-offline.ts';
 import { verb } from '../../../../verb.ts';
@@ -23,6 +24,5 @@ export const clientAction = whenOffline(m.defaults_failed);
 /** When what stood in the form had been saved; null when nothing had been. A form of its page always says it. */
 function seenIn(text: FormDataEntryValue | null): Date | null {
   if (typeof text !== 'string') throw new Refusal(400, 'form_unreadable');
-  const time = new Date(text);
-  return Number.isNaN(time.getTime()) ? null : time;
+  return timeFrom(text);
 }

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { TYPED_MOST } from './limits.ts';
+
+/**
+ * What a form sends of one field, '' where it sends none. What is longer is refused unread: everything that reads it takes
+ * time from everybody. Decision 056.
+ */
+export function typed(message: string, most = TYPED_MOST) {
+  return v.pipe(v.optional(v.string(message), ''), v.maxLength(most, message));
+}
+
+/** The same of words, before they are cleaned: a line's end is sent as two characters, and many blanks come to one. */
+export function typedWords(message: string, most: number, long = message) {
+  return v.pipe(v.optional(v.string(message), ''), v.maxLength(uncleaned(most), long));
+}
+
+/** How long a text may be sent of which so many characters may be left. */
+export function uncleaned(most: number): number {
+  return 2 * most;
+}
+
+/** A box that may be ticked: absent when it is not. */
+export function ticked() {
+  return v.optional(v.pipe(v.string('form_unreadable'), v.maxLength(TYPED_MOST, 'form_unreadable')));
+}

@@ -1,0 +1,119 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { bulkRequestSchema } from '../../rules/bulk-request.ts';
+import { offerSchema } from '../../rules/order-move.ts';
+import { quoteSchema } from '../../rules/quote.ts';
+import { textSchema } from '../../rules/texts.ts';
+
+type Part = Record<string, unknown> & { type: string };
+
+/** What of an input one field of it is, however deep. */
+interface Field {
+  name: string;
+  inputWith(text: string): unknown;
+}
+
+const megabyte = 1024 * 1024;
+const hostile = ['\t', ' ', '0', '9', '\u00A0', '.', ',', '-', '\r\n', '\0', '₹ ', '=', '1 '].flatMap((one) => {
+  const many = one.repeat(megabyte / one.length);
+  return [many, `${many}x`, `1${many}x`];
+});
+
+const now = new Date('2026-11-20T06:00:00Z');
+const line = { position: 1, askedPieces: 24, piecesPerCarton: 12, isRetailEnabled: false };
+const made = {
+  quoteSchema: quoteSchema(now),
+  bulkRequestSchema: bulkRequestSchema(now),
+  offerSchema: offerSchema([line]),
+  'textSchema(claims)': textSchema('claims'),
+  'textSchema(contact-data)': textSchema('contact-data'),
+  'textSchema(about)': textSchema('about'),
+};
+
+/** The names of a form's fields where the schema itself takes any. */
+const named: Record<string, string[]> = {
+  onboardingSchema: ['vicinityId', 'fullAddress', 'pincode', 'pincode-2', 'gstNumber'],
+  platformsSchema: ['storeName-amazon', 'storeUrl-amazon'],
+  countingSchema: ['pieces-wh_ABC', 'was-wh_ABC', 'note'],
+};
+/** What else has to be there for the field to be read at all. */
+const beside = { isRetailEnabled: 'on', 'platform-amazon': 'on', deliveryKind: 'free-from', delivery: 'fixed' };
+const passedOver = new Set([
+  // A form's switch is on or it is not; what programs say of them is read by `switchesSchema`.
+  'productBody.isActive',
+  'productBody.isRetailEnabled',
+  'productSchema.isActive',
+  'productSchema.isRetailEnabled',
+  // Kept by this one, and read by `productSchema`.
+  'productBody.pricePerRetail',
+  // Looked at for the times in it alone.
+  'stockSeenSchema.stock',
+]);
+
+function fieldsOf(schema: Part, name: string): Field[] {
+  const { wrapped, entries, item, pipe, value } = schema as { [key: string]: Part | undefined } & {
+    entries?: Record<string, Part>;
+    pipe?: Part[];
+  };
+  const later = schema.type === 'unknown' ? pipe?.slice(1).find((one) => one.type === 'object') : undefined;
+  if (later) return fieldsOf(later, name);
+  if (wrapped) return fieldsOf(wrapped, name);
+  if (entries)
+    return Object.entries(entries).flatMap(([key, entry]) =>
+      within(fieldsOf(entry, key), (inner) => ({ ...beside, [key]: inner })),
+    );
+  if (schema.type === 'array' && item) return within(fieldsOf(item, name), (inner) => [inner]);
+  if (schema.type === 'record' && value) return within(fieldsOf(value, name), (inner) => ({ wh_ABC: inner }));
+  return [{ name, inputWith: (text) => text }];
+}
+
+function within(fields: Field[], around: (inner: unknown) => unknown): Field[] {
+  return fields.map(({ name, inputWith }) => ({ name, inputWith: (text) => around(inputWith(text)) }));
+}
+
+async function exported(): Promise<[string, v.GenericSchema][]> {
+  const modules = await Promise.all(
+    globSync('rules/*.ts').map((path) => import(resolve(path)) as Promise<Record<string, unknown>>),
+  );
+  const schemas = modules.flatMap((module) => Object.entries(module).filter(([, value]) => isSchema(value)));
+  return [...schemas, ...Object.entries(made)] as [string, v.GenericSchema][];
+}
+
+function isSchema(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+}
+
+/** Milliseconds of the quickest of three: what else the machine does is no matter here. */
+function soonest(work: () => unknown): number {
+  const times = Array.from({ length: 3 }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+const schemas = await exported();
+
+test('there are many, so that this looks at something', () => {
+  expect(schemas.length).toBeGreaterThan(50);
+});
+
+describe.each(schemas)('%s', (name, schema) => {
+  const given = named[name]?.map((field) => ({
+    name: field,
+    inputWith: (text: string) => ({ ...beside, [field]: text }),
+  }));
+  const fields = (given ?? fieldsOf(schema as unknown as Part, name)).filter(
+    (field) => !passedOver.has(`${name}.${field.name}`),
+  );
+  test.each(fields)('a megabyte as $name is refused, and soon', ({ inputWith }) => {
+    for (const text of hostile) {
+      const input = inputWith(text);
+      expect(v.safeParse(schema, input, { abortPipeEarly: true }).success).toBe(false);
+      expect(soonest(() => v.safeParse(schema, input, { abortPipeEarly: true }))).toBeLessThan(50);
+    }
+  });
+});
