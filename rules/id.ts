@@ -19,6 +19,26 @@ export function accountIdFrom(text: string | undefined): string | null {
   return text !== undefined && /^[\w-]{1,64}$/.test(text) ? text : null;
 }
 
+/** The key of a picture that only certain people see, or of its small twin, from an address: a file's name, or null. */
+export function privateKeyFrom(text: string | undefined): string | null {
+  return text !== undefined && /^[\da-f]{24}(?:-\d{1,4})?\.webp$/.test(text) ? text : null;
+}
+
+/** The id of an API key from an address: letters, digits, - and _, or null. */
+export function keyIdFrom(text: string | undefined): string | null {
+  return accountIdFrom(text);
+}
+
+/** The id by which a session is ended from another, from an address: letters, digits, - and _, or null. */
+export function sessionIdFrom(text: string | undefined): string | null {
+  return accountIdFrom(text);
+}
+
+/** The number of a row as a spreadsheet program shows it, from an address; 0 for none. */
+export function rowNumberFrom(text: string | undefined): number {
+  return text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0;
+}
+
 /** A product's public id from an address: a positive integer, or null. */
 export function productIdFrom(text: string | undefined): bigint | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;

@@ -10,6 +10,11 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** Text as it stands but without control characters, tabs and the ends of lines aside. */
+export function withoutControls(text: string): string {
+  return text.toWellFormed().replace(/[^\n\r\t\P{Cc}]/gu, '');
+}
+
 /** Text of several lines: lines end as everywhere with a line feed, other control characters go. */
 export function severalLines(text: string): string {
   return text

@@ -55,7 +55,8 @@ const claimsSchema = v.pipe(
 );
 
 const shortLine = line(SHORT_TEXT_MOST, 'texts_line_long');
-export const emailForm = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
+/** What in a link would say more than where to write, or to whom else, is in no address (RFC 6068). */
+export const emailForm = /^[^\s@<>"?&%,;]+@[^\s@<>"?&%,;]+\.[^\s@<>".?&%,;]+$/;
 const email = v.pipe(
   shortLine,
   v.check((text) => text === '' || emailForm.test(text), 'texts_email_wrong'),

@@ -8,6 +8,7 @@ import { DatabaseAway } from '../domain/away.ts';
 import { languageCookie } from '../web/cookies.ts';
 import { SHEET_BYTES_MOST, ZIP_BYTES_MOST } from '../rules/limits.ts';
 import { addressContext, nonceContext, requestIdContext, saidContext, type World, worldContext } from '../web/world.ts';
+import type { HostBelief } from './believed-hosts.ts';
 import { builtFiles } from './built-files.ts';
 import { clientAddress } from './client-address.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
@@ -16,6 +17,7 @@ import { acceptedEncoding, isKept, isSomeones, type KeptPage, type PageCache, pa
 import { largeUploads } from './large-uploads.ts';
 import { health, type HealthParts } from './health.ts';
 import { keptAddress } from './public-pages.ts';
+import { withReadableAddress } from './readable-address.ts';
 import { type Answered, requestIdOf } from './request-log.ts';
 import { routeFinder } from './route-of.ts';
 import { contentSecurityPolicy, isFromElsewhere, scriptHashes, securityHeaders } from './security.ts';
@@ -44,6 +46,8 @@ export interface AppOptions {
   clientFolder: string | null;
   /** Origin the site is known by; null to believe the Host header. */
   publicUrl: string | null;
+  /** Which names in the Host header are this site's. */
+  isBelieved: HostBelief;
   /** How many proxies in front are believed about http or https and about the client's address. */
   trustProxy: number;
   /** In development the bundler writes inline styles and scripts of its own: no policy. */
@@ -79,7 +83,7 @@ export type App = (request: Request, socketAddress?: string) => Response | Promi
 
 /** The whole site as one function from request to answer. */
 export function createApp(options: AppOptions): App {
-  const { build, world, pages, noting, clientFolder, publicUrl, trustProxy, isDevelopment } = options;
+  const { build, world, pages, noting, clientFolder, publicUrl, isBelieved, trustProxy, isDevelopment } = options;
   // Never 'development' for people: React Router would write an error's text and stack into the page.
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const routeOf = routeFinder(build);
@@ -223,9 +227,14 @@ export function createApp(options: AppOptions): App {
     return speaking(languageOf(url, request.headers.get('cookie') ?? ''), () => app.fetch(request, own));
   }
 
-  return (request, socketAddress) => {
+  return (given, socketAddress) => {
+    const request = withReadableAddress(given);
     const url = new URL(request.url);
     const requestId = requestIdOf(request.headers.get('x-request-id'), trustProxy);
+    if (!isBelieved(request.headers.get('host') ?? url.host)) {
+      const refuse = () => Response.json({ message: m.host_unknown() }, { status: 421, headers: always });
+      return watched(request, url, requestId, () => speaking(languageOf(url, ''), refuse));
+    }
     const place = keptPlace(request, url);
     const kept = place && pages.get(place.key);
     if (!kept) return watched(request, url, requestId, () => answer(request, url, place, { socketAddress, requestId }));

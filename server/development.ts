@@ -6,6 +6,7 @@ import { aboutThis } from './about.ts';
 import { settleAdminPassword } from './admin-password.ts';
 import { createApp } from './app.ts';
 import { sowDemoHistory } from './demo/history.ts';
+import { believedHosts } from './believed-hosts.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
 import { type CommandSocket, commandsOf } from './command-socket.ts';
@@ -97,6 +98,7 @@ export const app = createApp({
   },
   clientFolder: null,
   publicUrl: settings.publicUrl,
+  isBelieved: believedHosts(settings),
   trustProxy: settings.trustProxy,
   isDevelopment: true,
 });

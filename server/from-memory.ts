@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { HostBelief } from './believed-hosts.ts';
 import { languageOfCookies } from './language.ts';
 import { acceptedEncoding, isSomeones, pageKey, type PageCache } from './page-cache.ts';
 import type { Noting } from './noting.ts';
@@ -11,6 +12,7 @@ export interface Memory {
   noting: Noting;
   log: Logger;
   trustProxy: number;
+  isBelieved: HostBelief;
 }
 
 /**
@@ -19,12 +21,12 @@ export interface Memory {
  * Twenty thousand a second of them: the cache counts each, and only whoever debugs reads a line for it.
  */
 export function answersFromMemory(memory: Memory, request: IncomingMessage, response: ServerResponse): boolean {
-  const { pages, noting, log, trustProxy } = memory;
+  const { pages, noting, log, trustProxy, isBelieved } = memory;
   const { method, url = '', headers } = request;
   const cookies = headers.cookie ?? '';
   if (method !== 'GET' || isSomeones(cookies)) return false;
   const page = pages.get(pageKey(languageOfCookies(cookies), url));
-  if (!page) return false;
+  if (!page || !isBelieved(headers.host ?? '')) return false;
   const requestId = requestIdOf(headers['x-request-id'], trustProxy);
   if (page.noted !== null) noting.note(page.noted, headers['user-agent']);
   if (log.isLevelEnabled('debug')) log.debug({ requestId, path: url.split('?', 1)[0] }, 'kept page');

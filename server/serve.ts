@@ -15,6 +15,7 @@ import { importsIn } from './importing.ts';
 import { type App, createApp } from './app.ts';
 import { logAuditHeads } from './audit-log.ts';
 import { AwayLog } from './away-log.ts';
+import { believedHosts } from './believed-hosts.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
 import { commandsOf } from './command-socket.ts';
@@ -79,6 +80,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       importsWaiting: () => imports.waiting,
     }).withProcess();
     let isStopping = false;
+    const isBelieved = believedHosts(settings);
     const app = createApp({
       build,
       world,
@@ -91,10 +93,11 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       },
       clientFolder,
       publicUrl: settings.publicUrl,
+      isBelieved,
       trustProxy: settings.trustProxy,
       isDevelopment: false,
     });
-    const server = await listening(settings, app, { pages, noting, log, trustProxy: settings.trustProxy });
+    const server = await listening(settings, app, { pages, noting, log, trustProxy: settings.trustProxy, isBelieved });
     const outbox = await openOutbox(store, settings.sms, { now, fault });
     const sweeping = setInterval(() => {
       const failed = (what: string) => (error: unknown) => fault(error, { failed: what });

@@ -9,6 +9,7 @@ import { settlePassword } from '../domain/admin/password.ts';
 import type { Files } from '../domain/media/pictures.ts';
 import type { SmsText } from '../rules/told-kinds.ts';
 import { createApp } from '../server/app.ts';
+import type { HostBelief } from '../server/believed-hosts.ts';
 import { build } from '../server/build.ts';
 import { ConsoleSms } from '../server/outside/console-sms.ts';
 import { logAt } from '../server/log.ts';
@@ -83,6 +84,8 @@ export interface WorldOptions {
   reviewNewSuppliers?: boolean;
   /** As where the operator has registered them. */
   smsTexts?: readonly SmsText[];
+  /** As where no PUBLIC_URL is set; any name is believed without it. */
+  isBelieved?: HostBelief;
 }
 
 /** One world for all tests of a file, closed after the last; call it at the top: `const world = await fileWorld()`. */
@@ -99,6 +102,7 @@ export async function createWorld({
   fetchRules,
   reviewNewSuppliers = false,
   smsTexts = [],
+  isBelieved = () => true,
 }: WorldOptions = {}): Promise<TestWorld> {
   const store = await freshStore(samples);
   const { db } = store;
@@ -148,6 +152,7 @@ export async function createWorld({
     },
     clientFolder: null,
     publicUrl: origin,
+    isBelieved,
     trustProxy: 0,
     isDevelopment: false,
   });

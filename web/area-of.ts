@@ -4,5 +4,14 @@ export type Area = 'supplier' | 'reseller';
 /** In whose area an address lies; the path's first segment says it (decision 9). */
 export function areaOf(url: URL): Area {
   // The router takes '/%73upplier/login' for '/supplier/login'.
-  return decodeURI(url.pathname).toLowerCase().startsWith('/supplier/') ? 'supplier' : 'reseller';
+  const [, first = '', ...below] = url.pathname.split('/');
+  return below.length > 0 && decoded(first).toLowerCase() === 'supplier' ? 'supplier' : 'reseller';
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

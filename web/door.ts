@@ -5,7 +5,7 @@ import { DatabaseAway } from '../domain/away.ts';
 import { BadForm, Refusal } from '../domain/refusal.ts';
 import { JSON_BYTES_MOST } from '../rules/limits.ts';
 import { awayMessage, awaySentence, reading } from './away.ts';
-import { textsOf } from './form-texts.ts';
+import { textsOf, withoutNuls } from './form-texts.ts';
 import { sentence } from './sentences.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -170,9 +170,10 @@ export function call(answer: (visit: Visit, arrival: Arrival) => Promise<Respons
 
 /** The fields of a posted form; a body that is no form is a bad form, not a fault. */
 export async function formOf(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => {
+  const sent = await request.formData().catch(() => {
     throw new Refusal(400, 'form_unreadable');
   });
+  const form = withoutNuls(sent);
   typedIn.set(request, Object.fromEntries([...textsOf(form)].filter(([name]) => !neverEchoed.has(name))));
   return form;
 }
@@ -199,10 +200,16 @@ async function jsonText(request: Request): Promise<string> {
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(withoutNulEscapes(text));
   } catch {
     throw new Refusal(400, 'json_unreadable');
   }
+}
+
+/** No database keeps a NUL. Two backslashes are one that is meant. */
+function withoutNulEscapes(json: string): string {
+  if (!json.includes('\\u0000')) return json;
+  return json.replace(/\\(?:\\|u0000)/g, (escape) => (escape === '\\\\' ? escape : ''));
 }
 
 /** Whoever is signed in behind a program's request. */

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { IMPORTS_UNFINISHED_MOST } from '../../rules/limits.ts';
 import type { SheetMapping } from '../../rules/sheet-columns.ts';
+import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sheet } from '../sheets/table.ts';
@@ -15,6 +16,7 @@ export type Import = Selectable<ImportsTable>;
 export const goesOn = sql<boolean>`not exists (
   select from users where users.id = imports.supplier_id and users.blocked_at is not null)`;
 
+const FILE_NAME_MOST = 200;
 const ROWS_AT_ONCE = 1000;
 
 /**
@@ -53,7 +55,7 @@ export async function beginImport(
       .insertInto('imports')
       .values({
         supplier_id: supplier.id,
-        file_name: fileName.slice(0, 200),
+        file_name: oneLine(fileName.slice(0, FILE_NAME_MOST)),
         state: 'columns',
         headers: sheet.headers,
         mapping,

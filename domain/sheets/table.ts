@@ -1,4 +1,5 @@
 import { SHEET_CELL_MOST, SHEET_COLUMNS_MOST, SHEET_ROWS_MOST, SHEET_TEXT_MOST } from '../../rules/limits.ts';
+import { withoutControls } from '../../rules/text.ts';
 import { headersAmong } from '../../rules/sheet-columns.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -24,10 +25,13 @@ export const COLUMNS_OF_EXCEL = 16_384;
 /** Gathers the rows of a file as they are read, and refuses the file as soon as it is more than a sheet may be. */
 export class Table {
   readonly rows: TableRow[] = [];
+  /** By its number a row is kept: each is a whole one, and there once. */
+  readonly #numbers = new Set<number>();
   #characters = 0;
 
-  add(number: number, cells: string[]): void {
+  add(number: number, typed: string[]): void {
     if (number > ROWS_OF_EXCEL) throw tooManyRows();
+    const cells = typed.map(withoutControls);
     const width = cells.length > COLUMNS_OF_EXCEL ? cells.length : filledWidth(cells);
     if (width === 0) return;
     if (width > SHEET_COLUMNS_MOST) throw new Refusal(413, 'sheet_too_many_columns', { most: SHEET_COLUMNS_MOST });
@@ -35,6 +39,9 @@ export class Table {
     if (long >= 0)
       throw new Refusal(422, 'sheet_cell_too_long', { row: number, column: long + 1, most: SHEET_CELL_MOST });
     if (this.rows.length > SHEET_ROWS_MOST + TITLE_ROWS_MOST) throw tooManyRows();
+    if (!Number.isInteger(number) || number < 1 || this.#numbers.has(number))
+      throw new Refusal(422, 'sheet_unreadable');
+    this.#numbers.add(number);
     this.#characters += cells.reduce((sum, cell) => sum + cell.length, 0);
     if (this.#characters > SHEET_TEXT_MOST) throw new Refusal(413, 'sheet_unpacks_too_big');
     this.rows.push({ number, cells: cells.slice(0, width) });

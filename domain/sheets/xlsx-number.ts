@@ -8,18 +8,18 @@ const builtInDates = [
   [50, 58],
 ] as const;
 
+/** Excel keeps so many characters of a format. */
+const FORMAT_MOST = 255;
+// Bounded: by FORMAT_MOST.
+const aside = /"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi;
+
 /** The look of a number format, by its number and, for a workbook's own format, its code. */
 export function lookOf(id: number, code: string | undefined): NumberLook {
   if (code === undefined) {
     if (id === 9 || id === 10) return 'percent';
     return builtInDates.some(([from, to]) => id >= from && id <= to) ? 'date' : 'plain';
   }
-  // Bounded: Excel keeps 255 characters of a format.
-  const shown =
-    code
-      .slice(0, 255)
-      .replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi, '')
-      .split(';')[0] ?? '';
+  const shown = code.slice(0, FORMAT_MOST).replace(aside, '').split(';')[0] ?? '';
   if (/general/i.test(shown)) return 'plain';
   if (shown.includes('%')) return 'percent';
   if (/[ymdhs]/i.test(shown)) return 'date';

@@ -9,6 +9,7 @@ import { messageUse } from './message-use.ts';
 import { landedMigrations } from './migrations.ts';
 import { databaseClients, embeddedInstance, environmentReader } from './one-place.ts';
 import { sentencesInMessages } from './sentences.ts';
+import { readParameters } from './parameters.ts';
 import { type Findings, readCode, readSources } from './sources.ts';
 import { tableWriters } from './tables.ts';
 
@@ -34,6 +35,7 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
   'every message used, none missing': () => messageUse(new Map([...code, ...messages])),
   'sentences stand in messages/': () => sentencesInMessages(readSources(['web/**/*.tsx'])),
   'no expression keeps everybody waiting': () => judgedExpressions(code, judge),
+  'no parameter of an address goes unread': () => readParameters(code),
   'no server code in the browser': () => clientBundle(readSources(['build/client/assets/*.js'])),
 };
 

@@ -25,7 +25,7 @@ export async function openArchive(path: string): Promise<Archive> {
   const found = new Map<string, string>();
   for await (const { name, content } of entriesOf(path))
     if (name === manifestName || name === sumsName) found.set(name, await text(await content()));
-  const said: unknown = JSON.parse(found.get(manifestName) ?? 'null');
+  const said = jsonIn(found.get(manifestName) ?? 'null');
   if (!v.is(v.object({ format: v.literal(FORMAT) }), said))
     throw new StoreFailure(`${path} is no back-up that this version of Thok can read. Nothing was changed.`);
   const sums = (found.get(sumsName) ?? '').split('\n').filter(Boolean);
@@ -39,6 +39,15 @@ export async function openArchive(path: string): Promise<Archive> {
           yield { path: name, content: await content() };
     },
   };
+}
+
+/** Null where it is none. */
+function jsonIn(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }
 
 /** A cut or altered file no longer ends with the digest of what stands before it. */
@@ -62,13 +71,29 @@ async function requireWhole(path: string): Promise<void> {
 }
 
 async function* entriesOf(path: string): AsyncGenerator<{ name: string; content(): Promise<AsyncIterable<Buffer>> }> {
-  const zip: ZipFile = await openPromise(path, { autoClose: false });
+  const zip: ZipFile = await openPromise(path, { autoClose: false }).catch((error: Error) => {
+    throw foreign(path, error);
+  });
   try {
-    for await (const entry of zip.eachEntry() as AsyncIterable<Entry>)
+    for await (const entry of entriesIn(zip, path))
       yield { name: entry.fileName, content: () => zip.openReadStreamPromise(entry) as Promise<AsyncIterable<Buffer>> };
   } finally {
     zip.close();
   }
+}
+
+/** The library refuses paths that lead out of the archive, and what is no ZIP. */
+async function* entriesIn(zip: ZipFile, path: string): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry() as AsyncIterable<Entry>;
+  } catch (error) {
+    throw foreign(path, error);
+  }
+}
+
+function foreign(path: string, error: unknown): StoreFailure {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StoreFailure(`${path} is no back-up that Thok has written: ${reason}. Nothing was changed.`);
 }
 
 /** Only line feeds end a line: texts of people hold every other sign that some programs take for one. */

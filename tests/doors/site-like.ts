@@ -69,6 +69,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     answered: metrics.answered.bind(metrics),
     clientFolder: null,
     publicUrl,
+    isBelieved: () => true,
     trustProxy,
     isDevelopment: false,
   });

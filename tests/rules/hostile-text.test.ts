@@ -22,14 +22,14 @@ const hostile = ['\t', ' ', '0', '9', '\u00A0', '.', ',', '-', '\r\n', '\0', 'â‚
 });
 
 const now = new Date('2026-11-20T06:00:00Z');
-const line = { position: 1, askedPieces: 24, piecesPerCarton: 12, isRetailEnabled: false };
+const line = { position: 1, askedPieces: 24, piecesPerCarton: 12, minimumCartons: 1, isRetailEnabled: false };
 const made = {
   quoteSchema: quoteSchema(now),
   bulkRequestSchema: bulkRequestSchema(now),
   offerSchema: offerSchema([line]),
   'textSchema(claims)': textSchema('claims'),
   'textSchema(contact-data)': textSchema('contact-data'),
-  'textSchema(about)': textSchema('about'),
+  'textSchema(help)': textSchema('help'),
 };
 
 /** The names of a form's fields where the schema itself takes any. */

@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { Contact } from '../../rules/texts.ts';
+import { mailLink } from '../../rules/mail-link.ts';
 
 /** Who operates the site and who receives complaints; what is not known yet is said to be so. */
 export function ContactBlock({ contact }: { contact: Contact }) {
@@ -41,7 +42,7 @@ function Party({ title, name, about, email, phone }: PartyProps) {
       {about && <p className="whitespace-pre-line">{about}</p>}
       {email && (
         <p>
-          <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+          <a href={mailLink(email)} className="link inline-flex min-h-11 items-center">
             {email}
           </a>
         </p>

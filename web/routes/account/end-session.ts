@@ -1,5 +1,6 @@
 import { endSession } from '../../../domain/accounts/own-sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { sessionIdFrom } from '../../../rules/id.ts';
 import { requirePerson } from '../../guards.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 import { verb } from '../../verb.ts';
@@ -7,7 +8,7 @@ import { profileOf } from './profile-of.ts';
 
 export const action = verb(
   { screen: profileOf, done: 'session_ended', failed: 'sign_out_failed' },
-  async (visit, { params }) => endSession(visit.db, await requirePerson(visit), params.id ?? ''),
+  async (visit, { params }) => endSession(visit.db, await requirePerson(visit), sessionIdFrom(params.id) ?? ''),
 );
 
 export const clientAction = whenOffline(m.sign_out_failed);

@@ -1,12 +1,14 @@
 import { isReported, mayLook } from '../../../domain/inquiries/looking.ts';
 import { privatePicture } from '../../../domain/media/private-pictures.ts';
 import { Refusal } from '../../../domain/refusal.ts';
+import { privateKeyFrom } from '../../../rules/id.ts';
 import { call } from '../../door.ts';
 import type { Visit } from '../../visit.ts';
 
 /** A picture of a talk or a request, for those it was sent to; the operator sees what was reported. For all others it is not there. */
 export const loader = call(async (visit, { params }) => {
-  const bytes = await privatePicture(visit.privateFiles, params['key'] ?? '', (key) => isShown(visit, key));
+  const asked = privateKeyFrom(params['key']);
+  const bytes = asked && (await privatePicture(visit.privateFiles, asked, (key) => isShown(visit, key)));
   if (!bytes) throw new Refusal(404, 'message_picture_gone');
   // Long enough to look back and forth; by cookie, because a device may be somebody else's next.
   const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=600', vary: 'Cookie' };

@@ -7,9 +7,9 @@ import type { Visit } from '../../../visit.ts';
 
 /** The text that an address names. */
 export function placeOf({ params }: Pick<Arrival, 'params'>): TextPlace {
-  const { name, language = '' } = params;
-  const isKnown = name === 'contact-data' ? language === ALL_LANGUAGES : isLocale(language);
-  if (!isKnown || !isTextName(name)) throw new Refusal(404, 'page_not_found');
+  const [name, language] = [textNameFrom(params['name']), languageFrom(params['language'])];
+  if (name === null || language === null || (name === 'contact-data') !== (language === ALL_LANGUAGES))
+    throw new Refusal(404, 'page_not_found');
   return { name, language };
 }
 
@@ -39,6 +39,10 @@ export function versionFrom(text: string | undefined): number | null {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
 }
 
-function isTextName(name: string | undefined): name is TextName {
-  return textNames.some((known) => known === name);
+function textNameFrom(text: string | undefined): TextName | null {
+  return textNames.find((known) => known === text) ?? null;
+}
+
+function languageFrom(text: string | undefined): TextPlace['language'] | null {
+  return text === ALL_LANGUAGES || isLocale(text) ? text : null;
 }

@@ -1,4 +1,4 @@
-import { productIdFrom } from '../../../../rules/id.ts';
+import { productIdFrom, rowNumberFrom } from '../../../../rules/id.ts';
 import type { Arrival } from '../../../door.ts';
 import type { Visit } from '../../../visit.ts';
 
@@ -9,8 +9,7 @@ export function importIdOf({ params }: Arrival): bigint | null {
 
 /** The row that an address names, as a spreadsheet program numbers it; 0 for none. */
 export function rowNumberOf({ params }: Arrival): number {
-  const { number = '' } = params;
-  return /^[1-9]\d{0,6}$/.test(number) ? Number(number) : 0;
+  return rowNumberFrom(params['number']);
 }
 
 /** Back to the page of rows that the form stood on, without JavaScript too. */

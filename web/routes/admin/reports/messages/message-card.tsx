@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ContactMessage } from '../../../../../domain/moderation/contact-queue.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { dateText, timeText } from '../../../../../rules/date.ts';
+import { mailLink } from '../../../../../rules/mail-link.ts';
 import { subjectWords } from '../../../../ui/contact-subjects.ts';
 import { Settle } from './settle.tsx';
 
@@ -47,5 +48,5 @@ export function MessageCard({ message }: { message: ContactMessage }) {
 }
 
 function answerAddress(answerTo: string): string {
-  return answerTo.includes('@') ? `mailto:${answerTo}` : `tel:+91${answerTo}`;
+  return answerTo.includes('@') ? mailLink(answerTo) : `tel:+91${answerTo}`;
 }

@@ -22,7 +22,7 @@ import { saveEdit } from './product-edit.ts';
 /** A saved product, reopened (decision 18). */
 export const loader = screen(async (visit, { params, url }) => {
   const supplier = await requireOnboardedSupplier(visit);
-  const product = await ownProduct(visit, supplier, params.id);
+  const product = await ownProduct(visit, supplier, productIdFrom(params.id));
   return {
     id: String(product.id),
     values: valuesOf(product),
@@ -38,7 +38,7 @@ export const loader = screen(async (visit, { params, url }) => {
 export const action = deed(
   async (visit, { params }) => {
     const supplier = await requireOnboardedSupplier(visit);
-    const product = await ownProduct(visit, supplier, params.id);
+    const product = await ownProduct(visit, supplier, productIdFrom(params.id));
     await saveEdit(visit, supplier, product, await formOf(visit.request));
     return redirect(`/supplier/products/${product.id}/edit?saved=${product.version + 1}`, 303);
   },
@@ -47,8 +47,7 @@ export const action = deed(
 
 export const clientAction = refusedWhenOffline(m.connection_lost);
 
-async function ownProduct(visit: Visit, supplier: Supplier, asked: string | undefined): Promise<EditedProduct> {
-  const id = productIdFrom(asked);
+async function ownProduct(visit: Visit, supplier: Supplier, id: bigint | null): Promise<EditedProduct> {
   const product = id === null ? null : await productToEdit(visit.db, supplier, id);
   if (!product) throw new Refusal(404, 'product_not_found');
   return product;
