@@ -1,7 +1,7 @@
 /** An expected 'no': its sentence is a key of `messages/`, its status what the browser is told. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 503,
     readonly key: string,
     readonly params: Record<string, string | number> = {},
     /** After how many seconds another try can help. */

@@ -22,6 +22,12 @@ export const DEFAULT_QUANTITY_PIECES = 50;
 export const QUANTITY_MOST_PIECES = 10_000_000;
 export const PIECES_PER_CARTON_MOST = 1000;
 export const CARTON_PRICE_MOST_PAISE = 10_000_000_00n;
+/** Of a form without pictures, and of one that holds rows of a sheet or a page of text. */
+export const FORM_BYTES_MOST = 64 * 1024;
+export const LONG_FORM_BYTES_MOST = 256 * 1024;
+export const FORM_FIELDS_MOST = 1000;
+/** Letters of a refused form that its page brings back: a page of text and its other fields. */
+export const TYPED_KEPT_MOST = 20 * 1024;
 /** A program's JSON; 1,000 places of stock take a tenth of it. */
 export const JSON_BYTES_MOST = 1024 * 1024;
 export const STOCK_ENTRIES_MOST = 1000;
@@ -44,6 +50,10 @@ export const SIDE_MOST_MM = 100_000;
 export const IMAGES_MOST = 4;
 export const IMAGE_BYTES_LIMIT = 5 * 1024 * 1024;
 export const DEMO_PICTURES_PER_ADDRESS_HOUR = 10;
+/** Four pictures and their form. */
+export const PICTURES_FORM_BYTES_MOST = 22 * 1024 * 1024;
+/** Re-encoded, of chats and requests, of one account in 24 hours: some four hundred. */
+export const PRIVATE_PICTURE_BYTES_A_DAY_MOST = 50 * 1024 * 1024;
 export const IMAGE_SIDE_MOST_PX = 800;
 export const IMAGE_QUALITY = 80;
 
@@ -58,6 +68,10 @@ export const ZIP_BYTES_MOST = 100 * 1024 * 1024;
 /** Pictures hardly shrink in a ZIP: one that grows beyond this is no album. */
 export const ZIP_UNPACKED_MOST = 500 * 1024 * 1024;
 export const ZIP_FILES_MOST = 2000;
+/** All ZIPs that wait for their imports: of one supplier. */
+export const ZIPS_KEPT_BYTES_MOST = 300 * 1024 * 1024;
+/** A sheet and a ZIP of photos, and their form. */
+export const IMPORT_FORM_BYTES_MOST = SHEET_BYTES_MOST + ZIP_BYTES_MOST + 1024 * 1024;
 /** More are for the import. */
 export const LISTING_ROWS_MOST = 500;
 export const LISTING_ROWS_PLAIN_MOST = 20;
@@ -99,6 +113,8 @@ export const CLAIM_WORDS_MOST = 24;
 export const CREDIT_PAGE_ROWS = 20;
 /** Of a statement, at once; what lies before is brought forward. */
 export const CREDIT_ENTRIES_MOST = 200;
+/** Of a name, a GST number, seller details or platforms: of one account. */
+export const PROFILE_CHANGES_AN_HOUR_MOST = 10;
 export const API_KEYS_MOST = 10;
 export const API_KEY_NAME_MOST = 60;
 

@@ -1,35 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { m } from '../messages/compiled/messages.js';
 import type { Locale } from '../messages/compiled/runtime.js';
 import { DatabaseAway } from '../domain/away.ts';
 import { languageCookie } from '../web/cookies.ts';
-import { SHEET_BYTES_MOST, ZIP_BYTES_MOST } from '../rules/limits.ts';
 import { addressContext, nonceContext, requestIdContext, saidContext, type World, worldContext } from '../web/world.ts';
 import type { HostBelief } from './believed-hosts.ts';
+import { bodies } from './bodies.ts';
 import { builtFiles } from './built-files.ts';
 import { clientAddress } from './client-address.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
+import { manifest, MANIFEST_PATH } from './manifest.ts';
 import { type Noting, takeNoted } from './noting.ts';
 import { acceptedEncoding, isKept, isSomeones, type KeptPage, type PageCache, pageKey } from './page-cache.ts';
-import { largeUploads } from './large-uploads.ts';
 import { health, type HealthParts } from './health.ts';
 import { keptAddress } from './public-pages.ts';
 import { withReadableAddress } from './readable-address.ts';
 import { type Answered, requestIdOf } from './request-log.ts';
-import { routeFinder } from './route-of.ts';
+import { routeFinder, RouteTree } from './route-of.ts';
 import { contentSecurityPolicy, isFromElsewhere, scriptHashes, securityHeaders } from './security.ts';
 import { watching } from './watching.ts';
 
-/** Four pictures of 5 MB and their form. */
-const BODY_BYTES = 22 * 1024 * 1024;
-/** A sheet and a ZIP of photos, and their form. */
-const IMPORT_BODY_BYTES = SHEET_BYTES_MOST + ZIP_BYTES_MOST + 1024 * 1024;
 /** A database that ends a connection is there again at once; one that starts anew, after some seconds. */
 const AWAY_SECONDS = '2';
-const importPath = /^\/supplier\/import(?:\.data)?$/;
 
 export interface AppOptions {
   build: ServerBuild;
@@ -42,6 +36,8 @@ export interface AppOptions {
   answered(seen: Answered): void;
   /** Machines ask for it at /healthz, /readyz and /metrics. */
   health: Omit<HealthParts, 'db' | 'isPublic'>;
+  /** Where large imports arrive; nothing stays there. */
+  arrivingFolder: string;
   /** Folder of the built client; null where something else serves it (development, door tests). */
   clientFolder: string | null;
   /** Origin the site is known by; null to believe the Host header. */
@@ -83,10 +79,12 @@ export type App = (request: Request, socketAddress?: string) => Response | Promi
 
 /** The whole site as one function from request to answer. */
 export function createApp(options: AppOptions): App {
-  const { build, world, pages, noting, clientFolder, publicUrl, isBelieved, trustProxy, isDevelopment } = options;
+  const { build, world, pages, noting, clientFolder, arrivingFolder, publicUrl, isBelieved, trustProxy, isDevelopment } =
+    options;
   // Never 'development' for people: React Router would write an error's text and stack into the page.
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-  const routeOf = routeFinder(build);
+  const tree = new RouteTree(build);
+  const routeOf = routeFinder(build, tree);
   world.db.announcements.on(['catalogue', 'texts'], () => pages.clear());
   const always = isDevelopment ? {} : securityHeaders(world.isHttps);
 
@@ -119,9 +117,13 @@ export function createApp(options: AppOptions): App {
     return render(asSeen(new Request(place, { headers: { cookie: cookies } }), place), url, cookies, by);
   }
 
+  function addressOf({ headers }: Request, socketAddress: string | undefined): string {
+    return clientAddress(socketAddress, headers.get('x-forwarded-for'), trustProxy);
+  }
+
   async function page(request: Request, url: URL, { socketAddress, requestId }: Bindings): Promise<Response> {
     const nonce = isDevelopment ? null : randomUUID();
-    const address = clientAddress(socketAddress, request.headers.get('x-forwarded-for'), trustProxy);
+    const address = addressOf(request, socketAddress);
     const cookies = request.headers.get('cookie') ?? '';
     const by = { nonce, address, requestId };
     const answer = await render(asSeen(request, url), url, cookies, by);
@@ -182,18 +184,9 @@ export function createApp(options: AppOptions): App {
     }
     return next();
   });
-  const limited = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: (c) => {
-        const message = m.body_too_large();
-        const isPerson = c.req.header('accept')?.includes('text/html');
-        return isPerson ? c.text(message, 413, always) : c.json({ message }, 413, always);
-      },
-    });
-  const limits = { usual: limited(BODY_BYTES), large: limited(IMPORT_BODY_BYTES), above: BODY_BYTES };
-  app.use(largeUploads(world, { path: importPath, ...limits }, always));
+  app.use(bodies({ ...world, folder: arrivingFolder, routeOf, addressOf }));
   const isPublic = publicUrl !== null || trustProxy > 0;
+  if (!isDevelopment) app.get(MANIFEST_PATH, manifest(build, tree, always));
   app.route('/', health({ ...options.health, db: world.db, isPublic }, always));
   app.get('/pictures/:key', async (c) => {
     const bytes = await world.files.get(c.req.param('key'));

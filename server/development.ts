@@ -96,6 +96,7 @@ export const app = createApp({
     metrics.answered(seen);
     requestLine(log, 'debug', seen);
   },
+  arrivingFolder: join(settings.dataDir, 'arriving'),
   clientFolder: null,
   publicUrl: settings.publicUrl,
   isBelieved: believedHosts(settings),

@@ -25,41 +25,68 @@ export interface KnownRoute {
 }
 
 /**
- * Which route answers a path. React Router takes milliseconds to look among some 250 of them, so what it finds is remembered by
- * the form of a path: a segment that is no route's own word can only be a parameter, whatever it says.
+ * The ids of the routes that lie one in another where a path leads. React Router takes milliseconds to look among some 250 of
+ * them, so what it finds is remembered by the form of a path: a segment that is no route's own word can only be a parameter,
+ * whatever it says.
  */
-export function routeFinder({ routes }: ServerBuild): (path: string) => KnownRoute {
-  const below = (parent: string | undefined): RouteObject[] =>
-    Object.values(routes).flatMap((route) => {
-      if (!route || route.parentId !== parent) return [];
-      const { id, path, caseSensitive } = route;
-      const place = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) };
-      return [route.index ? { ...place, index: true as const } : { ...place, children: below(id) }];
-    });
-  const tree = below(undefined);
-  const words = new Set(Object.values(routes).flatMap((route) => route?.path?.toLowerCase().split('/') ?? []));
-  const isParameter = (segment: string) =>
-    segment !== '' && !segment.includes('%') && !words.has(segment.toLowerCase());
-  const formOf = (path: string) =>
-    path
+export class RouteTree {
+  readonly #tree: RouteObject[];
+  readonly #words: ReadonlySet<string>;
+  readonly #known = new LRUCache<string, readonly string[]>({ max: FORMS_KNOWN });
+
+  constructor({ routes }: Pick<ServerBuild, 'routes'>) {
+    const below = (parent: string | undefined): RouteObject[] =>
+      Object.values(routes).flatMap((route) => {
+        if (!route || route.parentId !== parent) return [];
+        const { id, path, caseSensitive } = route;
+        const place = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) };
+        return [route.index ? { ...place, index: true as const } : { ...place, children: below(id) }];
+      });
+    this.#tree = below(undefined);
+    this.#words = new Set(Object.values(routes).flatMap((route) => route?.path?.toLowerCase().split('/') ?? []));
+  }
+
+  formOf(path: string): string {
+    const isParameter = (segment: string) =>
+      segment !== '' && !segment.includes('%') && !this.#words.has(segment.toLowerCase());
+    return path
       .split('/')
       .map((segment) => (isParameter(segment) ? ANYTHING : segment))
       .join('/');
+  }
+
+  /** Has a path of this form been looked for already? */
+  isKnown(form: string): boolean {
+    return this.#known.has(form);
+  }
+
+  /** The outermost first; none where no route is. */
+  idsOf(form: string): readonly string[] {
+    const known = this.#known.get(form);
+    if (known) return known;
+    const ids = (matchRoutes(this.#tree, form) ?? []).map(({ route }) => route.id ?? '');
+    this.#known.set(form, ids);
+    return ids;
+  }
+}
+
+/** Which route answers a path. */
+export function routeFinder({ routes }: Pick<ServerBuild, 'routes'>, tree = new RouteTree({ routes })) {
   const known = new LRUCache<string, KnownRoute>({ max: FORMS_KNOWN });
 
-  function look(path: string): KnownRoute {
-    const matches = matchRoutes(tree, path) ?? [];
-    const found = routes[matches.at(-1)?.route.id ?? ''];
+  function look(form: string): KnownRoute {
+    const ids = tree.idsOf(form);
+    const found = routes[ids.at(-1) ?? ''];
     return {
-      pattern: `/${matches.flatMap(({ route }) => route.path || []).join('/')}`,
+      pattern: `/${ids.flatMap((id) => routes[id]?.path || []).join('/')}`,
       isForForms: found !== undefined && !('default' in found.module) && !('loader' in found.module),
     };
   }
 
-  return (path) => {
+  return (path: string): KnownRoute => {
     const own = ownPlaces.find(([form]) => form.test(path));
     if (own) return { pattern: own[1], isForForms: false };
-    const form = formOf(path);
+    const form = tree.formOf(path);
     const route = known.get(form) ?? look(form);
     known.set(form, route);
     return route;

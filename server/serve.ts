@@ -37,6 +37,8 @@ import { worldOf } from './world.ts';
 const SWEEP_MS = 60_000;
 const WRITE_NOTED_MS = 5_000;
 const PATIENCE_MS = 3_000;
+/** Of sockets that send their headers byte by byte, and how often they are looked for. */
+const patience = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 /** Opens the store, seeds it, serves until SIGTERM or Ctrl-C. */
 export async function serve(settings: Settings, clientFolder: string): Promise<void> {
@@ -91,6 +93,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
         metrics.answered(seen);
         requestLine(log, settings.requestLevel, seen);
       },
+      arrivingFolder: join(settings.dataDir, 'arriving'),
       clientFolder,
       publicUrl: settings.publicUrl,
       isBelieved,
@@ -129,7 +132,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
 
 function listening(settings: Settings, app: App, kept: Memory): Promise<Server> {
   const answer = getRequestListener((request, { incoming }) => app(request, incoming.socket.remoteAddress));
-  const server = createServer((request, response) => {
+  const server = createServer(patience, (request, response) => {
     if (!answersFromMemory(kept, request, response)) void answer(request, response);
   });
   return new Promise((resolve, reject) => {

@@ -82,6 +82,8 @@ export interface WorldOptions {
   fetchRules?: FetchRules;
   /** New suppliers wait for the operator. */
   reviewNewSuppliers?: boolean;
+  /** How long a page of before a change may be sent: here for no time, so that each test sees what it has changed. */
+  oldMs?: number;
   /** As where the operator has registered them. */
   smsTexts?: readonly SmsText[];
   /** As where no PUBLIC_URL is set; any name is believed without it. */
@@ -103,6 +105,7 @@ export async function createWorld({
   reviewNewSuppliers = false,
   smsTexts = [],
   isBelieved = () => true,
+  oldMs = 0,
 }: WorldOptions = {}): Promise<TestWorld> {
   const store = await freshStore(samples);
   const { db } = store;
@@ -135,7 +138,7 @@ export async function createWorld({
     fault,
     about: { version: '0.0.0', engine: store.engine, startedAt: clock.now() },
   });
-  const pages = new PageCache();
+  const pages = new PageCache({ oldMs });
   const noting = new Noting(db, clock.now);
   const { connections } = store;
   const metrics = new Metrics({ pages, connections, liveLines: world.live.count, importsWaiting: () => 0 });
@@ -150,6 +153,7 @@ export async function createWorld({
       metrics.answered(seen);
       requestLine(requests, 'info', seen);
     },
+    arrivingFolder: join(folder, 'arriving'),
     clientFolder: null,
     publicUrl: origin,
     isBelieved,

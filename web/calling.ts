@@ -42,7 +42,7 @@ async function personOfKey(visit: Visit, key: string): Promise<Person> {
 }
 
 /** What a call names as its key; other schemes are a proxy's own affair. Never read from the address, which is logged. */
-function keyOf(request: Request): string | null {
+export function keyOf(request: Request): string | null {
   const [scheme = '', ...key] = (request.headers.get('authorization') ?? '').split(' ');
   return scheme.toLowerCase() === 'bearer' ? key.join(' ').trim() : null;
 }

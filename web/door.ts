@@ -5,7 +5,8 @@ import { DatabaseAway } from '../domain/away.ts';
 import { BadForm, Refusal } from '../domain/refusal.ts';
 import { JSON_BYTES_MOST } from '../rules/limits.ts';
 import { awayMessage, awaySentence, reading } from './away.ts';
-import { textsOf, withoutNuls } from './form-texts.ts';
+import { readForm } from './form-body.ts';
+import { echoed, withoutNuls } from './form-texts.ts';
 import { sentence } from './sentences.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -35,7 +36,6 @@ export interface Refused {
 }
 
 const typedIn = new WeakMap<Request, Record<string, string>>();
-const neverEchoed = new Set(['otp', 'password']);
 
 /**
  * A loader: what the screen needs, or the refusal's sentence and status on the error screen. A fault is written down, and
@@ -170,11 +170,8 @@ export function call(answer: (visit: Visit, arrival: Arrival) => Promise<Respons
 
 /** The fields of a posted form; a body that is no form is a bad form, not a fault. */
 export async function formOf(request: Request): Promise<FormData> {
-  const sent = await request.formData().catch(() => {
-    throw new Refusal(400, 'form_unreadable');
-  });
-  const form = withoutNuls(sent);
-  typedIn.set(request, Object.fromEntries([...textsOf(form)].filter(([name]) => !neverEchoed.has(name))));
+  const form = withoutNuls(await readForm(request));
+  typedIn.set(request, echoed(form));
   return form;
 }
 

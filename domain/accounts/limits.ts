@@ -100,6 +100,20 @@ export async function countDemoPictures(db: Database, stranger: Stranger, pictur
   });
 }
 
+/** Refuses an address whose pictures of the hour are used up, before they are read; nothing is counted. */
+export async function requireDemoPicturesLeft(db: Connection, stranger: Stranger): Promise<void> {
+  const { what, who, window_start } = countOf(stranger, 'demo_pictures_hour', stranger.address);
+  const used = await db
+    .selectFrom('sign_in_counts')
+    .select('count')
+    .where('what', '=', what)
+    .where('who', '=', who)
+    .where('window_start', '=', window_start)
+    .where('count', '>=', DEMO_PICTURES_PER_ADDRESS_HOUR)
+    .executeTakeFirst();
+  if (used) throw new Refusal(429, 'demo_pictures_too_many');
+}
+
 /** Counts one message to the operator; more than 10 an hour from one address are told to wait. */
 export async function countContact(tx: Connection, stranger: Stranger): Promise<void> {
   const count = countOf(stranger, 'contact_hour', stranger.address);

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { CodeSender } from '../../domain/accounts/codes.ts';
 import type { Files } from '../../domain/media/pictures.ts';
 import { createApp } from '../../server/app.ts';
@@ -57,7 +58,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     fault: faultLog(logAt('error', { write: (line) => world.faults.push(line) })),
     about: { version: '0.0.0', engine: world.store.engine, startedAt: clock.now() },
   });
-  const pages = new PageCache();
+  const pages = new PageCache({ oldMs: 0 });
   const { connections } = world.store;
   const metrics = new Metrics({ pages, connections, liveLines: site.live.count, importsWaiting: () => 0 });
   const answer = createApp({
@@ -67,6 +68,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     noting: new Noting(db, clock.now),
     health: { metrics, metricsToken: null, isStopping: () => false },
     answered: metrics.answered.bind(metrics),
+    arrivingFolder: tmpdir(),
     clientFolder: null,
     publicUrl,
     isBelieved: () => true,

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+/** What has arrived, and how to let go of it. */
+export interface Spooled {
+  bytes: number;
+  body(): ReadableStream<Uint8Array>;
+  forget(): Promise<void>;
+}
+
+/**
+ * Puts a body on disk as it arrives, so that nothing but the disk waits for a slow sender. The file has no name from the
+ * beginning: it is gone with whoever holds it, a killed process too.
+ */
+export async function spooled(body: ReadableStream<Uint8Array>, folder: string): Promise<Spooled> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomBytes(12).toString('hex'));
+  const file = await open(path, 'wx+', 0o600);
+  let bytes = 0;
+  try {
+    await rm(path);
+    for await (const part of body) {
+      await file.writev([part]);
+      bytes += part.byteLength;
+    }
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  return {
+    bytes,
+    body: () => Readable.toWeb(file.createReadStream({ start: 0, autoClose: false })) as ReadableStream<Uint8Array>,
+    forget: () => file.close(),
+  };
+}
