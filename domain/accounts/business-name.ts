@@ -1,13 +1,23 @@
 import type { Database } from '../../db/database.ts';
+import { countProfileChange } from './account-limits.ts';
 import type { Person } from './people.ts';
 
-/** Gives a business another name; buyers find a supplier's products by it at once. */
+/**
+ * Gives a business another name; buyers find a supplier's products by it at once. A reseller's stands in no page of the
+ * catalogue. Refuses more than ten changes of a profile an hour; the same name is no change.
+ */
 export async function renameBusiness(db: Database, person: Person, businessName: string, now: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ business_name: businessName, updated_at: now })
-    .where('id', '=', person.id)
-    .execute();
-  db.announcements.announce('catalogue');
+  const isNew = await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('users')
+      .set({ business_name: businessName, updated_at: now })
+      .where('id', '=', person.id)
+      .where('business_name', '!=', businessName)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await countProfileChange(tx, person.id, now);
+    return numUpdatedRows > 0n;
+  });
+  if (!isNew) return;
+  if (person.userType === 'supplier') db.announcements.announce('catalogue');
   db.announcements.announce('accounts');
 }

@@ -24,6 +24,7 @@ export async function eraseAccount(tx: Connection, person: Person, now: Date): P
     .where('id', '=', person.id)
     .execute();
   await tx.updateTable('told_reasons').set({ words: '' }).where('user_id', '=', person.id).execute();
+  await tx.deleteFrom('account_counts').where('user_id', '=', person.id).execute();
   await tx.deleteFrom('selling_platforms').where('reseller_id', '=', person.id).execute();
   await tx.deleteFrom('answered_requests').where('owner_id', '=', person.id).execute();
   await tx.deleteFrom('api_keys').where('supplier_id', '=', person.id).execute();

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { removeUsedCaptchas } from './captcha.ts';
 import { removeOldAnswers } from './idempotency.ts';
+import { removeOldAccountCounts } from './account-limits.ts';
 import { removeOldCounts } from './limits.ts';
 
 const TOLD_MS = 30 * 86_400_000;
@@ -23,5 +24,6 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     .execute();
   await removeUsedCaptchas(db, now);
   await removeOldCounts(db, now);
+  await removeOldAccountCounts(db, now);
   await removeOldAnswers(db, now);
 }

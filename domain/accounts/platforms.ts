@@ -1,5 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { platforms, type SellingPlatform } from '../../rules/platforms.ts';
+import { countProfileChange } from './account-limits.ts';
 import { completeOnboarding } from './onboarding.ts';
 import type { Reseller } from './people.ts';
 
@@ -16,7 +17,7 @@ export async function platformsOf(db: Connection, reseller: Reseller): Promise<S
   });
 }
 
-/** Puts these platforms in the place of all that were there before. */
+/** Puts these platforms in the place of all that were there before. Refuses more than ten changes of a profile an hour. */
 export async function setPlatforms(
   db: Database,
   reseller: Reseller,
@@ -26,6 +27,7 @@ export async function setPlatforms(
   await db.transaction().execute(async (tx) => {
     // Changing the account first makes two of its screens wait for each other.
     await tx.updateTable('users').set({ updated_at: now }).where('id', '=', reseller.id).execute();
+    await countProfileChange(tx, reseller.id, now);
     await tx.deleteFrom('selling_platforms').where('reseller_id', '=', reseller.id).execute();
     await insertPlatforms(tx, reseller, selling);
   });

@@ -1,5 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import type { SellerDetails } from '../../rules/seller.ts';
+import { countProfileChange } from './account-limits.ts';
 import type { Supplier } from './people.ts';
 
 /** What a supplier lets everybody read of the business behind the name. */
@@ -11,19 +12,33 @@ export async function sellerDetails(db: Connection, { id }: Pick<Supplier, 'id'>
     .executeTakeFirstOrThrow();
 }
 
-/** Changes it, for the supplier's page and the pages of all products at once. */
+/**
+ * Changes it, for the supplier's page and the pages of all products at once. Refuses more than ten changes of a profile an hour.
+ */
 export async function setSellerDetails(
   db: Database,
   supplier: Supplier,
   { legalName, legalAddress, isGstShown }: SellerDetails,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ legal_name: legalName, legal_address: legalAddress, is_gst_shown: isGstShown, updated_at: now })
-    .where('id', '=', supplier.id)
-    .where('closed_at', 'is', null)
-    .execute();
+  const isNew = await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('users')
+      .set({ legal_name: legalName, legal_address: legalAddress, is_gst_shown: isGstShown, updated_at: now })
+      .where('id', '=', supplier.id)
+      .where('closed_at', 'is', null)
+      .where(({ eb, or }) =>
+        or([
+          eb('legal_name', '!=', legalName),
+          eb('legal_address', '!=', legalAddress),
+          eb('is_gst_shown', '!=', isGstShown),
+        ]),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await countProfileChange(tx, supplier.id, now);
+    return numUpdatedRows > 0n;
+  });
+  if (!isNew) return;
   db.announcements.announce('catalogue');
   db.announcements.announce('accounts');
 }

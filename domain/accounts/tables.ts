@@ -97,6 +97,15 @@ export interface SignInCountsTable {
   count: number;
 }
 
+/** What one account has done within an hour. */
+export interface AccountCountsTable {
+  what: 'profile_hour';
+  user_id: string;
+  window_start: Date;
+  window_end: Date;
+  count: number;
+}
+
 export interface UsedCaptchasTable {
   key: Buffer;
   expires_at: Date;
@@ -134,6 +143,7 @@ export interface AccountsTables {
   one_time_codes: OneTimeCodesTable;
   sessions: SessionsTable;
   sign_in_counts: SignInCountsTable;
+  account_counts: AccountCountsTable;
   flashes: FlashesTable;
   selling_platforms: SellingPlatformsTable;
   used_captchas: UsedCaptchasTable;

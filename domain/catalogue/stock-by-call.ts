@@ -31,7 +31,7 @@ export async function setStockByCall(
     const asked = ['stock', entries];
     return key === null ? set() : once(tx, supplier, { key, asked, now, reused: 'idempotency_key_reused' }, set);
   });
-  db.announcements.announce('catalogue');
+  db.announcements.announceGathered('catalogue');
   db.announcements.announce('notices', [supplier.id]);
   return stock;
 }

@@ -63,7 +63,7 @@ export class PicturesOfImport {
       if (results.length < row.pictures.length) continue;
       await this.db.transaction().execute((tx) => this.#show(tx, supplier, row, results));
     }
-    this.db.announcements.announce('catalogue');
+    this.db.announcements.announceGathered('catalogue');
     return true;
   }
 
