@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import { PRIVATE_PICTURE_BYTES_A_DAY_MOST } from '../../rules/limits.ts';
 import { thumbnailOf } from '../../rules/picture-url.ts';
+import { Refusal } from '../refusal.ts';
 import { type Files, putPictures, removePicture, UNUSED_HOURS } from './pictures.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 /** Whose pictures they are: anybody with an account. */
 interface PictureOwner {
@@ -12,7 +16,8 @@ const isThumbnail = /-\d+\.webp$/;
 
 /**
  * Re-encodes and keeps pictures that only certain people will see, and gives their keys; until something shows them
- * only their owner does. All are checked before any is kept. Refuses none, more than 4, and what pictureFrom refuses.
+ * only their owner does. All are checked before any is kept. Refuses none, more than 4, what pictureFrom refuses, and more than
+ * 50 MB of one owner in 24 hours.
  */
 export async function storePrivatePictures(
   db: Database,
@@ -20,12 +25,46 @@ export async function storePrivatePictures(
   owner: PictureOwner,
   { pictures, now }: { pictures: Uint8Array[]; now: Date },
 ): Promise<string[]> {
+  // Before they are unpacked, for whoever has sent enough; what counts is asked when they are kept.
+  await requireRoom(db, owner, 1, now);
   const put = await putPictures(files, pictures);
-  await db
-    .insertInto('private_pictures')
-    .values(put.map((picture) => ({ ...picture, owner_id: owner.id, attached_at: null, created_at: now })))
-    .execute();
+  const bytes = put.reduce((sum, picture) => sum + picture.bytes + picture.thumbnail_bytes, 0);
+  try {
+    await db.transaction().execute(async (tx) => {
+      // One owner's wait for each other, in however many processes, so that none passes by another.
+      await tx.selectFrom('users').select('id').where('id', '=', owner.id).forNoKeyUpdate().execute();
+      await requireRoom(tx, owner, bytes, now);
+      await tx
+        .insertInto('private_pictures')
+        .values(put.map((picture) => ({ ...picture, owner_id: owner.id, attached_at: null, created_at: now })))
+        .execute();
+    });
+  } catch (error) {
+    for (const { key } of put) await removePicture(files, key);
+    throw error;
+  }
   return put.map(({ key }) => key);
+}
+
+/** Refuses what would be more than 50 MB of one owner in 24 hours. */
+async function requireRoom(tx: Connection, owner: PictureOwner, bytes: number, now: Date): Promise<void> {
+  const { kept, oldest } = await tx
+    .selectFrom('private_pictures')
+    .select(({ fn }) => [
+      sql<string | null>`sum(bytes + thumbnail_bytes)`.as('kept'),
+      fn.min('created_at').as('oldest'),
+    ])
+    .where('owner_id', '=', owner.id)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (Number(kept ?? 0) + bytes <= PRIVATE_PICTURE_BYTES_A_DAY_MOST) return;
+  const retryAfter = Math.ceil(((oldest ?? now).getTime() + DAY_MS - now.getTime()) / 1000);
+  throw new Refusal(
+    429,
+    'private_pictures_full',
+    { megabytes: PRIVATE_PICTURE_BYTES_A_DAY_MOST / 1024 ** 2 },
+    { retryAfter },
+  );
 }
 
 /**
