@@ -38,6 +38,14 @@ export class Site implements Reachable {
     return this.#out;
   }
 
+  get errors(): string {
+    return this.#errors;
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
   signal(name: NodeJS.Signals): void {
     this.#process.kill(name);
   }

@@ -1,0 +1,225 @@
+import type { Buffer as Bytes } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
+import {
+  FORM_BYTES_MOST,
+  IMAGE_BYTES_LIMIT,
+  JSON_BYTES_MOST,
+  LONG_FORM_BYTES_MOST,
+  PICTURES_FORM_BYTES_MOST,
+  SHEET_BYTES_MOST,
+  SHEET_ROWS_MOST,
+  ZIP_BYTES_MOST,
+} from '../../rules/limits.ts';
+import { picturePlaces } from '../../server/body-places.ts';
+import { blackPng, bytesOf, photoOf } from '../doors/pictures.ts';
+import { xlsxAround } from '../sheets/xlsx-making.ts';
+import { zipOf } from '../sheets/zip-making.ts';
+import { builtRoutes, knownFields } from './built-routes.ts';
+import { Chance } from './chance.ts';
+import type { Who } from './people.ts';
+
+export interface Largest {
+  who: Who;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Bytes | null;
+}
+
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+const multipart = { 'content-type': 'multipart/form-data; boundary=thok' };
+/** What readers of numbers, of words and of addresses go over again and again when they are badly made. */
+const fills = ['%09', '+', '9', '%E2%82%B9', ',', '1%2C', '%20x', '.', '<!---->', '-', '%00', '%E0%AA%B8'];
+const ADDRESS_MOST = 15_000;
+
+const get = (path: string, headers: Record<string, string> = {}, who: Who = 'nobody'): Largest => ({
+  who,
+  method: 'GET',
+  path,
+  headers,
+  body: null,
+});
+
+const upTo = (bytes: number, fill: string) => fill.repeat(Math.floor(bytes / fill.length));
+
+/** Every kind of request at the largest size that is taken, by its name. */
+export function largestKinds(): Map<string, () => Promise<Largest[]>> {
+  const fields = knownFields();
+  const withAction = builtRoutes().filter(({ hasAction }) => hasAction);
+  const addressOf = (pattern: string) => pattern.replace(/:\w+|\*/g, '1');
+  const areaOf = (path: string): Who =>
+    path.startsWith('/admin') ? 'operator' : path.startsWith('/reseller') ? 'reseller' : 'supplier';
+  const post = (path: string, headers: Record<string, string>, body: Bytes, who = areaOf(path)): Largest => ({
+    who,
+    method: 'POST',
+    path,
+    headers,
+    body,
+  });
+
+  const kinds = new Map<string, () => Promise<Largest[]>>();
+  const add = (name: string, make: () => Largest[] | Promise<Largest[]>) =>
+    kinds.set(name, async () => Promise.resolve(make()));
+
+  for (const most of [FORM_BYTES_MOST, LONG_FORM_BYTES_MOST])
+    add(`forms of ${most / 1024} KB at every address, three fields as long as can be`, () => {
+      const chance = new Chance(most);
+      return withAction.flatMap(({ pattern }) =>
+        fills.map((fill) => {
+          const pairs = [1, 2, 3].map(
+            () => `${chance.of(fields)}=${upTo(most / 3 - 100, fill)}${chance.of(['x', ''])}`,
+          );
+          return post(`${addressOf(pattern)}.data`, urlencoded, Buffer.from(pairs.join('&')));
+        }),
+      );
+    });
+  add('forms of nothing but fields', () =>
+    withAction.flatMap(({ pattern }) =>
+      ['a=&', '&', '='].map((fill) =>
+        post(addressOf(pattern), urlencoded, Buffer.from(upTo(FORM_BYTES_MOST, fill)), 'nobody'),
+      ),
+    ),
+  );
+  add('forms of 22 MB where pictures are taken', () =>
+    picturePlaces.flatMap((pattern) => {
+      const head = '--thok\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
+      const room = PICTURES_FORM_BYTES_MOST - 200;
+      const bodies = [
+        Buffer.concat([Buffer.from(head), Buffer.alloc(room, '\r\n--tho'), Buffer.from('\r\n--thok--\r\n')]),
+        Buffer.concat([Buffer.from('--thok\r\n'), Buffer.alloc(room, 'a: b\r\n'), Buffer.from('\r\n\r\n--thok--')]),
+        Buffer.concat([Buffer.from('--thok\r\ncontent-disposition: form-data; name="'), Buffer.alloc(room, '%22')]),
+        Buffer.alloc(room, '--thok\r\ncontent-disposition: form-data; name="images"\r\n\r\n\r\n'),
+      ];
+      return bodies.map((body) => post(addressOf(pattern), multipart, body));
+    }),
+  );
+  add('22 MB of nobody', () =>
+    ['/language', '/contact', '/supplier/login', '/api/upload', '/upload-image'].map((path) =>
+      post(path, urlencoded, Buffer.alloc(PICTURES_FORM_BYTES_MOST, 'a=&'), 'nobody'),
+    ),
+  );
+  add('four pictures', pictures);
+  add('1 MB of JSON', () =>
+    ['/api/product', '/api/product/1', '/api/stock'].flatMap((path) => {
+      const stock = (fill: string) =>
+        JSON.stringify({
+          stock: Array.from({ length: 1000 }, () => ({ productId: fill, warehouseId: fill, quantity: fill })),
+        });
+      const bodies = [
+        '['.repeat(JSON_BYTES_MOST),
+        JSON.stringify({ name: 'x'.repeat(JSON_BYTES_MOST - 20) }),
+        JSON.stringify({ pricePerCarton: '\t'.repeat(JSON_BYTES_MOST / 2 - 40) }),
+        `{${Array.from({ length: 70_000 }, (_, at) => `"k${at}":1`).join(',')}}`,
+        stock('9'.repeat(300)),
+        stock('1'),
+      ];
+      return bodies.map((body) => ({
+        ...post(path, { 'content-type': 'application/json' }, Buffer.from(body), 'supplier'),
+        method: path === '/api/product' ? 'POST' : 'PUT',
+      }));
+    }),
+  );
+  add('sheets', () => Promise.all(sheets().map((sheet) => formWith('/supplier/import', [['sheet', sheet]]))));
+  add('a sheet and 100 MB of photos', async () => {
+    const photo = Buffer.concat([
+      bytesOf('photo.jpg'),
+      randomBytes(IMAGE_BYTES_LIMIT - bytesOf('photo.jpg').length - 1),
+    ]);
+    const full = Array.from({ length: Math.floor(ZIP_BYTES_MOST / photo.length) - 1 }, (_, at) => ({
+      path: `${at}.jpg`,
+      bytes: photo,
+    }));
+    const many = Array.from({ length: 2000 }, (_, at) => ({ path: `${at}.jpg`, bytes: photo.subarray(0, 40_000) }));
+    const sheet = new File(['Item code,Product name\r\n0,Bottle'], 'a.csv');
+    return Promise.all(
+      [full, many].map((entries) =>
+        formWith('/supplier/import', [
+          ['sheet', sheet],
+          ['photos', new File([Uint8Array.from(zipOf(entries))], 'photos.zip')],
+        ]),
+      ),
+    );
+  });
+  add('the manifest', () =>
+    ['1', '%25', 'admin%2F', 'reseller%2Forders%2F1', '%252F'].map((fill) =>
+      get(`/__manifest?version=cb4ce09a&paths=${upTo(7400, `${fill}%2C`)}`),
+    ),
+  );
+  add('words to search for, and long addresses', () =>
+    ['/', '/products', '/suppliers', '/reseller/products', '/admin/inventory/products', '/supplier/products'].flatMap(
+      (path) => [
+        ...fills.map((fill) => get(`${path}?q=${upTo(ADDRESS_MOST, fill)}`, {}, areaOf(path))),
+        get(`${path}?${upTo(ADDRESS_MOST, 'q=a+b&')}`, {}, areaOf(path)),
+        get(`${path}${upTo(ADDRESS_MOST, '/a')}`),
+        get(`${path}${upTo(ADDRESS_MOST, '/%25')}`),
+      ],
+    ),
+  );
+  add('cookies and other headers', () =>
+    ['session=a; ', ' ; ', '=', 'lang=hi;', '%00', 'a'].flatMap((fill) =>
+      [
+        'cookie',
+        'accept-encoding',
+        'accept-language',
+        'if-none-match',
+        'x-forwarded-for',
+        'user-agent',
+        'authorization',
+      ].map((name) => get('/supplier/warehouses', { [name]: upTo(12_000, fill).trim() || 'x' })),
+    ),
+  );
+  return kinds;
+}
+
+async function pictures(): Promise<Largest[]> {
+  const makers = [() => photoOf(IMAGE_BYTES_LIMIT - 1), () => blackPng(7000, 7000)];
+  return Promise.all(
+    makers.map((make) =>
+      formWith(
+        '/api/upload',
+        [1, 2, 3, 4].map(() => ['images', make()]),
+      ),
+    ),
+  );
+}
+
+/** A form as a browser sends it, by a supplier. */
+async function formWith(path: string, files: [string, File][]): Promise<Largest> {
+  const form = new FormData();
+  for (const [name, file] of files) form.append(name, file);
+  const request = new Request('http://thok.test', { method: 'POST', body: form });
+  const type = request.headers.get('content-type') ?? '';
+  return {
+    who: 'supplier',
+    method: 'POST',
+    path,
+    headers: { 'content-type': type },
+    body: Buffer.from(await request.arrayBuffer()),
+  };
+}
+
+function sheets(): File[] {
+  const header = 'Item code,Product name,Category,Price per carton,Pieces per carton\r\n';
+  const row = (at: number, fill: string) => `A${at},Bottle ${at},Water Bottles,${fill},24\r\n`;
+  const rows = (fill: string) => header + Array.from({ length: SHEET_ROWS_MOST }, (_, at) => row(at, fill)).join('');
+  return [
+    rows('2400'),
+    rows(`"1${' '.repeat(1900)}x"`),
+    header + '"'.repeat(SHEET_BYTES_MOST - header.length - 1),
+    ','.repeat(SHEET_BYTES_MOST - 1),
+    '<!---->'.repeat(1000) + 'x',
+  ]
+    .map((text) => new File([text], 'products.csv'))
+    .concat(workbook());
+}
+
+/** Ten thousand rows of twenty cells. */
+function workbook(): File {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (at: number, cells: string[]) => `<row r="${at}">${cells.map(cell).join('')}</row>`;
+  const header = row(1, ['Item code', 'Product name', ...Array.from({ length: 18 }, (_, at) => `Column ${at}`)]);
+  const rows = Array.from({ length: SHEET_ROWS_MOST }, (_, at) =>
+    row(at + 2, [`A${at}`, `Bottle ${at}`, ...Array.from({ length: 18 }, () => '1 2 3 4 5 6 7 8 9')]),
+  );
+  return new File([Uint8Array.from(xlsxAround(header + rows.join('')))], 'products.xlsx');
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { builtSite, engines } from './built-site.ts';
+import { largestKinds } from './largest.ts';
+import { People } from './people.ts';
+import { send } from './sending.ts';
+import { MOST_MS, own, summary, type Wait, Watcher } from './watching.ts';
+
+/** A wait that the machine made comes once; one that a request makes comes whenever it is sent. */
+const TIMES = 3;
+
+test.each(engines)(
+  'on %s no single request of the largest size holds up others',
+  { timeout: 1_800_000 },
+  async (engine) => {
+    const site = await builtSite(engine);
+    const people = new People(site);
+    const watcher = new Watcher(site.origin, site.pid);
+    await people.comeIn();
+    watcher.take();
+    await watcher.answers(200);
+    const lines = [`${engine}, nothing going on: ${summary(watcher.take())}`];
+    const slow: string[] = [];
+
+    for (const [name, make] of largestKinds()) {
+      const requests = await make();
+      const all: Wait[] = [];
+      for (const request of requests) {
+        const asked = `${name}: ${request.who} ${request.method} ${request.path.slice(0, 100)} ${request.body?.toString('latin1', 0, 100) ?? ''}`;
+        const longest: number[] = [];
+        for (let times = 0; times < TIMES; times += 1) {
+          const headers = { origin: site.origin, cookie: people.cookieOf(request.who), ...request.headers };
+          watcher.take();
+          const given = await send(site.origin, { ...request, headers }).catch(() => null);
+          await watcher.answers(1);
+          const waits = watcher.take();
+          all.push(...waits);
+          longest.push(Math.max(0, ...waits.map(own)));
+          if (given !== null && given.status >= 500 && given.retryAfter === null)
+            slow.push(`${asked}: ${given.status}`);
+          // What does not come near it once need not be sent again.
+          if ((longest.at(-1) ?? 0) <= MOST_MS) break;
+        }
+        if (Math.min(...longest) > MOST_MS) slow.push(`${asked}: ${longest.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+      }
+      await people.comeIn();
+      lines.push(`${name} (${requests.length}): ${summary(all)}`);
+    }
+    watcher.stop();
+    console.log(lines.join('\n'));
+    expect(slow).toEqual([]);
+  },
+);

@@ -1,0 +1,37 @@
+import { Agent, request as ask } from 'node:http';
+
+export interface Given {
+  status: number;
+  retryAfter: string | null;
+}
+
+const PATIENCE_MS = 60_000;
+const agent = new Agent({ keepAlive: true });
+
+/** Sends a request as it is, what no browser would send too; a live line is left once it has begun. */
+export function send(
+  origin: string,
+  {
+    method,
+    path,
+    headers,
+    body,
+  }: { method: string; path: string; headers: Record<string, string>; body: Buffer | null },
+): Promise<Given> {
+  const { hostname, port } = new URL(origin);
+  const length = body === null ? {} : { 'content-length': String(body.byteLength) };
+  return new Promise((resolve, reject) => {
+    const request = ask({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, (response) => {
+      const given = { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null };
+      const isLine = response.headers['content-type']?.startsWith('text/event-stream') ?? false;
+      if (isLine) request.destroy();
+      else response.resume();
+      response.once(isLine ? 'close' : 'end', () => resolve(given));
+      // What was refused before it was read may be cut off once it is answered.
+      response.once('error', () => resolve(given));
+    });
+    request.setTimeout(PATIENCE_MS, () => request.destroy(new Error(`no answer to ${method} ${path.slice(0, 200)}`)));
+    request.once('error', reject);
+    request.end(body ?? undefined);
+  });
+}
