@@ -9,8 +9,9 @@ const CHANGED = 'data: changed\n\n';
 const STILL_HERE = ': still here\n\n';
 /** Said before it closes: a line that only breaks is opened again. */
 const END = 'event: end\ndata: end\n\n';
+/** Of this process: a line is held where it was opened. */
 const STREAMS_MOST = 2000;
-/** One for each visible window: more is no way of looking. */
+/** Of this process too. One for each visible window: more is no way of looking. */
 const STREAMS_OF_ONE_MOST = 12;
 /** So many words that nobody has read, and nobody is there. */
 const UNREAD_MOST = 100;

@@ -5,7 +5,8 @@ import { EMPTY_SEARCHES_A_DAY, EMPTY_SEARCHES_KEPT_DAYS, EMPTY_SEARCHES_SHOWN } 
 
 /**
  * Adds how often words found nothing to the count of the day, all in one statement. Once a day has its 5,000 different
- * words, only those are counted: else whoever makes up words could fill the disk.
+ * words, only those are counted: else whoever makes up words could fill the disk. Processes that write at the same moment do not
+ * see each other: the day can have as many more as they bring then.
  */
 export async function addEmptySearches(db: Connection, counts: ReadonlyMap<string, number>, now: Date): Promise<void> {
   if (counts.size === 0) return;

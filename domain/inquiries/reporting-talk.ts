@@ -2,7 +2,8 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { REPORTS_A_DAY_MOST } from '../../rules/limits.ts';
 import { REPORTED_MESSAGES, type ThreadReportDraft } from '../../rules/thread-report.ts';
-import { type Person, shareStanding } from '../accounts/people.ts';
+import type { Person } from '../accounts/people.ts';
+import { heldStanding } from '../accounts/standing.ts';
 import { Refusal } from '../refusal.ts';
 import type { SeenMessage } from './tables.ts';
 import { heldThread, ownColumn } from './threads.ts';
@@ -35,7 +36,8 @@ export async function reportThread(
   { reason, words, message, now }: ThreadReportDraft & { now: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await shareStanding(tx, person.id);
+    // Reports of several chats at once are counted one after the other.
+    await heldStanding(tx, person.id);
     const thread = await heldThread(tx, person, threadId);
     if (await threadReportedAt(tx, person, threadId)) throw new Refusal(409, 'chat_reported_already');
     await refuseTooMany(tx, person, now);

@@ -3,7 +3,8 @@ import type { Connection, Database } from '../../db/database.ts';
 import { planned } from '../../db/planned.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { MESSAGES_A_MINUTE_MOST, otherSide } from '../../rules/thread.ts';
-import { type Person, shareStanding } from '../accounts/people.ts';
+import type { Person } from '../accounts/people.ts';
+import { heldStanding } from '../accounts/standing.ts';
 import type { Files } from '../media/pictures.ts';
 import { attachPrivatePictures, storePrivatePictures } from '../media/private-pictures.ts';
 import { Refusal } from '../refusal.ts';
@@ -40,7 +41,8 @@ export async function sendMessage(
   if (sentAlready?.number) return sentAlready.number;
   const keys = pictures.length > 0 ? await storePrivatePictures(db, files, person, { pictures, now }) : [];
   const { thread, number, isNew, isTold } = await inTransaction(db, async (tx) => {
-    await shareStanding(tx, person.id);
+    // Whoever sends into several chats at once is counted one after the other, in whichever process.
+    await heldStanding(tx, person.id);
     const { thread, number: known } = await looked(tx, person, threadId, key, now);
     if (known !== null) return { thread, number: known, isNew: false, isTold: false };
     const kind = text === '' ? 'pictures' : 'text';
