@@ -5,6 +5,7 @@ import type { DeliveryAddress } from '../../rules/checkout.ts';
 import type { PaymentWay } from '../../rules/payment.ts';
 import { type QuoteState, quoteState } from '../../rules/quote.ts';
 import { type Reseller, shareStanding } from '../accounts/people.ts';
+import { tellNoMore } from '../events/telling.ts';
 import { holdBasket } from '../orders/filling.ts';
 import { orderAtPrice } from '../orders/ordering-at-price.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -41,7 +42,7 @@ export const whyNot: Record<Exclude<QuoteState, 'open' | 'accepted'>, string> = 
 export async function acceptQuote(db: Database, reseller: Reseller, acceptance: Acceptance): Promise<bigint> {
   const { orderId, thread, asked } = await inTransaction(db, (tx) => accept(tx, reseller, acceptance));
   if (thread) {
-    announceTalk(db, thread, ['supplier']);
+    announceTalk(db, thread, ['supplier', 'reseller']);
     db.announcements.announce('catalogue');
     db.announcements.announce('orders', [thread.reseller_id, thread.supplier_id]);
   }
@@ -90,7 +91,11 @@ async function accept(
   });
   await tx.updateTable('quotes').set({ accepted_at: now, order_id: orderId }).where('id', '=', quote.id).execute();
   await writeCards(tx, thread, { quote, orderId, now });
-  if (quote.request_id !== null) await endForSuppliers(tx, { id: quote.request_id, wonBy: quote.supplier_id, now });
+  if (quote.request_id !== null) {
+    const about = { request: String(quote.request_id) };
+    await tellNoMore(tx, { to: reseller.id, kinds: ['request-answered'], about, now });
+    await endForSuppliers(tx, { id: quote.request_id, wonBy: quote.supplier_id, now });
+  }
   return { orderId, thread, asked: await askedWith(tx, quote) };
 }
 
@@ -149,7 +154,14 @@ async function writeCards(
   { quote, orderId, now }: { quote: Quote; orderId: bigint; now: Date },
 ): Promise<void> {
   if (quote.request_id !== null)
-    await write(tx, thread, { by: 'supplier', kind: 'quote', key: `quote:${quote.id}`, quoteId: quote.id, now });
+    await write(tx, thread, {
+      by: 'supplier',
+      writer: 'reseller',
+      kind: 'quote',
+      key: `quote:${quote.id}`,
+      quoteId: quote.id,
+      now,
+    });
   await write(tx, thread, { by: 'reseller', kind: 'order', key: `order:${orderId}`, orderId, now });
 }
 

@@ -24,7 +24,7 @@ export interface Countering extends CounterDraft {
  */
 export async function counter(db: Database, reseller: Reseller, countering: Countering): Promise<bigint> {
   const thread = await inTransaction(db, (tx) => ask(tx, reseller, countering));
-  announceTalk(db, thread, ['supplier']);
+  announceTalk(db, thread, ['supplier', 'reseller']);
   return thread.id;
 }
 

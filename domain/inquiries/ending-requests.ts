@@ -1,6 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
+import { tellNoMore } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
 import { announceRequest, askedRequestHeld, endForSuppliers, ownRequestHeld } from './held-requests.ts';
 
@@ -32,9 +33,11 @@ export async function declineRequest(db: Database, supplier: Supplier, id: bigin
       .where('request_id', '=', id)
       .where('supplier_id', '=', supplier.id)
       .execute();
+    await tellNoMore(tx, { to: supplier.id, kinds: ['request'], about: { request: String(id) }, now });
     return request.resellerId;
   });
   db.announcements.announce('requests', [resellerId, supplier.id]);
+  db.announcements.announce('notices', [supplier.id]);
 }
 
 async function hasAnswered(tx: Connection, supplier: Supplier, id: bigint): Promise<boolean> {

@@ -25,7 +25,7 @@ export interface Inquiring extends InquiryDraft {
  */
 export async function sendInquiry(db: Database, reseller: Reseller, inquiring: Inquiring): Promise<bigint> {
   const { thread, isNew } = await inTransaction(db, (tx) => inquire(tx, reseller, inquiring));
-  if (isNew) announceTalk(db, thread, ['supplier']);
+  if (isNew) announceTalk(db, thread, ['supplier', 'reseller']);
   return thread.id;
 }
 

@@ -15,7 +15,7 @@ export async function openChat(
   reseller: Reseller,
   { productId, now }: { productId: bigint; now: Date },
 ): Promise<bigint> {
-  const { thread, isNew, isTold } = await inTransaction(db, async (tx) => {
+  const { thread, isNew, told } = await inTransaction(db, async (tx) => {
     await shareStanding(tx, reseller.id);
     const product = await tx
       .selectFrom('products')
@@ -26,12 +26,12 @@ export async function openChat(
     if (!product) throw new Refusal(404, 'product_gone');
     const thread = await threadWith(tx, reseller, product.supplier_id, now);
     if ((await isLaidLast(tx, thread, productId)) || !(await isTalking(tx, thread)))
-      return { thread, isNew: false, isTold: false };
+      return { thread, isNew: false, told: [] };
     // The number makes it one card for all who press at once: they hold the thread one after the other.
     const key = `product:${productId}:${thread.last_number}`;
     return { thread, ...(await write(tx, thread, { by: 'reseller', kind: 'product', key, productId, now })) };
   });
-  if (isNew) announceTalk(db, thread, isTold ? ['supplier'] : []);
+  if (isNew) announceTalk(db, thread, told);
   return thread.id;
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { QUOTE_VERSIONS_MOST, type QuoteDraft, quoteSums } from '../../rules/quote.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { shareOpenAccount } from '../accounts/standing.ts';
-import { tell } from '../events/telling.ts';
+import { tell, tellNoMore } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
 import { type Answered, heldToAnswer, type QuoteSource } from './answered.ts';
 import { announceTalk } from './threads.ts';
@@ -35,9 +35,9 @@ export async function sendQuote(
 }
 
 function announceQuote(db: Database, supplier: Supplier, { thread, resellerId }: Sent): void {
-  if (thread) return announceTalk(db, thread, ['reseller']);
+  if (thread) return announceTalk(db, thread, ['reseller', 'supplier']);
   db.announcements.announce('requests', [resellerId, supplier.id]);
-  db.announcements.announce('notices', [resellerId]);
+  db.announcements.announce('notices', [resellerId, supplier.id]);
 }
 
 async function quote(
@@ -89,6 +89,7 @@ async function quote(
     const facts = { name: product.name, version: String(version), price: String(perPiece) };
     await tell(tx, [{ to: resellerId, kind: 'quote', about: { thread: String(thread.id), ...facts } }], now);
   } else {
+    await tellNoMore(tx, { to: supplier.id, kinds: ['request'], about: { request: String(requestId) }, now });
     const about = { request: String(requestId), quote: String(quoteId) };
     await tell(tx, [{ to: resellerId, kind: 'request-answered', about }], now);
   }

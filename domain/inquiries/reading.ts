@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Person } from '../accounts/people.ts';
 import { tellNoMore } from '../events/telling.ts';
 import { announceTalk, heldThread } from './threads.ts';
+import { toldOfThread } from './writing.ts';
 
 /** This side has read a thread of its own up to a message: what told of it is over, and the other side sees it. */
 export async function readThread(
@@ -26,7 +27,7 @@ export async function readThread(
       number === thread.last_number &&
       (await tellNoMore(tx, {
         to: person.id,
-        kinds: ['message', 'inquiry', 'quote', 'quote-accepted'],
+        kinds: [...toldOfThread],
         about: { thread: String(threadId) },
         now,
       }));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/planned.ts';
 import { type MessageKind, otherSide, type Side } from '../../rules/thread.ts';
+import type { ToldKind } from '../../rules/told-kinds.ts';
 import { telling } from '../events/telling.ts';
 import type { HeldThread } from './tables.ts';
 import { memberOf } from './threads.ts';
@@ -9,6 +10,8 @@ import { memberOf } from './threads.ts';
 /** A message to be written; the numbers are of what its card shows. */
 export interface Writing {
   by: Side;
+  /** Who writes it, where that is not its author: what the other side of a deal brings into the thread along with its own. */
+  writer?: Side;
   kind: MessageKind;
   text?: string;
   /** Of the sender's own: sent twice, it is one message. */
@@ -21,35 +24,39 @@ export interface Writing {
   now: Date;
 }
 
-/** What became of it: found again under its key, or new; and whether the other side was told. */
+/** What became of it: found again under its key, or new; and who of the two has other notices by it. */
 export interface Written {
   number: number;
   isNew: boolean;
-  isTold: boolean;
+  told: Side[];
 }
+
+/** What somebody is told of a thread is over once that one has read it. */
+export const toldOfThread: readonly ToldKind[] = ['message', 'inquiry', 'quote', 'quote-accepted'];
 
 /** An inquiry, a counter-offer, a quote and an order are told as what they are. */
 const toldAsMessages: readonly MessageKind[] = ['text', 'pictures', 'product'];
 
 /**
- * Writes into a held thread, as its next number; its author has read everything up to there. What was written under the same key
- * before is found again. The other side is told once until it has read. One statement, because it is what is done most.
+ * Writes into a held thread, as its next number; whoever writes has read everything up to there, and what told of it is over. What
+ * was written under the same key before is found again. The other side is told once until it has read. One statement, because it
+ * is what is done most.
  */
 export async function write(tx: Connection, thread: HeldThread, writing: Writing): Promise<Written> {
-  const { by, kind, text = '', key, now } = writing;
+  const { by, writer = by, kind, text = '', key, now } = writing;
   const about = JSON.stringify({ thread: String(thread.id) });
   const to = memberOf(thread, otherSide(by));
   const toTell = sql`
     select ${to}::text as account_id, ${about}::jsonb as about from moved
     where ${toldAsMessages.includes(kind)}::boolean and not exists (select from notices
       where account_id = ${to} and kind = 'message' and about = ${about}::jsonb and read_at is null)`;
-  const { rows } = await sql<Written>`${planned}
+  const { rows } = await sql<Omit<Written, 'told'> & { isTold: boolean; isHeard: boolean }>`${planned}
     with known as (
       select number from messages where thread_id = ${thread.id} and author = ${by}::text and key = ${key}
     ), moved as (
       update threads set last_number = last_number + 1, last_at = ${now}, last_by = ${by}::text,
-        reseller_read = case when ${by}::text = 'reseller' then last_number + 1 else reseller_read end,
-        supplier_read = case when ${by}::text = 'supplier' then last_number + 1 else supplier_read end
+        reseller_read = case when ${writer}::text = 'reseller' then last_number + 1 else reseller_read end,
+        supplier_read = case when ${writer}::text = 'supplier' then last_number + 1 else supplier_read end
       where id = ${thread.id} and not exists (select from known)
       returning last_number as number
     ), written as (
@@ -62,11 +69,17 @@ export async function write(tx: Connection, thread: HeldThread, writing: Writing
     ), told as (
       ${telling('message', toTell, now)}
       returning id
+    ), heard as (
+      update notices set read_at = ${now}
+      where account_id = ${memberOf(thread, writer)} and kind = any (${toldOfThread}::text[])
+        and about @> ${about}::jsonb and read_at is null and exists (select from moved)
+      returning id
     )
-    select number, false as "isNew", false as "isTold" from known
+    select number, false as "isNew", false as "isTold", false as "isHeard" from known
     union all
-    select number, true, exists (select from told) from moved`.execute(tx);
+    select number, true, exists (select from told), exists (select from heard) from moved`.execute(tx);
   const [written] = rows;
   if (!written) throw new Error(`nothing was written into thread ${thread.id}`);
-  return written;
+  const { number, isNew, isTold, isHeard } = written;
+  return { number, isNew, told: [...(isTold ? [otherSide(by)] : []), ...(isHeard ? [writer] : [])] };
 }

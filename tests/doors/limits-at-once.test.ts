@@ -25,7 +25,9 @@ async function talker(chats: number) {
   await newUsers(world.db, 'supplier', suppliers, now);
   const rows = await world.db
     .insertInto('threads')
-    .values(suppliers.map((one) => ({ reseller_id: reseller, supplier_id: `supplier${one}`, opened_at: now, last_at: now })))
+    .values(
+      suppliers.map((one) => ({ reseller_id: reseller, supplier_id: `supplier${one}`, opened_at: now, last_at: now })),
+    )
     .returning('id')
     .execute();
   return { browsers: [browser, other], places: rows.map(({ id }) => `/reseller/chats/${id}`) };
