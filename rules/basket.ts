@@ -1,6 +1,7 @@
 import { type DeliveryRule, deliveryCharge } from './delivery.ts';
 import type { Paise } from './money.ts';
 import { lineTotal, type PriceTerms } from './price.ts';
+import type { NewBuyer } from './new-buyer.ts';
 import { isLegalQuantity, minimumPieces, type QuantityTerms, stepPieces } from './quantity.ts';
 import { QUANTITY_MOST_PIECES } from './limits.ts';
 
@@ -15,16 +16,26 @@ export interface PricedLine extends PriceTerms {
   isOnSale: boolean;
   /** Pieces that can be ordered now, over all warehouses. */
   orderable: number;
+  /** Does its supplier take no orders from this buyer? */
+  isShutOut: boolean;
+  /** Null once an order of this buyer has been delivered. */
+  newBuyer: NewBuyer | null;
 }
 
-/** Why a line cannot be ordered as it stands: no longer sold, no legal quantity (decision 15), or more than there is. */
-export type LineProblem = 'gone' | 'illegal' | 'too-many';
+/**
+ * Why a line cannot be ordered as it stands: no longer sold, not to this buyer, not while an order of a new buyer waits, no
+ * legal quantity (decision 15), more than there is, or more than a new buyer's share of it (decision 062).
+ */
+export type LineProblem = 'gone' | 'shut-out' | 'order-waits' | 'illegal' | 'too-many' | 'share';
 
 /** Null when the line can be ordered. */
 export function lineProblem(line: PricedLine): LineProblem | null {
   if (!line.isOnSale) return 'gone';
+  if (line.isShutOut) return 'shut-out';
+  if (line.newBuyer?.openUntil) return 'order-waits';
   if (!isLegalQuantity(line, line.pieces)) return 'illegal';
-  return line.pieces > line.orderable ? 'too-many' : null;
+  if (line.pieces > line.orderable) return 'too-many';
+  return line.newBuyer && line.pieces > line.newBuyer.most ? 'share' : null;
 }
 
 /** The most pieces of it that can be ordered at once now; 0 where what there is makes no order. */

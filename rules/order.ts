@@ -28,12 +28,16 @@ export interface OrderMove {
   stock?: 'released' | 'shipped';
 }
 
-/** An unanswered order, or an unanswered offer, is over after so many hours. */
+/** After how many hours an unanswered order, or an unanswered offer, is over: a supplier says which. Decision 062. */
+export const answerHours = [12, 24, 48, 72] as const;
+/** Of a supplier who has said nothing. */
 export const ORDER_ANSWER_HOURS = 72;
 /** So many days after shipping the supplier may say that an order has arrived. */
 const DELIVERED_AFTER_DAYS = 7;
 /** Orders of one reseller that wait for one supplier's answer. */
 export const PENDING_ORDERS_MOST = 10;
+/** Orders that one reseller places with one supplier on one day in India. Decision 063. */
+export const ORDERS_A_DAY_MOST = 30;
 
 /**
  * The life of an order, whole: what is not here cannot happen. Buttons, refusals and tests are derived from it. A move
@@ -102,9 +106,9 @@ export function isLate({ expiresAt }: Pick<OrderStanding, 'expiresAt'>, now: Dat
   return isReached(expiresAt, now);
 }
 
-/** When an order that waits for an answer since then is over. */
-export function answerDue(since: Date): Date {
-  return new Date(since.getTime() + ORDER_ANSWER_HOURS * 3_600_000);
+/** When an order that waits for an answer since then is over; `hours` as they stood when it was placed. */
+export function answerDue(since: Date, hours: number): Date {
+  return new Date(since.getTime() + hours * 3_600_000);
 }
 
 /** From when the supplier may say that a shipped order has arrived; null before it is shipped. */

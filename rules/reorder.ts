@@ -2,10 +2,10 @@ import type { PriceTerms } from './price.ts';
 import { isLegalQuantity, nearestLegal } from './quantity.ts';
 
 /**
- * Why less is ordered again than was ordered: no longer sold, none left, fewer left, or no longer sold in such
- * quantities (decision 15).
+ * Why less is ordered again than was ordered: no longer sold, not to this buyer, none left, fewer left, or no longer sold in
+ * such quantities (decision 15).
  */
-export type ReorderProblem = 'gone' | 'sold-out' | 'fewer' | 'illegal';
+export type ReorderProblem = 'gone' | 'shut-out' | 'sold-out' | 'fewer' | 'illegal';
 
 interface Again {
   /** Pieces that were ordered. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type DeliveryKind, type DeliveryRule, deliveryKinds } from './delivery.ts';
 import { issueAt } from './issue-at.ts';
+import { answerHours, ORDER_ANSWER_HOURS } from './order.ts';
 import { type Paise, paiseFromRupees } from './money.ts';
 import { ticked, typed } from './typed.ts';
 
@@ -8,10 +9,12 @@ import { ticked, typed } from './typed.ts';
 const CHARGE_MOST: Paise = 100_000_00n;
 const FREE_FROM_MOST: Paise = 1_00_00_000_00n;
 
-/** What a supplier says of delivery and of cash. */
+/** What a supplier says of delivery, of cash and of answering. */
 export interface Terms {
   rule: DeliveryRule;
   acceptsCash: boolean;
+  /** After which an order that was not answered is over. */
+  answerHours: number;
 }
 
 /** The form of the terms. Rupees come out as paise; what belongs to another kind of delivery is left aside. */
@@ -22,6 +25,11 @@ export const termsSchema = v.pipe(
     belowCharge: typed('terms_charge_invalid'),
     freeFrom: typed('terms_free_from_invalid'),
     acceptsCash: ticked(),
+    answerHours: v.pipe(
+      v.optional(v.pipe(v.string('terms_answer_required'), v.maxLength(2, 'terms_answer_required')), String(ORDER_ANSWER_HOURS)),
+      v.transform(Number),
+      v.picklist(answerHours, 'terms_answer_required'),
+    ),
   }),
   v.rawTransform<
     {
@@ -30,10 +38,18 @@ export const termsSchema = v.pipe(
       belowCharge: string;
       freeFrom: string;
       acceptsCash?: string | undefined;
+      answerHours: (typeof answerHours)[number];
     },
     Terms
   >(({ dataset, addIssue, NEVER }) => {
-    const { deliveryKind: kind, fixedCharge, belowCharge, freeFrom: from, acceptsCash } = dataset.value;
+    const {
+      deliveryKind: kind,
+      fixedCharge,
+      belowCharge,
+      freeFrom: from,
+      acceptsCash,
+      answerHours: hours,
+    } = dataset.value;
     const hasThreshold = kind === 'free-from';
     const isCharged = hasThreshold || kind === 'fixed';
     const charge = isCharged ? rupees(hasThreshold ? belowCharge : fixedCharge, CHARGE_MOST) : 0n;
@@ -45,7 +61,7 @@ export const termsSchema = v.pipe(
       addIssue(issueAt(dataset.value, 'freeFrom', 'terms_free_from_invalid'));
     }
     if (charge === null || (hasThreshold && freeFrom === null)) return NEVER;
-    return { rule: { kind, charge, freeFrom }, acceptsCash: acceptsCash !== undefined };
+    return { rule: { kind, charge, freeFrom }, acceptsCash: acceptsCash !== undefined, answerHours: hours };
   }),
 );
 

@@ -26,6 +26,7 @@ import { worldOf } from '../server/world.ts';
 import { Browser } from './browser.ts';
 import { keepCheaply } from './cheap-password.ts';
 import { MovableClock } from './clock.ts';
+import { makeKnown } from './trade/scene.ts';
 import { freshStore } from './engines/engine.ts';
 import { onboardReseller } from './onboard-reseller.ts';
 import { adminPassword, type NewSupplier, type Role, signIn, signInAdmin, signUp, signUpSupplier } from './sign-in.ts';
@@ -66,8 +67,11 @@ export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> 
   /** Signs the world's own browser in, or a given one. */
   signIn(mobile: string, role: Role, browser?: Browser): Promise<Browser>;
   signUpSupplier(supplier: Partial<NewSupplier>, browser?: Browser): Promise<Browser>;
-  /** A reseller who sells on Meesho. */
-  signUpReseller(account: { mobile: string; businessName: string }, browser?: Browser): Promise<Browser>;
+  /** A reseller who sells on Meesho, and who has received an order before unless said otherwise. */
+  signUpReseller(
+    account: { mobile: string; businessName: string; isNew?: boolean },
+    browser?: Browser,
+  ): Promise<Browser>;
   /** Settles the tests' admin password as a start does, and enters the admin area by its form. */
   signInAdmin(browser?: Browser): Promise<Browser>;
   close(): Promise<void>;
@@ -193,9 +197,15 @@ export async function createWorld({
       await signUpSupplier(browser, { mobile, businessName, vicinityId: vicinityId ?? (await firstVicinity(db)) });
       return browser;
     },
-    async signUpReseller(account, browser = own) {
+    async signUpReseller({ isNew = false, ...account }, browser = own) {
       await signUp(browser, 'reseller', account);
       await onboardReseller(browser);
+      const { id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('mobile', '=', account.mobile)
+        .executeTakeFirstOrThrow();
+      if (!isNew) await makeKnown(db, [id], clock.now());
       return browser;
     },
     async signInAdmin(browser = own) {

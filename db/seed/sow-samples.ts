@@ -39,6 +39,8 @@ export async function sowSamples(tx: Connection, now: Date): Promise<void> {
       updated_at: joined,
     })
     .execute();
+  // Long enough here to have received something, whatever becomes of the history that is sown later.
+  await tx.insertInto('known_buyers').values({ reseller_id: demoReseller.id, since: joined }).execute();
   await tx
     .insertInto('selling_platforms')
     .values(demoStores.map((store) => ({ reseller_id: demoReseller.id, ...store })))

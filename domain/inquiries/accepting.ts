@@ -13,7 +13,7 @@ import { heldRequest, requireRequestUnsettled } from './answered.ts';
 import { heldInquiry } from './held-inquiry.ts';
 import { endForSuppliers } from './held-requests.ts';
 import type { HeldThread, QuotesTable } from './tables.ts';
-import { announceTalk, requireTalking, threadWith } from './threads.ts';
+import { announceTalk, blockedAt, requireTalking, threadWith } from './threads.ts';
 import { write } from './writing.ts';
 
 /** How an accepted quote is carried out. */
@@ -72,6 +72,7 @@ async function accept(
   if (found.order_id !== null) return { orderId: found.order_id, thread: null, asked: [] };
   await shareStanding(tx, found.supplier_id);
   const thread = await heldThreadOf(tx, reseller, found, now);
+  if (blockedAt(thread, 'supplier')) throw new Refusal(403, 'orders_shut_out');
   await requireTalking(tx, thread, 'reseller');
   const quote = await openQuote(tx, reseller, found.id, now);
   const pincode = await pincodeOf(tx, quote);

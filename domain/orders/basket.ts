@@ -3,10 +3,14 @@ import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/planned.ts';
 import { orderablePieces } from '../../rules/allocation.ts';
 import { type LineProblem, lineProblem, type PricedLine, partTotals, pricedLine } from '../../rules/basket.ts';
+import { dayBegins, dayOf } from '../../rules/day.ts';
 import { type DeliveryKind, type DeliveryRule, shownDelivery, unsaidDelivery } from '../../rules/delivery.ts';
+import { newBuyerMost } from '../../rules/new-buyer.ts';
+import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
 import type { SeenBasket } from '../../rules/seen-basket.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { type NamedShelf, shelvesAt } from '../stock/reservations.ts';
+import { isShutOut } from './shut-out.ts';
 
 /** A product in a basket. Money in paise, quantities in pieces. */
 export interface BasketLine extends PricedLine {
@@ -32,6 +36,14 @@ export interface BasketPart {
   acceptsTransfer: boolean;
   /** Orders of this reseller that wait for the supplier's answer. */
   waiting: number;
+  /** Those of the day on which it is about to be ordered. */
+  today: number;
+  /** Within so many hours the supplier answers. */
+  answerHours: number;
+  /** Does the supplier take no orders from this reseller? */
+  isShutOut: boolean;
+  /** An order of a new buyer waits, until then at the latest: until it is answered nothing else can be ordered here. */
+  openUntil: Date | null;
   goods: bigint;
   delivery: bigint;
   total: bigint;
@@ -71,12 +83,14 @@ export function seenOf({ parts }: Basket): SeenBasket {
 /**
  * What is in a basket, and where that lies. For whoever is about to order it, the reseller is held, and so are the
  * suppliers and then their products, as whoever takes those away does: each stays until the end of the transaction.
+ * `heldAt` is when it is ordered.
  */
 export async function basketRows(
   db: Connection,
   { id }: Pick<Reseller, 'id'>,
-  { isHeld = false }: { isHeld?: boolean } = {},
+  { heldAt = null }: { heldAt?: Date | null } = {},
 ): Promise<BasketRow[]> {
+  const today = heldAt && dayBegins(dayOf(heldAt));
   const { rows } = await sql<BasketRow>`${planned}
     select b.product_id as "productId", b.pieces, b.xmin::text as version, p.supplier_id as "supplierId",
       u.business_name as supplier, p.name,
@@ -88,8 +102,14 @@ export async function basketRows(
       t.delivery_kind as "deliveryKind", t.delivery_charge as "deliveryCharge",
       t.delivery_free_from as "deliveryFreeFrom", coalesce(t.accepts_cash, true) as "acceptsCash",
       exists (select from payment_details y where y.supplier_id = p.supplier_id) as "acceptsTransfer",
-      (select count(*)::integer from orders o
-        where o.reseller_id = r.id and o.supplier_id = p.supplier_id and o.state = 'pending') as waiting,
+      coalesce(t.answer_hours, ${ORDER_ANSWER_HOURS}::integer) as "answerHours",
+      ${isShutOut(sql.ref('r.id'), sql.ref('p.supplier_id'))} as "isShutOut", k.since is null as "isNewBuyer",
+      case when k.since is null then (select max(o.expires_at) from orders o where o.reseller_id = r.id
+        and o.supplier_id = p.supplier_id and o.expires_at is not null) end as "openUntil",
+      (select count(*)::integer from orders o where o.reseller_id = r.id and o.supplier_id = p.supplier_id
+        and o.expires_at is not null and o.state = 'pending') as waiting,
+      (select count(*)::integer from orders o where o.reseller_id = r.id and o.supplier_id = p.supplier_id
+        and o.placed_at >= ${today}::timestamptz) as today,
       ${shelvesAt(sql.ref('p.id'))} as shelves
     from users r
     join basket_lines b on b.reseller_id = r.id
@@ -97,9 +117,10 @@ export async function basketRows(
     join users u on u.id = p.supplier_id
     left join supplier_terms t on t.supplier_id = p.supplier_id
     left join listing_defaults d on d.supplier_id = p.supplier_id
+    left join known_buyers k on k.reseller_id = r.id
     where r.id = ${id} and r.closed_at is null and r.blocked_at is null
     order by u.business_name collate "C", p.supplier_id, b.added_at, b.product_id
-    ${isHeld ? sql`for no key update of r for key share of u for key share of p` : sql``}`.execute(db);
+    ${heldAt ? sql`for no key update of r for key share of u for key share of p` : sql``}`.execute(db);
   return rows;
 }
 
@@ -109,14 +130,18 @@ export function basketFrom(rows: BasketRow[]): Basket {
     const [first] = own as [BasketRow];
     const rule = ruleOf(first);
     const lines = own.map(lineOf);
-    const { supplierId, supplier, acceptsCash, acceptsTransfer, waiting } = first;
-    return { supplierId, supplier, lines, rule, acceptsCash, acceptsTransfer, waiting, ...partTotals(lines, rule) };
+    const { supplierId, supplier, acceptsCash, acceptsTransfer, waiting, today, answerHours } = first;
+    const { isShutOut, openUntil } = first;
+    const standing = { acceptsCash, acceptsTransfer, waiting, today, answerHours, isShutOut, openUntil };
+    return { supplierId, supplier, lines, rule, ...standing, ...partTotals(lines, rule) };
   });
   return { parts, total: parts.reduce((sum, { total }) => sum + total, 0n) };
 }
 
 function lineOf(row: BasketRow): BasketLine {
-  const priced = { ...row, orderable: orderablePieces(row, row.shelves) };
+  const available = row.shelves.reduce((sum, shelf) => sum + shelf.available, 0);
+  const newBuyer = row.isNewBuyer ? { most: newBuyerMost(row, available), openUntil: row.openUntil } : null;
+  const priced = { ...row, newBuyer, orderable: orderablePieces(row, row.shelves) };
   return {
     productId: row.productId,
     supplierId: row.supplierId,
@@ -133,7 +158,9 @@ function lineOf(row: BasketRow): BasketLine {
     hsnCode: row.hsnCode,
     gstRate: row.gstRate,
     orderable: priced.orderable,
-    available: row.shelves.reduce((sum, { available }) => sum + available, 0),
+    available,
+    isShutOut: row.isShutOut,
+    newBuyer,
     total: pricedLine(priced),
     problem: lineProblem(priced),
   };
@@ -144,7 +171,7 @@ function ruleOf({ deliveryKind, deliveryCharge, deliveryFreeFrom }: BasketRow): 
   return { kind: deliveryKind, charge: deliveryCharge ?? 0n, freeFrom: deliveryFreeFrom };
 }
 
-export interface BasketRow extends Omit<BasketLine, 'orderable' | 'available' | 'total' | 'problem'> {
+export interface BasketRow extends Omit<BasketLine, 'orderable' | 'available' | 'total' | 'problem' | 'newBuyer'> {
   supplier: string;
   deliveryKind: DeliveryKind | null;
   deliveryCharge: bigint | null;
@@ -152,6 +179,11 @@ export interface BasketRow extends Omit<BasketLine, 'orderable' | 'available' | 
   acceptsCash: boolean;
   acceptsTransfer: boolean;
   waiting: number;
+  today: number;
+  answerHours: number;
+  /** Has no order of this reseller been delivered yet? */
+  isNewBuyer: boolean;
+  openUntil: Date | null;
   /** Another one after each change of the line, also where it came to the same. */
   version: string;
   shelves: NamedShelf[];

@@ -7,6 +7,7 @@ import type { Reseller } from '../accounts/people.ts';
 import { refuseBlocked } from '../accounts/standing.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { countBasket } from './basket.ts';
+import { requireWelcome } from './shut-out.ts';
 
 interface Wanted {
   productId: bigint;
@@ -15,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Puts pieces of a product into the basket, beside what lies there of it. Refuses a product that is not on the market, a
- * quantity that cannot be ordered (decision 15), and more than 100 products.
+ * Puts pieces of a product into the basket, beside what lies there of it. Refuses a product that is not on the market or whose
+ * supplier has shut this reseller out, a quantity that cannot be ordered (decision 15), and more than 100 products.
  */
 export async function addToBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -70,13 +71,14 @@ async function write(tx: Connection, reseller: Reseller, { productId, pieces, no
   const product = await tx
     .selectFrom('products')
     .select(['pieces_per_carton as piecesPerCarton', 'minimum_cartons as minimumCartons'])
-    .select('is_retail_enabled as isRetailEnabled')
+    .select(['is_retail_enabled as isRetailEnabled', 'supplier_id'])
     .where('id', '=', productId)
     .where('is_public', '=', true)
     // Its supplier may be about to take it away.
     .forKeyShare()
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_gone');
+  await requireWelcome(tx, reseller, product.supplier_id);
   if (!isLegalQuantity(product, pieces)) throw new BadForm({ pieces: ['quantity_not_legal'] });
   await tx
     .insertInto('basket_lines')

@@ -64,6 +64,7 @@ export async function leaveOrders(tx: Connection, person: Person): Promise<void>
       where o.id = l.order_id and o.supplier_id = ${id} and l.image is not null`.execute(tx);
   }
   if (userType === 'reseller') {
+    await tx.deleteFrom('known_buyers').where('reseller_id', '=', id).execute();
     const nobody = { recipient: '', recipient_mobile: '', address: '', pincode: '' };
     await tx.updateTable('purchases').set(nobody).where('reseller_id', '=', id).execute();
     await tx.updateTable('orders').set({ utr: null, utr_at: null }).where('reseller_id', '=', id).execute();

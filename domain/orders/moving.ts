@@ -83,14 +83,24 @@ export async function moveHeld(tx: Connection, order: HeldOrder, { by, name, mov
   if (move.stock === 'shipped') await shipAll(tx, order.id, { supplierId: order.supplier_id, now });
   await tx
     .updateTable('orders')
-    .set({ state: move.to, moved_at: now, ...changeOf(move, moving) })
+    .set({ state: move.to, moved_at: now, ...changeOf(order, move, moving) })
     .where('id', '=', order.id)
     .execute();
   await tx
     .insertInto('order_events')
     .values({ order_id: order.id, kind: move.name, state: move.to, actor: by, note, at: now })
     .execute();
+  if (move.to === 'delivered') await know(tx, order.reseller_id, now);
   return move;
+}
+
+/** What holds for new buyers (decision 062) ends with the first order that is delivered. */
+async function know(tx: Connection, reseller: string, since: Date): Promise<void> {
+  await tx
+    .insertInto('known_buyers')
+    .values({ reseller_id: reseller, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Whoever did not make the move is told of it: both, where nobody did. */
@@ -101,8 +111,8 @@ function toldOf(order: HeldOrder, { by, name }: Step): Told[] {
 }
 
 /** What else is written of an order that makes this move. */
-function changeOf({ name, to }: OrderMove, { shipment, now }: Moving) {
-  const expires = { expires_at: to === 'pending' || to === 'part-offered' ? answerDue(now) : null };
+function changeOf({ answer_hours: hours }: HeldOrder, { name, to }: OrderMove, { shipment, now }: Moving) {
+  const expires = { expires_at: to === 'pending' || to === 'part-offered' ? answerDue(now, hours) : null };
   switch (name) {
     case 'confirm':
     case 'accept-part':

@@ -4,6 +4,7 @@ import { orderablePieces } from '../../rules/allocation.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import type { DeliveryRule } from '../../rules/delivery.ts';
 import type { Paise } from '../../rules/money.ts';
+import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
 import type { PaymentWay } from '../../rules/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
@@ -85,6 +86,8 @@ export function partOf(product: ProductAt, { cartons, delivery, ...agreed }: Ter
     orderable: 0,
     available: 0,
     isOnSale: true,
+    isShutOut: false,
+    newBuyer: null,
     total: goods,
     problem: null,
   };
@@ -98,6 +101,10 @@ export function partOf(product: ProductAt, { cartons, delivery, ...agreed }: Ter
     acceptsCash,
     acceptsTransfer,
     waiting: 0,
+    today: 0,
+    answerHours: ORDER_ANSWER_HOURS,
+    isShutOut: false,
+    openUntil: null,
     ...sums,
   };
 }

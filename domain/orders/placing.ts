@@ -2,7 +2,8 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { allocate } from '../../rules/allocation.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
-import { PENDING_ORDERS_MOST } from '../../rules/order.ts';
+import { timeText } from '../../rules/date.ts';
+import { ORDERS_A_DAY_MOST, PENDING_ORDERS_MOST } from '../../rules/order.ts';
 import { type PaymentWay, waysTaken } from '../../rules/payment.ts';
 import type { QuantityTerms } from '../../rules/quantity.ts';
 import { type SeenBasket, seenText } from '../../rules/seen-basket.ts';
@@ -37,8 +38,8 @@ export class BasketChanged extends Refusal {
  * Orders everything in a reseller's basket: one purchase, one order for each supplier, in one transaction, at the prices
  * of this moment, with the pieces reserved warehouse by warehouse. Gives the purchase's number, the same one for the same key
  * however often it is sent. Refuses an empty basket, lines or prices that are not what was seen (BasketChanged), an
- * eleventh order that waits for one supplier, a way of paying that the supplier does not take, and credit beyond its
- * limit; then nothing is changed.
+ * eleventh order that waits for one supplier, a 31st of a day, a supplier who has shut this reseller out, what a new buyer
+ * cannot order yet, a way of paying that the supplier does not take, and credit beyond its limit; then nothing is changed.
  */
 export async function placeOrders(db: Database, reseller: Reseller, checkout: Checkout): Promise<bigint> {
   // Most orders go through at the first look, which keeps nobody waiting; every 'no' is said in turn.
@@ -72,7 +73,10 @@ interface Placed {
 
 /** Reads the shelves without holding them: that everything was still so is seen by the statement that writes. */
 async function placeAtOnce(tx: Connection, reseller: Reseller, checkout: Checkout): Promise<Placed> {
-  return place(tx, reseller, checkout, await basketRows(tx, reseller, { isHeld: true }));
+  const rows = await basketRows(tx, reseller, { heldAt: checkout.now });
+  // The share of a new buyer is of what lies there once nobody else can take of it.
+  if (rows.some(({ isNewBuyer }) => isNewBuyer)) return placeInTurn(tx, reseller, checkout);
+  return place(tx, reseller, checkout, rows);
 }
 
 /** Waits for whoever is at the same basket, the same key or the same shelves, and then knows. */
@@ -81,7 +85,7 @@ async function placeInTurn(tx: Connection, reseller: Reseller, checkout: Checkou
   const before = await purchaseOf(tx, reseller, checkout.key);
   if (before !== null) return { id: before, people: [] };
   // The products and their suppliers stay until the commit; levels come after them, as everywhere.
-  const rows = await basketRows(tx, reseller, { isHeld: true });
+  const rows = await basketRows(tx, reseller, { heldAt: checkout.now });
   const held = await heldShelvesOf(
     tx,
     rows.map(({ productId }) => productId),
@@ -98,6 +102,7 @@ async function placeInTurn(tx: Connection, reseller: Reseller, checkout: Checkou
 async function place(tx: Connection, reseller: Reseller, checkout: Checkout, rows: BasketRow[]): Promise<Placed> {
   if (rows.length === 0) throw new Refusal(409, 'basket_empty');
   const basket = basketFrom(rows);
+  for (const part of basket.parts) requireOrderable(part);
   requireAsSeen(basket, checkout.seen);
   const wayOf = (part: BasketPart) => checkout.ways.get(part.supplierId) ?? usualWay(part);
   for (const part of basket.parts) {
@@ -109,6 +114,14 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
   const id = await writePurchase(tx, reseller, { ...checkout, basket, wayOf, taken, read, told: 'order-placed' });
   if (id === null) throw new BasketChanged(basket);
   return { id, people: basket.parts.map(({ supplierId }) => supplierId) };
+}
+
+/** What no other basket would change is said before what is not as it was seen. Decision 062. */
+function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart): void {
+  if (isShutOut) throw new Refusal(409, 'orders_shut_out');
+  if (openUntil) throw new Refusal(409, 'orders_new_buyer_waits', { supplier, time: timeText(openUntil) });
+  const [line] = lines.filter(({ problem }) => problem === 'share');
+  if (line) throw new Refusal(409, 'orders_new_buyer_share', { name: line.name, most: String(line.newBuyer?.most) });
 }
 
 /** How a part is paid where its buyer has not said. */
@@ -146,9 +159,11 @@ function inOrderOf(basket: Basket, seen: SeenBasket): SeenBasket {
 }
 
 /** The reseller's own orders are placed one after the other, for each empties the basket: so the count stays true. */
-function requireRoom({ supplier, waiting }: BasketPart): void {
-  if (waiting < PENDING_ORDERS_MOST) return;
-  throw new Refusal(409, 'orders_too_many_pending', { supplier, most: String(PENDING_ORDERS_MOST) });
+function requireRoom({ supplier, waiting, today }: BasketPart): void {
+  if (waiting >= PENDING_ORDERS_MOST)
+    throw new Refusal(409, 'orders_too_many_pending', { supplier, most: String(PENDING_ORDERS_MOST) });
+  if (today >= ORDERS_A_DAY_MOST)
+    throw new Refusal(429, 'orders_too_many_today', { supplier, most: String(ORDERS_A_DAY_MOST) });
 }
 
 /** Refuses a way of paying that the supplier does not take, or not of this reseller for so much. */

@@ -17,6 +17,8 @@ export interface PurchasePart {
   payment: PaymentState;
   /** Answered by then, or it expires. */
   expiresAt: Date | null;
+  /** The hours that each answer to it is due after. */
+  answerHours: number;
   isCancelAsked: boolean;
 }
 
@@ -111,7 +113,8 @@ async function purchasesWith(db: Connection, ids: bigint[]): Promise<Purchase[]>
   const { rows } = await sql<PartRow>`
     select p.id as "purchaseId", p.placed_at as "placedAt", p.recipient, p.pincode, p.total as placed, o.id, o.state,
       u.business_name as supplier, o.total, o.payment_way as way, o.utr, o.paid_at as "paidAt",
-      o.refunded_at as "refundedAt", o.expires_at as "expiresAt", o.cancel_asked_at is not null as "isCancelAsked"
+      o.refunded_at as "refundedAt", o.expires_at as "expiresAt",
+      o.answer_hours as "answerHours", o.cancel_asked_at is not null as "isCancelAsked"
     from unnest(${ids}::bigint[]) with ordinality as given (id, place)
     join purchases p on p.id = given.id
     join orders o on o.purchase_id = p.id
@@ -135,6 +138,7 @@ function purchaseFrom(rows: PartRow[]): Purchase[] {
     way: row.way,
     payment: paymentState(row),
     expiresAt: row.expiresAt,
+    answerHours: row.answerHours,
     isCancelAsked: row.isCancelAsked,
   }));
   return [{ id, placedAt, recipient, pincode, placed, offered: placed - now - ended, ended, now, parts }];

@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { shelvesOf } from '../stock/reservations.ts';
 import { countBasket } from './basket.ts';
 import { holdBasket } from './filling.ts';
+import { isShutOut } from './shut-out.ts';
 
 /** A line of a purchase, as it was ordered and as it can be ordered today. Money in paise, quantities in pieces. */
 export interface ReorderLine {
@@ -21,7 +22,7 @@ export interface ReorderLine {
   /** Empty once the account is closed. */
   supplier: string;
   was: { pieces: number; total: bigint } & PriceTerms;
-  /** Null when the product is no longer sold. */
+  /** Null when the product is no longer sold, or not to this reseller. */
   is: ({ total: bigint; orderable: number } & PriceTerms) | null;
   /** What the basket gets of it; 0 for nothing. */
   pieces: number;
@@ -41,6 +42,7 @@ export async function reorderOf(
     select l.product_id as "productId", l.name, l.image, u.business_name as supplier, l.asked_pieces as "wasPieces",
       l.price_per_carton as "wasPerCarton", l.price_per_retail as "wasPerRetail",
       l.pieces_per_carton as "wasInCarton", l.discount as "wasDiscount", coalesce(p.is_public, false) as "isOnSale",
+      ${isShutOut(sql.ref('o.reseller_id'), sql.ref('o.supplier_id'))} as "isShutOut",
       p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
       p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
       p.is_retail_enabled as "isRetailEnabled", p.discount, coalesce(b.pieces, 0) as "inBasket"
@@ -112,7 +114,7 @@ function lineFrom(row: Row, shelves: { available: number }[]): ReorderLine {
     isRetailEnabled: row.wasPerRetail !== null,
     discount: row.wasDiscount,
   };
-  const terms = row.isOnSale ? row : null;
+  const terms = row.isOnSale && !row.isShutOut ? row : null;
   const orderable = terms ? orderablePieces(terms, shelves) : 0;
   const pieces = terms ? reorderedPieces(terms, { wanted: wasPieces, orderable }) : 0;
   return {
@@ -123,7 +125,11 @@ function lineFrom(row: Row, shelves: { available: number }[]): ReorderLine {
     was: { ...was, pieces: wasPieces, total: lineTotal(was, wasPieces) },
     is: terms && { ...termsOf(terms), orderable, total: lineTotal(terms, pieces) },
     pieces,
-    problem: terms ? reorderProblem(terms, { wanted: wasPieces, orderable, pieces }) : 'gone',
+    problem: terms
+      ? reorderProblem(terms, { wanted: wasPieces, orderable, pieces })
+      : row.isOnSale
+        ? 'shut-out'
+        : 'gone',
     inBasket,
   };
 }
@@ -145,5 +151,6 @@ interface Row extends PriceTerms {
   wasInCarton: number;
   wasDiscount: number;
   isOnSale: boolean;
+  isShutOut: boolean;
   inBasket: number;
 }

@@ -12,6 +12,8 @@ export interface SupplierTermsTable {
   /** Paise of goods. */
   delivery_free_from: bigint | null;
   accepts_cash: boolean;
+  /** After which an order that was not answered is over. */
+  answer_hours: Generated<number>;
   changed_at: Date;
 }
 
@@ -33,6 +35,12 @@ export interface CreditLimitsTable {
   /** Paise that may be owed at once. */
   most: bigint;
   changed_at: Date;
+}
+
+/** Buyers of whom an order has been delivered. Decision 062. */
+export interface KnownBuyersTable {
+  reseller_id: string;
+  since: Date;
 }
 
 export interface BasketLinesTable {
@@ -74,6 +82,8 @@ export interface OrdersTable {
   total: bigint;
   placed_at: Date;
   moved_at: Date;
+  /** The supplier's as they stood: each answer is due after so many. */
+  answer_hours: Generated<number>;
   /** Answered by then, or it expires; null once it was answered. */
   expires_at: Date | null;
   confirmed_at: Date | null;
@@ -133,6 +143,7 @@ export interface OrdersTables {
   supplier_terms: SupplierTermsTable;
   payment_details: PaymentDetailsTable;
   credit_limits: CreditLimitsTable;
+  known_buyers: KnownBuyersTable;
   basket_lines: BasketLinesTable;
   purchases: PurchasesTable;
   orders: OrdersTable;

@@ -1,30 +1,31 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { unsaidDelivery } from '../../rules/delivery.ts';
+import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
 import type { Terms } from '../../rules/terms.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { shareOpenAccount } from '../accounts/standing.ts';
 
-/** What this supplier says of delivery and of cash; who has said nothing: freight on receipt, and cash. */
+/** What this supplier says of delivery, of cash and of answering; who has said nothing: freight on receipt, cash, 72 hours. */
 export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Terms> {
   const row = await db
     .selectFrom('supplier_terms')
     .selectAll()
     .where('supplier_id', '=', supplier.id)
     .executeTakeFirst();
-  if (!row) return { rule: unsaidDelivery, acceptsCash: true };
+  if (!row) return { rule: unsaidDelivery, acceptsCash: true, answerHours: ORDER_ANSWER_HOURS };
   const rule = { kind: row.delivery_kind, charge: row.delivery_charge, freeFrom: row.delivery_free_from };
-  return { rule, acceptsCash: row.accepts_cash };
+  return { rule, acceptsCash: row.accepts_cash, answerHours: row.answer_hours };
 }
 
 /**
- * Says it anew. Orders keep the rule they were placed under; baskets follow. Refuses an account that was blocked or closed
+ * Says it anew. Orders keep what they were placed under; baskets follow. Refuses an account that was blocked or closed
  * meanwhile.
  */
 export async function setTerms(
   db: Database,
   supplier: Supplier,
-  { rule, acceptsCash }: Terms,
+  { rule, acceptsCash, answerHours }: Terms,
   now: Date,
 ): Promise<void> {
   const said = {
@@ -32,6 +33,7 @@ export async function setTerms(
     delivery_charge: rule.charge,
     delivery_free_from: rule.freeFrom,
     accepts_cash: acceptsCash,
+    answer_hours: answerHours,
     changed_at: now,
   };
   await inTransaction(db, async (tx) => {

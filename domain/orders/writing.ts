@@ -3,7 +3,6 @@ import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/planned.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import { containedTax } from '../../rules/contained-tax.ts';
-import { answerDue } from '../../rules/order.ts';
 import type { PaymentWay } from '../../rules/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { telling } from '../events/telling.ts';
@@ -46,15 +45,18 @@ export async function writePurchase(
       returning id
     ), ordered as (
       insert into orders (purchase_id, supplier_id, reseller_id, payment_way, goods_total, delivery_kind,
-        delivery_rule_charge, delivery_free_from, delivery_charge, total, placed_at, moved_at, expires_at)
-      select purchase.id, part.*, ${now}::timestamptz, ${now}::timestamptz, ${answerDue(now)}::timestamptz
+        delivery_rule_charge, delivery_free_from, delivery_charge, total, answer_hours, placed_at, moved_at, expires_at)
+      select purchase.id, part.*, ${now}::timestamptz, ${now}::timestamptz,
+        ${now}::timestamptz + part.answer_hours * interval '1 hour'
       from purchase, (
-        select supplier_id, ${reseller.id}, way, goods, kind, charge, free_from, delivery, goods + delivery from unnest(
+        select supplier_id, ${reseller.id}, way, goods, kind, charge, free_from, delivery, goods + delivery,
+          answer_hours from unnest(
           ${parts.map(({ supplierId }) => supplierId)}::text[], ${parts.map(wayOf)}::text[],
           ${parts.map(({ goods }) => goods)}::bigint[], ${parts.map(({ rule }) => rule.kind)}::text[],
           ${parts.map(({ rule }) => rule.charge)}::bigint[], ${parts.map(({ rule }) => rule.freeFrom)}::bigint[],
-          ${parts.map(({ delivery }) => delivery)}::bigint[])
-          with ordinality as given (supplier_id, way, goods, kind, charge, free_from, delivery, place)
+          ${parts.map(({ delivery }) => delivery)}::bigint[],
+          ${parts.map((part) => part.answerHours)}::integer[])
+          with ordinality as given (supplier_id, way, goods, kind, charge, free_from, delivery, answer_hours, place)
         order by place) as part
       returning id, supplier_id
     ), lined as (

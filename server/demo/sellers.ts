@@ -7,6 +7,7 @@ import { setCreditLimit } from '../../domain/orders/credit-limits.ts';
 import { askToChangeDetails, changeDetails, paymentDetailsOf, seeChange } from '../../domain/orders/payment-details.ts';
 import { setTerms } from '../../domain/orders/terms.ts';
 import { NotYet, type Sowing } from './chapter.ts';
+import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
 
 /** By the sample's key. */
 export type Sellers = ReadonlyMap<string, Supplier>;
@@ -30,7 +31,8 @@ export async function openForOrders(
   { rule, details }: SampleSeller,
   begin: Date,
 ): Promise<void> {
-  if (rule && !(await hasTerms(tx, supplier))) await setTerms(db, supplier, { rule, acceptsCash: true }, begin);
+  const terms = { acceptsCash: true, answerHours: ORDER_ANSWER_HOURS };
+  if (rule && !(await hasTerms(tx, supplier))) await setTerms(db, supplier, { rule, ...terms }, begin);
   if (!details || (await paymentDetailsOf(tx, supplier.id))) return;
   let otp = '';
   const sender = {

@@ -33,7 +33,7 @@ test('the page shows each part with its sums, its way of paying, and one button 
   await fill();
   const html = await opened(reseller, '/reseller/checkout');
   expect(textOf(html)).toMatch(
-    /Jay Traders Tea cup 30 pieces · 1 carton \+ 6 pieces ₹3,120 .*Cash on delivery You pay when the goods arrive\. .*Om Traders Steel bottle 48 pieces · 2 cartons ₹4,800 .*Total ₹7,920 Place order · ₹7,920 .*within 72 hours/,
+    /Jay Traders Answers within 72 hours Tea cup 30 pieces · 1 carton \+ 6 pieces ₹3,120 .*Cash on delivery You pay when the goods arrive\. .*Om Traders Answers within 72 hours Steel bottle 48 pieces · 2 cartons ₹4,800 .*Total ₹7,920 Place order · ₹7,920 .*within 72 hours/,
   );
   const typed = (name: string) =>
     voids(html, 'input')

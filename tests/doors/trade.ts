@@ -98,8 +98,13 @@ export async function sellingSupplier(
   return { browser, mobile, warehouse, products, product: products[0] ?? 0 };
 }
 
-/** A reseller with a browser, and as the domain knows them. */
-export async function buyingReseller(world: TestWorld, mobile: string, businessName: string) {
-  const browser = await world.signUpReseller({ mobile, businessName }, world.browser());
+/** A reseller with a browser, and as the domain knows them; one who has received an order before, unless said otherwise. */
+export async function buyingReseller(
+  world: TestWorld,
+  mobile: string,
+  businessName: string,
+  { isNew = false }: { isNew?: boolean } = {},
+) {
+  const browser = await world.signUpReseller({ mobile, businessName, isNew }, world.browser());
   return { browser, person: await resellerOf(world, mobile) };
 }

@@ -24,7 +24,8 @@ const anyLine = fc
   .map(({ cartons, loose, retail, lacks, ...line }, at = 0): PricedLine => {
     const pieces = cartons * line.piecesPerCarton + (retail === null ? 0 : loose % line.piecesPerCarton);
     const terms = { minimumCartons: 1, isRetailEnabled: retail !== null, pricePerRetail: retail };
-    return { ...line, ...terms, productId: BigInt(at), pieces, orderable: pieces - lacks };
+    const buyer = { isShutOut: false, newBuyer: null };
+    return { ...line, ...terms, ...buyer, productId: BigInt(at), pieces, orderable: pieces - lacks };
   });
 
 const anyRule: fc.Arbitrary<DeliveryRule> = fc.oneof(

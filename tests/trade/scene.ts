@@ -105,10 +105,22 @@ export async function newProduct(db: Database, seller: Seller, goods: Goods, now
 
 let mobiles = 6_000_000_000;
 
-/** So many resellers. */
+/** Lets these have received an order once: what holds for new buyers (decision 062) holds for them no more. */
+export async function makeKnown(db: Database, resellers: string[], now: Date): Promise<void> {
+  await sql`
+    insert into known_buyers (reseller_id, since) select id, ${now}::timestamptz from unnest(${resellers}::text[]) id
+    on conflict do nothing`.execute(db);
+}
+
+/** So many resellers, none of whom is new. */
 export async function newBuyers(db: Database, count: number, now: Date): Promise<Reseller[]> {
   const own = Array.from({ length: count }, () => String((mobiles += 1)));
   await newUsers(db, 'reseller', own, now);
+  await makeKnown(
+    db,
+    own.map((mobile) => `reseller${mobile}`),
+    now,
+  );
   const buyers: Reseller[] = [];
   for (const mobile of own) buyers.push((await personById(db, `reseller${mobile}`)) as Reseller);
   return buyers;

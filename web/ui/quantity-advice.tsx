@@ -12,16 +12,28 @@ interface QuantityAdviceProps {
   /** Pieces that lie there, and of these the ones that can be ordered. */
   stock: number;
   orderable: number;
+  /** The most that a buyer who has received nothing yet can order; null where that is not known, or not so. */
+  share?: number | null;
   onChoose: (pieces: number) => void;
   /** Without scripts a choice sends the form that it stands in, or this one, to this address. */
   sends?: { form?: string; formAction?: string };
 }
 
 /** Why a typed quantity cannot be ordered, and the nearest ones that can (decision 15). */
-export function QuantityAdvice({ id, terms, pieces, stock, orderable, onChoose, sends }: QuantityAdviceProps) {
+export function QuantityAdvice({
+  id,
+  terms,
+  pieces,
+  stock,
+  orderable,
+  share = null,
+  onChoose,
+  sends,
+}: QuantityAdviceProps) {
   const legal = Number.isNaN(pieces) ? [minimumPieces(terms)] : nearestLegal(terms, pieces);
-  const isTooMany = legal.length === 0 && pieces > orderable;
-  const most = largestOrderable({ ...terms, orderable });
+  const isShare = share !== null && share < orderable;
+  const isTooMany = legal.length === 0 && pieces > (isShare ? share : orderable);
+  const most = largestOrderable({ ...terms, orderable: isShare ? share : orderable });
   const choices = isTooMany ? [most].filter((one) => one > 0) : legal;
   const onClick = (choice: number) => (event: MouseEvent) => {
     event.preventDefault();
@@ -30,7 +42,11 @@ export function QuantityAdvice({ id, terms, pieces, stock, orderable, onChoose, 
   return (
     <div id={id} aria-live="polite">
       {legal.length > 0 && <p className="mt-2 text-sm text-red">{reason(terms, pieces, legal)}</p>}
-      {isTooMany && <p className="mt-2 text-sm text-orange">{shortage({ stock, orderable, most })}</p>}
+      {isTooMany && (
+        <p className="mt-2 text-sm text-orange">
+          {isShare ? m.basket_new_buyer_share({ quantity: piecesText(most) }) : shortage({ stock, orderable, most })}
+        </p>
+      )}
       {choices.length > 0 && (
         <div className="mt-1 flex flex-wrap gap-2">
           {choices.map((choice) => (

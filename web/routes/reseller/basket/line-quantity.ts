@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { toast } from 'sonner';
 import type { BasketLine } from '../../../../domain/orders/basket.ts';
+import { lineProblem } from '../../../../rules/basket.ts';
 import { isLegalQuantity } from '../../../../rules/quantity.ts';
 import { useTold } from '../../../ui/told.ts';
 import type { Outcome } from '../../../verb.ts';
@@ -21,7 +22,9 @@ export function useLineQuantity(line: BasketLine, drafts: Drafts) {
   const typed = draft ?? String(line.pieces);
   const { pieces } = asTyped(line, drafts);
   const isLegal = isLegalQuantity(line, pieces);
-  const isWaiting = draft !== null && isLegal && pieces <= line.orderable && pieces !== line.pieces;
+  const problem = lineProblem(asTyped(line, drafts));
+  const canBeSent = problem === null || problem === 'order-waits';
+  const isWaiting = draft !== null && canBeSent && pieces !== line.pieces;
   const { state, submit, data } = fetcher;
 
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useLineQuantity } from './line-quantity.ts';
 
 /** A product in the basket: what it is and costs, how much of it, and why it cannot be ordered as it stands. */
 export function LineRow({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
-  const { productId, name, image, isOnSale } = line;
+  const { productId, name, image, isOnSale, isShutOut } = line;
   return (
     <article className="grid grid-cols-[4rem_minmax(0,1fr)_2.75rem] gap-x-3 gap-y-2 sm:grid-cols-[5rem_minmax(0,1fr)_2.75rem] sm:gap-x-4">
       <Picture url={image ?? undefined} alt="" side={80} className="w-full sm:row-span-2" />
@@ -47,7 +47,11 @@ export function LineRow({ line, drafts }: { line: BasketLine; drafts: Drafts }) 
         )}
       </VerbForm>
       <div className="col-span-3 sm:col-span-2 sm:col-start-2">
-        {isOnSale ? <Quantity line={line} drafts={drafts} /> : <p className="text-sm text-red">{m.basket_gone()}</p>}
+        {isOnSale ? (
+          !isShutOut && <Quantity line={line} drafts={drafts} />
+        ) : (
+          <p className="text-sm text-red">{m.basket_gone()}</p>
+        )}
       </div>
     </article>
   );
@@ -56,7 +60,7 @@ export function LineRow({ line, drafts }: { line: BasketLine; drafts: Drafts }) 
 /** Sends itself once it says something else that can be ordered; without JavaScript a button does. */
 function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
   const { action, fetcher, typed, setTyped, pieces, isLegal, refused } = useLineQuantity(line, drafts);
-  const { productId, name, orderable } = line;
+  const { productId, name, orderable, newBuyer } = line;
   return (
     <fetcher.Form method="post" action={action} noValidate>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -67,7 +71,7 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
           isLegal={isLegal}
           adviceId={`advice-${productId}`}
           name={name}
-          most={orderable}
+          most={Math.min(orderable, newBuyer?.most ?? orderable)}
           isSent
         />
         <span className="min-w-0 text-sm text-quiet">
@@ -86,6 +90,7 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
         pieces={pieces}
         stock={line.available}
         orderable={orderable}
+        share={newBuyer?.most ?? null}
         onChoose={(choice) => setTyped(String(choice))}
         sends={{}}
       />

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { BasketPart } from '../../../../domain/orders/basket.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { PartClosed } from '../../../ui/orders/part-closed.tsx';
 import { PartSums } from '../../../ui/orders/part-sums.tsx';
 import { type Drafts, sumsAsTyped } from './drafts.ts';
 import { linePlace } from './line-place.ts';
@@ -15,6 +17,11 @@ export function PartCard({ part, drafts }: { part: BasketPart; drafts: Drafts })
           {supplier}
         </Link>
       </h2>
+      {(part.isShutOut || part.openUntil) && (
+        <div className="px-4 pt-3">
+          <PartClosed part={part} />
+        </div>
+      )}
       <ul>
         {lines.map((line) => (
           <li key={line.productId} id={linePlace(line)} tabIndex={-1} className="border-b border-rule p-4">
@@ -23,6 +30,7 @@ export function PartCard({ part, drafts }: { part: BasketPart; drafts: Drafts })
         ))}
       </ul>
       <div className="px-4 py-3">
+        <p className="note mb-1">{m.checkout_answers_within({ hours: part.answerHours })}</p>
         <PartSums rule={rule} {...sumsAsTyped(lines, rule, drafts)} />
       </div>
     </section>

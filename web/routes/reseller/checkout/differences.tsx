@@ -47,6 +47,9 @@ function lineText({ was, is, problem }: LineDifference): string {
   if (is === null) return m.checkout_line_taken_out();
   if (problem === 'gone') return m.basket_gone();
   if (problem === 'illegal') return m.quantity_not_legal();
+  if (problem === 'shut-out') return m.orders_shut_out();
+  if (problem === 'order-waits') return m.checkout_line_waits();
+  if (problem === 'share') return m.checkout_line_share({ quantity: piecesText(is.pieces) });
   if (problem === 'too-many') return m.checkout_line_short({ quantity: piecesText(is.pieces) });
   if (was === null) return m.checkout_line_new({ quantity: piecesText(is.pieces), total: formatRupees(is.total) });
   const totals = { was: sumText(was.total), is: sumText(is.total) };

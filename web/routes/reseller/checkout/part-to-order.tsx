@@ -1,7 +1,9 @@
 import type { BasketPart } from '../../../../domain/orders/basket.ts';
 import type { Credit } from '../../../../domain/orders/credit-left.ts';
+import { m } from '../../../../messages/compiled/messages.js';
 import { wayField } from '../../../../rules/checkout.ts';
 import { isByCarton, packingText, piecesText, sumText } from '../../../ui/amounts.ts';
+import { PartClosed } from '../../../ui/orders/part-closed.tsx';
 import { PartSums } from '../../../ui/orders/part-sums.tsx';
 import { LineToSettle } from './line-to-settle.tsx';
 import { Ways } from './ways.tsx';
@@ -25,6 +27,8 @@ export function PartToOrder({
       <h2 id={`part-${supplierId}`} className="text-lg">
         {supplier}
       </h2>
+      <p className="note">{m.checkout_answers_within({ hours: part.answerHours })}</p>
+      <PartClosed part={part} />
       <ul className="mt-1">
         {lines.map((line) => (
           <li key={line.productId} className="border-b border-rule py-2">

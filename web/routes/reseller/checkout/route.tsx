@@ -10,7 +10,6 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { deliveryAddressSchema, waysIn } from '../../../../rules/checkout.ts';
 import { productIdFrom, rowKeyFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { ORDER_ANSWER_HOURS } from '../../../../rules/order.ts';
 import { nothingSeen, seenIn, seenText } from '../../../../rules/seen-basket.ts';
 import { deed, formOf, parsed, screen } from '../../../door.ts';
 import { textsOf } from '../../../form-texts.ts';
@@ -84,6 +83,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, isRefused(actionData) ? actionData : undefined);
   const isBusy = useNavigation().formAction === '/reseller/checkout';
+  const hours = Math.max(...basket.parts.map(({ answerHours }) => answerHours));
   const isOrderable = basket.parts.every(({ lines }) => lines.every(({ problem }) => problem === null));
   return (
     <div className="max-w-3xl">
@@ -121,7 +121,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <p className="mt-2 rounded bg-red-tint p-3 text-red">{m.basket_settle_first()}</p>
           )}
-          <p className="mt-2 text-sm text-quiet">{m.checkout_nothing_charged({ hours: ORDER_ANSWER_HOURS })}</p>
+          <p className="mt-2 text-sm text-quiet">{m.checkout_nothing_charged({ hours })}</p>
         </section>
       </Form>
     </div>

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
-import { purchaseOf, purchasesOf } from '../../../../domain/orders/purchases-list.ts';
+import { type Purchase, purchaseOf, purchasesOf } from '../../../../domain/orders/purchases-list.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { groupIndian } from '../../../../rules/money.ts';
-import { ORDER_ANSWER_HOURS } from '../../../../rules/order.ts';
 import { purchaseFilters, purchasesQuery } from '../../../../rules/orders-list.ts';
 import { screen } from '../../../door.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
@@ -23,10 +22,15 @@ export const loader = screen(async (visit, { url }) => {
   return {
     ...(await purchasesOf(visit.db, reseller, query)),
     tab: query.tab,
-    placed: placed && { id: String(placed.id), orders: placed.parts.length },
+    placed: placed && { id: String(placed.id), orders: placed.parts.length, hours: hoursOf(placed) },
     now: visit.now(),
   };
 });
+
+/** Within how many hours the last of its suppliers answers. */
+function hoursOf({ parts }: Purchase): number {
+  return Math.max(...parts.map(({ answerHours }) => answerHours));
+}
 
 export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
   const { purchases, counts, page, pages, tab, placed, now } = loaderData;
@@ -47,7 +51,7 @@ export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
       {placed && (
         <div role="status" className="mt-3 rounded bg-green-tint p-3 text-green">
           <b>{m.orders_placed({ number: placed.id, orders: ordersText(placed.orders) })}</b>
-          <p>{m.orders_placed_next({ hours: ORDER_ANSWER_HOURS })}</p>
+          <p>{m.orders_placed_next({ hours: placed.hours })}</p>
         </div>
       )}
       {counts.all === 0 ? (

@@ -88,6 +88,8 @@ function problemText({ problem, is }: ReorderLine): string | null {
   switch (problem) {
     case 'gone':
       return m.reorder_gone();
+    case 'shut-out':
+      return m.orders_shut_out();
     case 'sold-out':
       return m.out_of_stock();
     case 'fewer':

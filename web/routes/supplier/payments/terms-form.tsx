@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import { type DeliveryKind, deliveryKinds } from '../../../../rules/delivery.ts';
 import { decimalRupees } from '../../../../rules/money.ts';
+import { answerHours } from '../../../../rules/order.ts';
 import type { Terms } from '../../../../rules/terms.ts';
 import type { Refused } from '../../../door.ts';
 import { Field, FieldErrors, useFieldErrors } from '../../../ui/field.tsx';
@@ -36,6 +37,7 @@ export function TermsForm({ terms, hasDetails }: { terms: Terms; hasDetails: boo
               {m.terms_cash()}
             </label>
             {!hasDetails && <p className="note">{m.terms_cash_hint()}</p>}
+            <AnswerChoice terms={terms} refused={refused} />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <button type="submit" disabled={isBusy} className="button button-main">
                 {isBusy ? m.saving() : m.save()}
@@ -96,6 +98,32 @@ function DeliveryChoice({ terms: { rule }, refused }: { terms: Terms; refused: R
           )}
         </div>
       ))}
+      <FieldErrors id={id} errors={errors} />
+    </fieldset>
+  );
+}
+
+function AnswerChoice({ terms, refused }: { terms: Terms; refused: Refused | null }) {
+  const chosen = typedBefore(refused, { answerHours: String(terms.answerHours) })['answerHours'];
+  const { id, errors, described, edited } = useFieldErrors('answerHours', refused);
+  return (
+    <fieldset aria-describedby={described} {...edited}>
+      <legend className="font-semibold">{m.terms_answer()}</legend>
+      <p className="note">{m.terms_answer_hint()}</p>
+      <div className="flex flex-wrap gap-x-6">
+        {answerHours.map((hours) => (
+          <label key={hours} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="answerHours"
+              value={hours}
+              defaultChecked={String(hours) === chosen}
+              className="size-5 shrink-0"
+            />
+            {m.terms_answer_hours({ hours })}
+          </label>
+        ))}
+      </div>
       <FieldErrors id={id} errors={errors} />
     </fieldset>
   );

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../world.ts';
+import { checkoutForm, inBasket, put } from './baskets.ts';
+import { alertOf, opened, textOf } from './reading.ts';
+import { acceptForm, negotiated } from './talk.ts';
+import { sentBack } from './told.ts';
+import { moved, ordered } from './trade.ts';
+
+/** Whom a supplier has shut out in the chat orders nothing there: decision 062. */
+
+const world = await fileWorld();
+const SENTENCE = 'This supplier does not take orders from you.';
+
+async function shutOut(at: number) {
+  const people = await negotiated(world, at);
+  const { supplier, reseller, product, thread } = people;
+  const { purchaseId, orderId } = await ordered(world, reseller.person, [{ product, pieces: 24 }]);
+  await put(reseller.browser, product, 24);
+  const checkout = await checkoutForm(reseller.browser);
+  const reorder = await opened(reseller.browser, `/reseller/purchases/${purchaseId}/reorder`);
+  expect((await supplier.browser.post(`/supplier/chats/${thread}/block`, {})).status).toBe(303);
+  return { ...people, purchaseId, orderId, checkout, reorder, mobile: reseller.person.mobile };
+}
+
+const orders = (id: string) => world.db.selectFrom('orders').select('id').where('reseller_id', '=', id).execute();
+
+test('what lay in the basket before cannot be ordered, and says so in three languages', async () => {
+  const { reseller, product, checkout, mobile } = await shutOut(501);
+  const browser = reseller.browser;
+  const basket = textOf(await opened(browser, '/reseller/basket'));
+  expect([basket.includes(SENTENCE), basket.includes('See what to change'), basket.includes('Go to checkout')]).toEqual(
+    [true, true, false],
+  );
+  const page = textOf(await opened(browser, '/reseller/checkout'));
+  expect([page.includes(SENTENCE), page.includes('Place order')]).toEqual([true, false]);
+  const late = await browser.post('/reseller/checkout', checkout);
+  expect([late.status, alertOf(await late.text())]).toEqual([409, SENTENCE]);
+  expect(await orders(reseller.person.id)).toHaveLength(1);
+  for (const [language, sentence] of [
+    ['hi', 'यह सप्लायर आपसे ऑर्डर नहीं लेता।'],
+    ['gu', 'આ સપ્લાયર તમારી પાસેથી ઓર્ડર લેતા નથી.'],
+  ] as const) {
+    await browser.post('/language', { language });
+    expect(textOf(await opened(browser, '/reseller/basket'))).toContain(sentence);
+  }
+  await browser.post('/language', { language: 'en' });
+  await browser.post(`/reseller/basket/${product}/remove`, { pieces: '24' });
+  expect(await inBasket(world, mobile)).toEqual({});
+});
+
+test('nothing more comes into the basket, nor by changing what lies there or by ordering again', async () => {
+  const { reseller, product, purchaseId, mobile } = await shutOut(502);
+  const { browser } = reseller;
+  for (const [action, fields] of [
+    ['/reseller/basket/add', { product: String(product), pieces: '24' }],
+    [`/reseller/basket/${product}/change`, { pieces: '48' }],
+  ] as const) {
+    const { text } = await sentBack(browser, action, fields);
+    expect(text).toContain(SENTENCE);
+    expect(await inBasket(world, mobile)).toEqual({ [product]: 24 });
+  }
+  await browser.post(`/reseller/basket/${product}/remove`, { pieces: '24' });
+  const again = textOf(await opened(browser, `/reseller/purchases/${purchaseId}/reorder`));
+  expect(again).toContain(SENTENCE);
+  expect((await browser.post(`/reseller/purchases/${purchaseId}/reorder`, { seen: '' })).status).toBe(409);
+  expect(await inBasket(world, mobile)).toEqual({});
+});
+
+test('a quote that was sent before is not accepted; let in again, everything is open', async () => {
+  const { reseller, supplier, quote, thread, product, orderId } = await shutOut(503);
+  const { browser, person } = reseller;
+  const accepted = () => browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
+  const refused = await accepted();
+  expect([refused.status, (await refused.text()).includes(SENTENCE)]).toEqual([403, true]);
+  // What was ordered before goes its way.
+  await moved(world, orderId, 'supplier', 'confirm');
+  await supplier.browser.post(`/supplier/chats/${thread}/unblock`, {});
+  expect((await accepted()).status).toBe(303);
+  expect((await browser.post('/reseller/checkout', await checkoutForm(browser))).status).toBe(303);
+  await ordered(world, person, [{ product, pieces: 24 }]);
+  expect(await orders(person.id)).toHaveLength(4);
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
+});
