@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
+import type { SmsBudget } from '../domain/events/sms-budget.ts';
 import { newAdminPasswordSchema } from '../rules/admin.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { type SmsSettings, smsSchema } from './outside/sms/settings.ts';
@@ -53,6 +54,8 @@ const schema = v.object({
   OTP_QUESTION_SENDS_PER_ADDRESS_HOUR: v.optional(atLeastOne, '10'),
   OTP_SENDS_PER_DAY: v.optional(atLeastOne, '2000'),
   OTP_WRONG_PER_ADDRESS_HOUR: v.optional(atLeastOne, '300'),
+  SMS_NOTICES_PER_NUMBER_DAY: v.optional(atLeastOne, '40'),
+  SMS_NOTICES_PER_DAY: v.optional(atLeastOne, '2000'),
 });
 
 export interface Settings {
@@ -80,6 +83,7 @@ export interface Settings {
   /** Opens /metrics; null where this machine alone reads it, or nobody behind a proxy. */
   metricsToken: string | null;
   sms: SmsSettings;
+  smsBudget: SmsBudget;
   /** Null in demo mode. */
   limits: SignInLimits | null;
 }
@@ -112,6 +116,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
     requestLevel: isDemo ? 'debug' : 'info',
     metricsToken: output.METRICS_TOKEN ?? null,
     sms,
+    smsBudget: { perNumberDay: output.SMS_NOTICES_PER_NUMBER_DAY, perDay: output.SMS_NOTICES_PER_DAY },
     limits: isDemo ? null : limitsFrom(output),
   };
 }

@@ -101,7 +101,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       isDevelopment: false,
     });
     const server = await listening(settings, app, { pages, noting, log, trustProxy: settings.trustProxy, isBelieved });
-    const outbox = await openOutbox(store, settings.sms, { now, fault });
+    const outbox = await openOutbox(store, settings.sms, { budget: settings.smsBudget, now, fault });
     const sweeping = setInterval(() => {
       const failed = (what: string) => (error: unknown) => fault(error, { failed: what });
       sweep(store.db, { files, privateFiles, archives }, systemClock.now()).catch(failed('sweep'));

@@ -35,9 +35,18 @@ export interface NoticeSendingsTable {
   changed_at: Date;
 }
 
+export interface SmsNoticeCountsTable {
+  /** In India, '2026-11-20'. */
+  day: string;
+  /** Empty for all together. */
+  account_id: string;
+  sent: number;
+}
+
 export interface EventsTables {
   notices: NoticesTable;
   unwanted_notices: UnwantedNoticesTable;
   quiet_hours: QuietHoursTable;
   notice_sendings: NoticeSendingsTable;
+  sms_notice_counts: SmsNoticeCountsTable;
 }

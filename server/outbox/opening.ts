@@ -1,4 +1,5 @@
 import type { Store } from '../../db/connect.ts';
+import type { SmsBudget } from '../../domain/events/sms-budget.ts';
 import { smsTexts } from '../../rules/told-kinds.ts';
 import { madeUp } from '../code-sending.ts';
 import { once } from '../outside/sms/post.ts';
@@ -11,7 +12,7 @@ import { Outbox, type OutboxParts } from './outbox.ts';
 export async function openOutbox(
   { db, engine }: Pick<Store, 'db' | 'engine'>,
   sms: SmsSettings,
-  { now, fault }: Pick<OutboxParts, 'now' | 'fault'>,
+  { budget, now, fault }: Pick<OutboxParts, 'now' | 'fault'> & { budget: SmsBudget },
 ): Promise<Pick<Outbox, 'sweep' | 'stop'>> {
   const texts = sms.provider === 'console' ? [] : smsTexts.filter((text) => sms.noticeTemplates?.[text] !== undefined);
   if (sms.provider === 'console' || texts.length === 0) return new Outbox({ db, sending: null, now, fault });
@@ -20,6 +21,7 @@ export async function openOutbox(
     handing: { queue, texts, withheld: madeUp },
     sms: providerOf(sms, once),
     templates: sms.noticeTemplates ?? {},
+    budget,
   };
   const outbox = new Outbox({ db, sending, now, fault });
   const unhear = db.announcements.on(['notices'], outbox.nudge);

@@ -7,6 +7,7 @@ import {
   settleSending,
   takeSending,
 } from '../../domain/events/sending.ts';
+import { removeOldBudgets, type SmsBudget } from '../../domain/events/sms-budget.ts';
 import { smsTextOf } from '../../rules/told-kinds.ts';
 import type { NoticeTemplates } from '../outside/sms/settings.ts';
 import { SmsFailure, type SmsSender } from '../outside/sms/sms.ts';
@@ -17,6 +18,7 @@ export interface NoticeSending {
   handing: HandingOver;
   sms: SmsSender;
   templates: NoticeTemplates;
+  budget: SmsBudget;
 }
 
 export interface OutboxParts {
@@ -55,6 +57,7 @@ export class Outbox {
     const { db, sending, now } = this.parts;
     if (!sending) return handOverNothing(db, now());
     await settleLostSendings(db, now());
+    await removeOldBudgets(db, now());
     this.nudge();
   }
 
@@ -87,7 +90,10 @@ export class Outbox {
 
   async #sendDue(by: NoticeSending): Promise<void> {
     while (!this.#isStopping) {
-      const sending = await takeSending(this.parts.db, by.handing.queue, this.parts.now());
+      const sending = await takeSending(this.parts.db, by.handing.queue, {
+        budget: by.budget,
+        now: this.parts.now(),
+      });
       if (sending === null) return;
       if (sending !== 'nothing') await this.#send(sending, by);
     }

@@ -10,6 +10,7 @@ import type { NoticeTemplates } from '../../server/outside/sms/settings.ts';
 import { twilioStandIn } from '../outside/twilio-stand-in.ts';
 import { fileWorld } from '../world.ts';
 import { idOf } from './accounts.ts';
+import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();
 const { db, store } = world;
@@ -19,6 +20,7 @@ const templates: NoticeTemplates = {
   order: { text: 'New order {order} on Thok.', id: '1107160000000000004' },
   shipped: { text: 'Order {order} has been sent.', id: '1107160000000000005' },
 };
+let budget = { perNumberDay: 40, perDay: 2000 };
 let number = 9_826_880_000;
 let order = 700_000;
 let mobile = '';
@@ -30,6 +32,8 @@ beforeEach(async () => {
   id = await idOf(world, mobile);
   await setQuietHours(db, { id }, { isOn: false, from: 0, until: 1 });
   await db.deleteFrom('notices').execute();
+  await db.deleteFrom('sms_notice_counts').execute();
+  budget = { perNumberDay: 40, perDay: 2000 };
   await sql`delete from pgboss.job`.execute(db);
 });
 
@@ -45,7 +49,7 @@ async function outboxWithProvider() {
   const make = () =>
     new Outbox({
       db,
-      sending: { handing: { queue, texts: smsTexts, withheld }, sms: provider.sender, templates },
+      sending: { handing: { queue, texts: smsTexts, withheld }, sms: provider.sender, templates, budget },
       now: () => new Date(),
       fault: (error) => faults.push(String(error)),
     });
@@ -116,6 +120,56 @@ describe('sending', () => {
     await chooseTold(db, { id }, { channel: 'sms', unwanted: ['order-placed'] });
     expect(await sent()).toEqual([]);
     expect(await states()).toEqual(['failed 1']);
+  });
+});
+
+describe('nothing is sent', () => {
+  const placed = async () => {
+    const { product, mobile: own } = await sellingSupplier(world, String((number += 1)), 'Fast Traders');
+    await setQuietHours(db, { id: await idOf(world, own) }, { isOn: false, from: 0, until: 1 });
+    const { person } = await buyingReseller(world, String((number += 1)), 'Corner Shop');
+    return ordered(world, person, [{ product, pieces: 24 }]);
+  };
+
+  test.each([
+    ['reseller', 'cancel'],
+    ['supplier', 'confirm'],
+  ] as const)('of a new order that its %s has moved meanwhile (%s)', async (by, move) => {
+    const { sent } = await outboxWithProvider();
+    const now = world.clock.now();
+    const [first, second] = [await placed(), await placed()];
+    await handOver(db, { queue, texts: smsTexts, withheld }, now);
+    await moved(world, first.orderId, by, move);
+    await sql`update pgboss.job set start_after = now()`.execute(db);
+    const texts = (await sent()).map((text) => text.replace(/^\S+ /, ''));
+    expect(texts).toEqual([`New order ${second.orderId} on Thok.`]);
+    expect((await states()).toSorted()).toEqual(['failed 1', 'sent 1']);
+  });
+
+  test('beyond the budget of a number, however many processes send at once; the next day begins anew', async () => {
+    budget = { perNumberDay: 3, perDay: 2000 };
+    const { make, sent } = await outboxWithProvider();
+    for (let at = 0; at < 12; at += 1) await told();
+    await Promise.all([make(), make(), make()].map(sent));
+    expect(await sent()).toHaveLength(3);
+    expect((await states()).filter((state) => state === 'failed 1')).toHaveLength(9);
+    await sql`update sms_notice_counts set day = day - 1`.execute(db);
+    await told();
+    expect(await sent()).toHaveLength(4);
+  });
+
+  test('beyond the budget of the site, to whomever', async () => {
+    budget = { perNumberDay: 40, perDay: 4 };
+    const { make, sent } = await outboxWithProvider();
+    for (let at = 0; at < 8; at += 1) {
+      await told();
+      if (at % 2 === 0) continue;
+      await world.signUpSupplier({ mobile: String((number += 1)), businessName: 'Shah Steel' }, world.browser());
+      id = await idOf(world, String(number));
+      await setQuietHours(db, { id }, { isOn: false, from: 0, until: 1 });
+    }
+    await Promise.all([make(), make(), make()].map(sent));
+    expect(await sent()).toHaveLength(4);
   });
 });
 
