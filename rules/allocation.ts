@@ -3,7 +3,7 @@ import type { QuantityTerms } from './quantity.ts';
 /** What a warehouse can give of one product. */
 export interface Shelf {
   warehouseId: string;
-  /** Pieces that are not promised to anybody. */
+  /** Pieces that can be ordered: not promised to anybody, and where orders can be delivered from. */
   available: number;
   pincode: string;
   /** Of its vicinity in the operator's order. */

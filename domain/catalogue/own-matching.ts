@@ -47,7 +47,7 @@ function runningLow(supplier: Supplier): RawBuilder<unknown> {
 function withStock(supplier: Supplier): RawBuilder<unknown> {
   return sql`left join (
     select l.product_id, sum(l.available) as pieces,
-      bool_or(l.available <= coalesce(l.low_stock_threshold, d.low_stock_threshold)) as is_low
+      bool_or(l.pieces - l.reserved <= coalesce(l.low_stock_threshold, d.low_stock_threshold)) as is_low
     from stock_levels l left join stock_defaults d on d.supplier_id = l.supplier_id
     where l.supplier_id = ${supplier.id} group by l.product_id) s on s.product_id = p.id`;
 }

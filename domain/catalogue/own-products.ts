@@ -12,6 +12,8 @@ export interface OwnLevel {
   pieces: number;
   /** Of the pieces, those promised to orders. */
   reserved: number;
+  /** Of the warehouse: incomplete, its stock is not public. */
+  pincode: string;
   /** At or below its threshold, its own or the supplier's for all? */
   isLow: boolean;
 }
@@ -28,6 +30,8 @@ export interface OwnProduct {
   stock: number;
   /** Of the stock, what is promised to orders that are not shipped yet. */
   reserved: number;
+  /** Of the stock, what buyers see and can order while the product is on the market. */
+  available: number;
   /** In every own warehouse, the oldest first; 0 where none was ever entered. */
   levels: OwnLevel[];
   status: string;
@@ -69,10 +73,11 @@ async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
       p.created_at as "createdAt",
       (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
       (select coalesce(sum(l.reserved), 0)::float8 from stock_levels l where l.product_id = p.id) as reserved,
+      (select coalesce(sum(l.available), 0)::float8 from stock_levels l where l.product_id = p.id) as available,
       array(select i.url from product_images i where i.product_id = p.id order by i.position) as images,
       (select coalesce(json_agg(json_build_object('warehouseId', w.id, 'warehouse', v.name,
-          'pieces', coalesce(l.pieces, 0), 'reserved', coalesce(l.reserved, 0),
-          'isLow', coalesce(l.available <= coalesce(l.low_stock_threshold, d.low_stock_threshold), false))
+          'pieces', coalesce(l.pieces, 0), 'reserved', coalesce(l.reserved, 0), 'pincode', w.pincode,
+          'isLow', coalesce(l.pieces - l.reserved <= coalesce(l.low_stock_threshold, d.low_stock_threshold), false))
           order by w.created_at, w.id), '[]')
         from supplier_warehouses w
         join warehouse_vicinities v on v.id = w.vicinity_id

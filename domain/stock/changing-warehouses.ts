@@ -1,11 +1,14 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { groupIndian } from '../../rules/money.ts';
-import type { WarehouseDetails } from '../../rules/warehouse.ts';
+import { isServiceablePin, type WarehouseDetails } from '../../rules/warehouse.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Another address or PIN code of a supplier's own warehouse; another's is not found. */
+/**
+ * Another address or PIN code of a supplier's own warehouse; another's is not found. What lies there is public while the
+ * PIN code is whole: the database sees to that (decision 054).
+ */
 export async function editWarehouse(
   db: Database,
   supplier: Supplier,
@@ -13,13 +16,24 @@ export async function editWarehouse(
   { fullAddress, pincode }: WarehouseDetails,
   now: Date,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('supplier_warehouses')
-    .set({ full_address: fullAddress, pincode, updated_at: now })
-    .where('supplier_id', '=', supplier.id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!numUpdatedRows) throw new Refusal(404, 'warehouse_gone');
+  const before = await inTransaction(db, async (tx) => {
+    const held = await tx
+      .selectFrom('supplier_warehouses')
+      .select('pincode')
+      .where('supplier_id', '=', supplier.id)
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!held) throw new Refusal(404, 'warehouse_gone');
+    await tx
+      .updateTable('supplier_warehouses')
+      .set({ full_address: fullAddress, pincode, updated_at: now })
+      .where('supplier_id', '=', supplier.id)
+      .where('id', '=', id)
+      .execute();
+    return held.pincode;
+  });
+  if (isServiceablePin(before) !== isServiceablePin(pincode)) db.announcements.announce('catalogue');
   db.announcements.announce('accounts');
 }
 

@@ -11,6 +11,9 @@ export interface Level {
   pieces: number;
   /** Of the pieces, those promised to orders that are not shipped yet. */
   reserved: number;
+  /** Of the pieces, those that can be ordered: none where the PIN code of the warehouse is incomplete. */
+  available: number;
+  pincode: string;
   /** At which it counts as low; null for the supplier's word for all. */
   threshold: number | null;
 }
@@ -33,7 +36,7 @@ export interface LedgerEntry {
 export async function levelsOf(db: Connection, supplier: Supplier, productId: bigint): Promise<Level[]> {
   const { rows } = await sql<Level>`
     select w.id as "warehouseId", v.name as warehouse, coalesce(l.pieces, 0) as pieces,
-      coalesce(l.reserved, 0) as reserved, l.low_stock_threshold as threshold
+      coalesce(l.reserved, 0) as reserved, coalesce(l.available, 0) as available, w.pincode, l.low_stock_threshold as threshold
     from supplier_warehouses w
     join warehouse_vicinities v on v.id = w.vicinity_id
     left join stock_levels l on l.supplier_id = w.supplier_id and l.warehouse_id = w.id and l.product_id = ${productId}

@@ -97,8 +97,8 @@ export async function requireOwnWarehouses(db: Connection, supplierId: string, w
     .where('supplier_id', '=', supplierId)
     .where('id', 'in', warehouseIds)
     .orderBy('id')
-    // Held until the stock is written, so that no warehouse is removed from under it.
-    .forKeyShare()
+    // Held until the stock is written, so that no warehouse is removed from under it, nor its PIN code changed.
+    .forShare()
     .execute();
   if (own.length !== warehouseIds.length) throw new BadForm({ stock: ['stock_invalid'] });
 }

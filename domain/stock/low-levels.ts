@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The levels of a supplier that are low, as a table for `from`: product_id, warehouse_id, pieces (those that can be
- * ordered), threshold. Low is at the threshold or below it: the level's own, or the supplier's for all. Where a product
+ * The levels of a supplier that are low, as a table for `from`: product_id, warehouse_id, pieces (those that are
+ * promised to nobody), threshold. Low is at the threshold or below it: the level's own, or the supplier's for all. Where a product
  * never lay, the one for all says nothing: most products are kept in some of the warehouses only.
  */
 export function lowLevels(supplierId: string): RawBuilder<unknown> {
   return sql`(
-    select l.product_id, l.warehouse_id, l.available as pieces, coalesce(l.low_stock_threshold, d.low_stock_threshold) as threshold
+    select l.product_id, l.warehouse_id, l.pieces - l.reserved as pieces, coalesce(l.low_stock_threshold, d.low_stock_threshold) as threshold
     from stock_levels l left join stock_defaults d on d.supplier_id = l.supplier_id
-    where l.supplier_id = ${supplierId} and l.available <= coalesce(l.low_stock_threshold, d.low_stock_threshold)
-      and (l.available > 0 or l.low_stock_threshold is not null or exists (
+    where l.supplier_id = ${supplierId} and l.pieces - l.reserved <= coalesce(l.low_stock_threshold, d.low_stock_threshold)
+      and (l.pieces > l.reserved or l.low_stock_threshold is not null or exists (
         select from stock_ledger e where e.product_id = l.product_id and e.warehouse_id = l.warehouse_id)))`;
 }

@@ -22,7 +22,7 @@ export interface Taken extends Pieces {
   warehouseName: string;
 }
 
-/** Where these products lie, and how many pieces are not promised; empty shelves are left out. */
+/** Where these products lie, and how many pieces can be ordered; shelves with none are left out. */
 export async function shelvesOf(db: Connection, productIds: bigint[]): Promise<(NamedShelf & { productId: bigint })[]> {
   const { rows } = await sql<{ productId: bigint; shelves: NamedShelf[] }>`
     select asked.id as "productId", ${shelvesAt(sql.ref('asked.id'))} as shelves

@@ -32,7 +32,7 @@ export interface StockLevelsTable {
   updated_at: Date;
   /** Of the pieces, those promised to orders that are not shipped yet. */
   reserved: Generated<number>;
-  /** What can be ordered: pieces less reserved. */
+  /** What can be ordered, kept by the database: pieces less reserved, and none where the PIN code is incomplete. */
   available: GeneratedAlways<number>;
 }
 

@@ -8,7 +8,7 @@ import { moveOrder } from '../../domain/orders/moving.ts';
 import { type Checkout, placeOrders } from '../../domain/orders/placing.ts';
 import { reorder, reorderOf, seenOfReorder } from '../../domain/orders/reordering.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { removeWarehouse } from '../../domain/stock/changing-warehouses.ts';
+import { editWarehouse, removeWarehouse } from '../../domain/stock/changing-warehouses.ts';
 import { setStock } from '../../domain/stock/levels.ts';
 import { changeThresholds } from '../../domain/stock/thresholds.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
@@ -175,8 +175,13 @@ test('everything at once on the same goods: nobody is told of more than a refusa
       await changeThresholds(db, person, { productId: products[turn % 4] ?? 0n, thresholds, now });
     }
   });
+  const moving = async () => {
+    for (const pincode of ['39500', '395004', '0', '395004']) {
+      await editWarehouse(db, person, warehouses[0] ?? '', { fullAddress: 'Shed 0', pincode }, now);
+    }
+  };
   const removing = removeWarehouse(db, person, warehouses[2] ?? '');
-  const faults = await Promise.all([...trading, ...editing, removing].map(faultOf));
+  const faults = await Promise.all([...trading, ...editing, moving(), removing].map(faultOf));
   expect(faults.filter(Boolean)).toEqual([]);
   expect(await deadlocks()).toBe(before);
   expect(await brokenInvariants(db)).toEqual([]);

@@ -88,7 +88,9 @@ describe('editing', () => {
   test('changes address and PIN code; a short PIN code is kept with a visible hint', async () => {
     const { text } = await sentBack(supplier, `${screen}/${first}/edit`, edited);
     expect(text).toContain('Warehouse details updated successfully');
-    expect(text).toContain('This PIN code is not complete, so orders cannot be delivered from here yet.');
+    expect(text).toContain(
+      'This PIN code is not complete, so orders cannot be delivered from here yet. Until it is, buyers do not see what lies here.',
+    );
     expect(await kept()).toMatchObject([{ id: first, full_address: 'Plot 9,\nNew Road', pincode: '39501' }]);
   });
 

@@ -17,6 +17,10 @@ export async function brokenInvariants(db: Connection): Promise<string[]> {
 const invariants = {
   'reserved lies between 0 and the pieces': `
     select product_id, warehouse_id, reserved, pieces from stock_levels where reserved not between 0 and pieces`,
+  'what can be ordered is not promised, and lies where orders can be delivered from': `
+    select product_id, warehouse_id, available, pieces, reserved, pincode from stock_levels l
+    join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
+    where available is distinct from case when pincode ~ '^[1-9][0-9]{5}$' then pieces - reserved else 0 end`,
   'reserved is what orders hold': `
     select product_id, warehouse_id, coalesce(l.reserved, 0), coalesce(r.held, 0) from stock_levels l
     full join (select product_id, warehouse_id, sum(pieces) as held from stock_reservations

@@ -55,11 +55,11 @@ export const loader = screen(async (visit, { url }) => {
       ...product,
       warehouse: localName(product.warehouse),
     })),
-    newest: products.slice(0, NEWEST).map(({ id, name, images, stock, reserved, status, stoppedReason }) => ({
+    newest: products.slice(0, NEWEST).map(({ id, name, images, available, status, stoppedReason }) => ({
       id: String(id),
       name,
       image: images[0],
-      stock: stock - reserved,
+      stock: available,
       isActive: status === 'active' && stoppedReason === null,
     })),
   };

@@ -4,6 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { availablePieces } from '../../../../rules/stock.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { InlineLink } from '../../../ui/inline-edit.tsx';
+import { OutOfSight } from '../out-of-sight.tsx';
 import { StockWord, stockPieces } from '../../../ui/stock-word.tsx';
 
 interface StockCellProps {
@@ -14,17 +15,17 @@ interface StockCellProps {
 
 /** What buyers see, what lies in the warehouses, and where that is little. */
 export function StockCell({
-  product: { name, stock, reserved, levels, status, stoppedReason },
+  product: { name, stock, reserved, available, levels, status, stoppedReason },
   change,
 }: StockCellProps) {
   const isActive = status === 'active' && stoppedReason === null;
-  const available = availablePieces(stock - reserved, isActive);
   const low = levels.filter(({ isLow }) => isLow);
   return (
     <>
-      <StockWord pieces={available} /> <span className="note">{stockPieces(isActive ? stock : 0)}</span>
+      <StockWord pieces={availablePieces(available, isActive)} /> <span className="note">{stockPieces(isActive ? stock : 0)}</span>
       {reserved > 0 && <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>}
       {!isActive && stock > 0 && <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>}
+      <OutOfSight levels={levels} />
       {low.length > 0 && (
         <span className="mt-1 block text-sm text-orange">
           {m.at_threshold_in({ warehouses: low.map(({ warehouse }) => warehouse).join(', ') })}

@@ -17,6 +17,7 @@ import { Pages } from '../../../../ui/pages.tsx';
 import { ToldSeen } from '../../../../ui/told-seen.ts';
 import { defaultsValues, valuesOf } from '../../product-fields/values.ts';
 import type { Route } from './+types/route';
+import { OutOfSight } from '../../out-of-sight.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 import { Levels } from './levels.tsx';
 
@@ -54,6 +55,7 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
           {m.edit_product()}
         </Link>
       </p>
+      <OutOfSight levels={levels} />
       <Levels id={id} levels={levels} values={values} forAll={forAll} />
       {entries.length === 0 ? (
         <p className="card mt-6 p-6 text-center text-quiet">{m.stock_history_empty()}</p>
