@@ -36,13 +36,17 @@ export const otpSchema = v.object({
   ),
 });
 
+const businessName = v.pipe(
+  typedWords('business_name_required', BUSINESS_NAME_MOST, 'business_name_long'),
+  v.transform(oneLine),
+  v.nonEmpty('business_name_required'),
+  v.maxLength(BUSINESS_NAME_MOST, 'business_name_long'),
+);
+
 /** The only question of registration. Section 5. */
 export const businessNameSchema = v.object({
-  businessName: v.pipe(
-    typedWords('business_name_required', BUSINESS_NAME_MOST, 'business_name_long'),
-    v.transform(oneLine),
-    v.nonEmpty('business_name_required'),
-    v.minLength(BUSINESS_NAME_LEAST, 'business_name_short'),
-    v.maxLength(BUSINESS_NAME_MOST, 'business_name_long'),
-  ),
+  businessName: v.pipe(businessName, v.minLength(BUSINESS_NAME_LEAST, 'business_name_short')),
 });
+
+/** Edited later it is not blank, and trimmed. Section 5. */
+export const laterBusinessNameSchema = v.object({ businessName });

@@ -61,9 +61,9 @@ describe('the list of all products', () => {
     const selects = elements(html, 'select');
     const options = (name: string) =>
       elements(selects.find((one) => one.get('name') === name)?.html ?? '', 'option').map(({ text }) => text);
-    expect(options('supplier')[0]).toBe('All suppliers');
+    expect(options('supplier')[0]).toBe('All');
     expect(options('supplier')).toContain('Ravi Bag House');
-    expect(options('category').slice(0, 2)).toEqual(['All categories', 'Packing Material']);
+    expect(options('category').slice(0, 2)).toEqual(['All', 'Packing Material']);
     expect(options('category')).toHaveLength(34);
     expect(/<option value="sample-ravi-bag-house" selected/.test(html)).toBe(true);
     expect(/<input[^>]*type="search"[^>]*value="x"/.test(html)).toBe(true);
@@ -77,7 +77,7 @@ describe('the list of all products', () => {
     const html = await opened(admin, '/admin/products?supplier=sample-ravi-bag-house');
     const select = elements(html, 'select').find((one) => one.get('name') === 'supplier');
     const names = elements(select?.html ?? '', 'option').map(({ text }) => text);
-    expect(names.slice(0, 3)).toEqual(['All suppliers', 'Ravi Bag House', 'Many 2000']);
+    expect(names.slice(0, 3)).toEqual(['All', 'Ravi Bag House', 'Many 2000']);
     expect(names).toHaveLength(52);
     expect(textOf(html)).toContain('The newest 50 suppliers are offered here.');
   });

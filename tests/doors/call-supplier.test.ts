@@ -30,9 +30,22 @@ test('who is signed out signs in first and comes back, whether by the link or by
   expect(await log()).toEqual([]);
 });
 
-test('a supplier, the owner and the operator find no button', async () => {
+test('another supplier sees the three buttons disabled, and why', async () => {
+  const html = await opened(jay.browser, `/product/${om.product}`);
+  const buttons = elements(html, 'button').filter((button) => button.get('aria-describedby') === 'ways-why');
+  expect(buttons.map((button) => [button.text, button.get('disabled')])).toEqual([
+    ['Send Inquiry', ''],
+    ['Chat Now', ''],
+    ['Call Supplier', ''],
+  ]);
+  expect(html).toMatch(/id="ways-why"[^>]*>Only resellers can ask, chat with or call a supplier\./);
+  for (const way of ['Send Inquiry', 'Chat Now', 'Call Supplier']) expect(linkTo(html, way)).toBe(null);
+  expect(textOf(html)).not.toContain('Add to basket');
+});
+
+test('the owner and the operator find no button', async () => {
   const admin = await world.signInAdmin(world.browser());
-  for (const who of [om.browser, jay.browser, admin]) {
+  for (const who of [om.browser, admin]) {
     const html = await opened(who, `/product/${om.product}`);
     for (const way of ['Call Supplier', 'Chat Now', 'Send Inquiry']) expect(textOf(html)).not.toContain(way);
   }

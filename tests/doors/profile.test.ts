@@ -27,9 +27,17 @@ describe('the business name', () => {
     expect([...rowsOf(await opened(world.browser(), '/?q=new+name')).keys()]).toEqual([product]);
   });
 
+  test('of one character is taken on a later edit, of a supplier and of a reseller', async () => {
+    const reseller = await world.signUpReseller({ mobile: String(Number(mobile) + 7000) }, world.browser());
+    for (const person of [supplier, reseller]) {
+      const { text } = await sentBack(person, '/account/business-name', { businessName: ' K ' });
+      expect(text).toContain('Business name updated successfully');
+    }
+    expect((await user()).business_name).toBe('K');
+  });
+
   test.each([
     ['  ', 'Business name is required'],
-    ['x', 'Business name must be at least 2 characters'],
     ['x'.repeat(121), 'Business name must be at most 120 characters'],
   ])('%j is refused in the open form, and stays as it was', async (businessName, said) => {
     const { html } = await sentBack(supplier, '/account/business-name', { businessName });

@@ -179,7 +179,7 @@ test('a database with such warehouses comes right by the migration, which writes
   const undone = new Error('undone');
   const migrating = db.transaction().execute(async (tx) => {
     const names = [...knownMigrations().keys()];
-    const at = names.indexOf('024-serviceable-stock');
+    const at = names.indexOf('024-stock-and-names');
     const store = await secondStore(tx);
     await store.lay(names.slice(0, at));
     await sql`

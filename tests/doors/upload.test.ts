@@ -126,6 +126,12 @@ describe('refused, and nothing is stored', () => {
       422,
       'Maximum 4 images allowed',
     ],
+    [
+      'five pictures in file0 to file4',
+      () => Object.fromEntries(five.map((file, at) => [`file${at}`, file])),
+      422,
+      'Maximum 4 images allowed',
+    ],
     ['5 MB exactly', () => ({ images: photoOf(IMAGE_BYTES_LIMIT) }), 413, 'Each image must be less than 5MB'],
     [
       'a good one and one of 5 MB',

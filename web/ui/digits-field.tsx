@@ -6,7 +6,7 @@ interface DigitsFieldProps extends ComponentProps<typeof Field> {
   digitsOf: (text: string) => string;
   /** How many digits are wanted. */
   whole: number;
-  /** How many may stand there until then. */
+  /** How many can be typed; what was put before them falls away with the last one. */
   most: number;
   onDigits?: (digits: string) => void;
 }
@@ -25,15 +25,20 @@ export function DigitsField({ digitsOf, whole, most, onDigits, ...field }: Digit
   return (
     <Field
       {...field}
-      allows={(text) => /^\d*$/.test(text) && text.length <= most}
+      allows={(text) => /^\d*$/.test(text) && (text.length <= most || isWholeAtLast(text, digitsOf(text), whole))}
       onPaste={paste}
       onChange={({ currentTarget }) => {
-        const digits = digitsOf(currentTarget.value);
+        const digits = digitsOf(currentTarget.value).slice(0, most);
         if (digits !== currentTarget.value) replace(currentTarget, digits);
         onDigits?.(digits);
       }}
     />
   );
+}
+
+/** Is this a whole number after something that does not count, as '0' before a mobile number? */
+function isWholeAtLast(text: string, digits: string, whole: number): boolean {
+  return digits.length === whole && text.length > whole && text.endsWith(digits) && !text.startsWith(digits);
 }
 
 /** Fills a field in as if by hand, so that whoever listens to it hears of it. */

@@ -8,6 +8,7 @@ const DIGITS = 6;
 interface PinCodeFieldProps {
   name?: string;
   hint?: string;
+  placeholder?: string;
   refused: unknown;
   pincode?: string | undefined;
   onDigits?: () => void;

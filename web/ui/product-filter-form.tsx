@@ -63,10 +63,19 @@ export function ProductFilterForm({
   );
 }
 
-export function CategoryChoice({ value, categories }: { value: string; categories: { slug: string; name: string }[] }) {
+export function CategoryChoice({
+  value,
+  categories,
+  all,
+}: {
+  value: string;
+  categories: { slug: string; name: string }[];
+  /** What the choice of none is called. */
+  all: string;
+}) {
   return (
     <Choice name="category" aria-label={m.category()} value={value}>
-      <option value="">{m.own_all_categories()}</option>
+      <option value="">{all}</option>
       {categories.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}

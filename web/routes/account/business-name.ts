@@ -1,6 +1,6 @@
 import { renameBusiness } from '../../../domain/accounts/business-name.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { businessNameSchema } from '../../../rules/sign-in.ts';
+import { laterBusinessNameSchema } from '../../../rules/sign-in.ts';
 import { formOf, parsed } from '../../door.ts';
 import { requireOnboardedPerson } from '../../guards.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
@@ -11,7 +11,7 @@ export const action = verb(
   { screen: profileOf, done: 'business_name_updated', failed: 'business_name_failed' },
   async (visit) => {
     const person = await requireOnboardedPerson(visit);
-    const { businessName } = parsed(businessNameSchema, Object.fromEntries(await formOf(visit.request)));
+    const { businessName } = parsed(laterBusinessNameSchema, Object.fromEntries(await formOf(visit.request)));
     await renameBusiness(visit.db, person, businessName, visit.now());
   },
 );

@@ -4,8 +4,11 @@ import { apiCall, isNobody, notTaken, supplierCalling } from '../../calling.ts';
 import { formOf } from '../../door.ts';
 import { kept, picturesIn } from '../../uploading.ts';
 
-/** `images` and `file0` to `file3`, as the specification's two screens send them (section 7, decision 27). */
-const fieldNames = /^(?:images|file[0-3])$/;
+/**
+ * `images` and `file0`, `file1`, ..., as the specification's two screens send them (section 7, decision 27). However many
+ * there are, each counts: what is more than four is refused, not left out.
+ */
+const fieldNames = /^(?:images|file\d{1,4})$/;
 
 export const loader = notTaken('POST');
 

@@ -11,8 +11,6 @@ interface MobileFieldProps {
 }
 
 const DIGITS = 10;
-/** With +91 or 0 before the ten digits, which then fall away. */
-const MOST_DIGITS = 12;
 
 /** The mobile number; what is wrong with it stands below as soon as it is certain, at the latest when it is left. */
 export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
@@ -42,7 +40,7 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
       autoFocus
       digitsOf={mobileDigits}
       whole={DIGITS}
-      most={MOST_DIGITS}
+      most={DIGITS}
       onDigits={(digits) => {
         const isComplete = digits.length === DIGITS;
         onComplete(isComplete);

@@ -11,6 +11,7 @@ export function PinField({ name, refused, pincode }: { name: string; refused: un
       <PinCodeField
         name={name}
         hint={m.pin_hint()}
+        placeholder={m.pin_placeholder()}
         refused={refused}
         pincode={pincode}
         onDigits={() => setIncomplete(false)}

@@ -10,13 +10,18 @@ interface ActionsProps {
   stop: Omit<ComponentProps<typeof InlineLink>, 'children'> | null;
 }
 
+/** What its supplier has withdrawn cannot be deactivated any more, but kept from coming back. */
+export function stopWord(status: AdminProduct['status']): string {
+  return status === 'active' ? m.deactivate() : m.keep_off();
+}
+
 /** What the operator can do about a product: one press brings back what the operator had stopped. */
-export function AdminProductActions({ product: { id, name, stoppedReason }, stop }: ActionsProps) {
+export function AdminProductActions({ product: { id, name, status, stoppedReason }, stop }: ActionsProps) {
   if (stoppedReason === null) {
     return (
       stop && (
-        <InlineLink {...stop} label={m.deactivate_of({ name })}>
-          {m.deactivate()}
+        <InlineLink {...stop} label={status === 'active' ? m.deactivate_of({ name }) : m.keep_off_of({ name })}>
+          {stopWord(status)}
         </InlineLink>
       )
     );

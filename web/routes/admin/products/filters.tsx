@@ -25,14 +25,14 @@ export function ProductFilters({ query, suppliers, categories }: ProductFiltersP
       choices={
         <>
           <Choice name="supplier" aria-label={m.moderation_supplier()} value={query.supplier}>
-            <option value="">{m.moderation_all_suppliers()}</option>
+            <option value="">{m.moderation_all()}</option>
             {suppliers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </Choice>
-          <CategoryChoice value={query.category} categories={categories} />
+          <CategoryChoice value={query.category} categories={categories} all={m.moderation_all()} />
         </>
       }
     >

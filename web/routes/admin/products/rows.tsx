@@ -9,7 +9,7 @@ import { useInline } from '../../../ui/inline-edit.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { StockWord, stockPieces } from '../../../ui/stock-word.tsx';
 import { useTold } from '../../../ui/told.ts';
-import { AdminProductActions } from './actions.tsx';
+import { AdminProductActions, stopWord } from './actions.tsx';
 import { ProductStatus } from './status.tsx';
 import { StopForm, stopAddress } from './stop-form.tsx';
 
@@ -102,7 +102,13 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
       {mode === 'stop' && product.stoppedReason === null && (
         <tr className="in-place">
           <td colSpan={8}>
-            <StopForm id={id} name={name} onDone={close} cancel={linkTo(null)} />
+            <StopForm
+              id={id}
+              name={name}
+              word={stopWord(product.status)}
+              onDone={close}
+              cancel={linkTo(null)}
+            />
           </td>
         </tr>
       )}

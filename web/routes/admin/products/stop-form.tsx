@@ -13,12 +13,14 @@ export function stopAddress(id: bigint): string {
 interface StopFormProps {
   id: bigint;
   name: string;
+  /** On its button. */
+  word: string;
   onDone: () => void;
   cancel: Omit<ComponentProps<typeof InlineLink>, 'children'>;
 }
 
 /** Takes a product from the market, with the words that its supplier reads; Escape closes it. */
-export function StopForm({ id, name, onDone, cancel }: StopFormProps) {
+export function StopForm({ id, name, word, onDone, cancel }: StopFormProps) {
   const { onPress } = cancel;
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
@@ -44,7 +46,7 @@ export function StopForm({ id, name, onDone, cancel }: StopFormProps) {
             />
             <div className="flex flex-wrap items-center gap-4">
               <button type="submit" disabled={isBusy} className="button button-main">
-                {isBusy ? m.saving() : m.deactivate()}
+                {isBusy ? m.saving() : word}
               </button>
               <InlineLink {...cancel}>{m.cancel()}</InlineLink>
             </div>

@@ -1,8 +1,11 @@
-/** Who can put a product into a basket: a reseller, somebody who signs in first, or nobody. */
-export type Buyer = 'reseller' | 'visitor' | null;
+/**
+ * Who looks at a product that can be bought: a reseller, somebody who signs in first, or another supplier, who cannot. Null
+ * for its owner and the operator, who are offered nothing.
+ */
+export type Buyer = 'reseller' | 'visitor' | 'supplier' | null;
 
-/** A way to the supplier, for whoever may take it: suppliers and the operator have none. */
+/** A way to the supplier, for whoever may take it. */
 export interface WayProps {
   productId: bigint;
-  buyer: NonNullable<Buyer>;
+  buyer: 'reseller' | 'visitor';
 }

@@ -14,7 +14,7 @@ import { Adding, AddingAfterLogin, useTypedPieces } from './adding.tsx';
 import type { Buyer } from './buyer.ts';
 import { SendInquiry } from './send-inquiry.tsx';
 import { ShareButton } from './share-button.tsx';
-import { OtherWays } from './ways.tsx';
+import { OtherWays, WaysOfResellers } from './ways.tsx';
 
 /** Price, quantity, total, the basket and the three ways to the supplier; on a phone the quantity stays at the bottom. */
 export function Buying({ product, buyer, origin }: { product: ProductPage; buyer: Buyer; origin: string }) {
@@ -59,7 +59,8 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
       {...(buyer === 'reseller' && { sends: {} })}
     />
   );
-  const inquiry = buyer !== null && <SendInquiry productId={product.id} buyer={buyer} typed={typed} />;
+  const mayAsk = buyer === 'reseller' || buyer === 'visitor';
+  const inquiry = mayAsk && <SendInquiry productId={product.id} buyer={buyer} typed={typed} />;
   return (
     <div className="card mt-4 p-4">
       <PriceLine product={product} />
@@ -81,7 +82,8 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
       </div>
       {!isReadOnly && (
         <>
-          {buyer !== null && <OtherWays productId={product.id} buyer={buyer} isSample={product.supplier.isSample} />}
+          {mayAsk && <OtherWays productId={product.id} buyer={buyer} isSample={product.supplier.isSample} />}
+          {buyer === 'supplier' && <WaysOfResellers />}
           <div className="mt-2.5 flex gap-2.5">
             <FavouriteButton id={product.id} name={product.name} />
             <ShareButton product={product} origin={origin} />

@@ -31,7 +31,7 @@ export const loader = screen(async (visit, { params }) => {
   const reported = person && (await reportedAt(visit.db, person, product.id));
   const screenData = {
     product: productInLocalNames(product),
-    buyer: product.hidden ? null : buyerOf(person?.userType, isOperator),
+    buyer: product.hidden || product.viewer === 'owner' ? null : buyerOf(person?.userType, isOperator),
     reportedOn: reported && dateText(reported),
     origin: visit.origin,
     head: productHead(product, visit.origin),
@@ -45,7 +45,7 @@ export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
 
 function buyerOf(userType: 'supplier' | 'reseller' | undefined, isOperator: boolean): Buyer {
   if (userType === undefined) return isOperator ? null : 'visitor';
-  return userType === 'reseller' ? userType : null;
+  return userType;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

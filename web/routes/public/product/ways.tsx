@@ -1,3 +1,4 @@
+import { m } from '../../../../messages/compiled/messages.js';
 import type { WayProps } from './buyer.ts';
 import { CallSupplier } from './call-supplier.tsx';
 import { ChatNow } from './chat-now.tsx';
@@ -9,5 +10,23 @@ export function OtherWays({ isSample, ...props }: WayProps & { isSample: boolean
       <ChatNow {...props} />
       <CallSupplier {...props} isSample={isSample} />
     </div>
+  );
+}
+
+/** The three ways as another supplier sees them: they are there, and why they cannot be taken (section 2, decision 055). */
+export function WaysOfResellers() {
+  return (
+    <>
+      <div className="mt-2.5 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+        {[m.send_inquiry(), m.chat_now(), m.call_supplier()].map((way) => (
+          <button key={way} type="button" disabled aria-describedby="ways-why" className="button">
+            {way}
+          </button>
+        ))}
+      </div>
+      <p id="ways-why" className="mt-1 text-sm text-quiet">
+        {m.ways_for_resellers()}
+      </p>
+    </>
   );
 }

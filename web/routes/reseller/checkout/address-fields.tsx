@@ -70,7 +70,7 @@ export function AddressFields({
           maxLength={16}
           digitsOf={mobileDigits}
           whole={MOBILE_DIGITS}
-          most={MOBILE_DIGITS + 2}
+          most={MOBILE_DIGITS}
         />
         <div className="sm:col-span-2">
           <TextField

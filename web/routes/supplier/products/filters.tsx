@@ -54,7 +54,7 @@ export function OwnFilters({ query, categories, count }: OwnFiltersProps) {
       addressOf={(asked) => ownSearch(ownQuery(asked))}
       choices={
         <>
-          <CategoryChoice value={query.category} categories={categories} />
+          <CategoryChoice value={query.category} categories={categories} all={m.own_all_categories()} />
           <Choice name="stock" aria-label={m.column_stock()} value={query.stock ?? ''}>
             <option value="">{m.own_any_stock()}</option>
             {/* The dashboard leads there; to choose from, it would stand beside 'Low Stock' with nearly its name. */}

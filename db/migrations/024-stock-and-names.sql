@@ -1,4 +1,5 @@
--- What lies in a warehouse can be ordered only where its PIN code is whole: no order can be delivered from another one.
+-- Stock and names. What lies in a warehouse can be ordered only where its PIN code is whole: no order can be delivered
+-- from another one.
 
 -- Six digits that do not begin with 0: the rule of `rules/warehouse.ts`.
 create function is_serviceable_pin(pincode text) returns boolean language sql immutable parallel safe
@@ -40,3 +41,10 @@ create trigger supplier_warehouses_available after update of pincode on supplier
 
 update stock_levels l set available = available from supplier_warehouses w
   where w.supplier_id = l.supplier_id and w.id = l.warehouse_id and not is_serviceable_pin(w.pincode);
+
+-- A business keeps its two letters at registration; edited later, its name is not blank (section 5).
+alter table users
+  drop constraint users_are_people,
+  add constraint users_are_people check (
+    case when closed_at is null then mobile is not null and length(business_name) >= 1
+    else mobile is null and business_name = '' and gst_number is null and employees is null and established is null end);
