@@ -64,6 +64,7 @@ const level = {
         quantity: pieces,
         lowStockThreshold: { ...pieces, type: ['integer', 'null'] },
         lastUpdated: { type: ['string', 'null'], format: 'date-time' },
+        expected: { ...pieces, type: ['integer', 'null'] },
       },
     },
   ],

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { timeFrom } from './day.ts';
-import { isBlank } from './field.ts';
+import { field, isBlank } from './field.ts';
+import { STOCK_MOST_PIECES } from './limits.ts';
+import { wholeNumberFrom } from './whole-number.ts';
 
 const lastUpdated = v.pipe(
   v.unknown(),
@@ -13,21 +15,51 @@ const lastUpdated = v.pipe(
   }),
 );
 
-/** When a program saw the stock that it sends back, by warehouse; what names no time was not looked at. */
-export const stockSeenSchema = v.object({
-  stock: v.pipe(
+/** What the levels of a product's stock say under a name, by warehouse. */
+const ofLevels = (name: 'lastUpdated' | 'expected') =>
+  v.pipe(
     v.unknown(),
     v.transform((stock) => {
-      const levels = typeof stock === 'object' && stock !== null ? Object.entries(stock) : [];
+      const levels: [string, unknown][] = typeof stock === 'object' && stock !== null ? Object.entries(stock) : [];
       return Object.fromEntries(
-        levels.flatMap(([id, level]: [string, unknown]) =>
-          typeof level === 'object' && level !== null && 'lastUpdated' in level ? [[id, level.lastUpdated]] : [],
+        levels.flatMap(([id, level]) =>
+          typeof level === 'object' && level !== null && name in level
+            ? [[id, (level as Record<string, unknown>)[name]]]
+            : [],
         ),
       );
     }),
-    v.record(v.string(), lastUpdated),
-    v.transform((seen) =>
-      Object.fromEntries(Object.entries(seen).flatMap(([id, time]) => (time === null ? [] : [[id, time] as const]))),
+  );
+
+/** When a program saw the stock that it sends back, by warehouse; what names no time was not looked at. */
+export const stockSeenSchema = v.object({
+  stock: v.pipe(ofLevels('lastUpdated'), v.record(v.string(), lastUpdated), v.transform(said)),
+});
+
+const expected = field((input) => (isBlank(input) ? { pieces: null } : piecesIn(input)), 'stock_invalid', {
+  type: ['integer', 'null'],
+});
+
+function piecesIn(input: unknown): { pieces: number } | null {
+  const pieces = wholeNumberFrom(input, 0, STOCK_MOST_PIECES);
+  return pieces === null ? null : { pieces };
+}
+
+/** The pieces that it saw there, where it says how many: with others there now nothing is changed. */
+export const stockExpectedSchema = v.object({
+  stock: v.pipe(
+    ofLevels('expected'),
+    v.record(
+      v.string(),
+      v.pipe(
+        expected,
+        v.transform(({ pieces }) => pieces),
+      ),
     ),
+    v.transform(said),
   ),
 });
+
+function said<Seen>(seen: Record<string, Seen | null>): Record<string, Seen> {
+  return Object.fromEntries(Object.entries(seen).flatMap(([id, one]) => (one === null ? [] : [[id, one] as const])));
+}

@@ -33,6 +33,20 @@ export async function supplierCalling(visit: Visit): Promise<Supplier> {
   return person;
 }
 
+/**
+ * The same where guests are let in too: null for whoever is no supplier. A key that is named must fit all the same.
+ */
+export async function supplierOrGuest(visit: Visit): Promise<Supplier | null> {
+  if (callerOf(visit) === 'program') return supplierCalling(visit);
+  const person = await visit.person();
+  return person?.userType === 'supplier' && person.onboardingCompleted ? person : null;
+}
+
+/** A program calls by its key; a session is that of a person before a page of ours. */
+export function callerOf({ request }: Pick<Visit, 'request'>): 'program' | 'person' {
+  return keyOf(request) === null ? 'person' : 'program';
+}
+
 async function personOfKey(visit: Visit, key: string): Promise<Person> {
   const person = await personOfApiKey(visit.db, key, visit.now());
   if (person) return person;
@@ -45,11 +59,6 @@ async function personOfKey(visit: Visit, key: string): Promise<Person> {
 export function keyOf(request: Request): string | null {
   const [scheme = '', ...key] = (request.headers.get('authorization') ?? '').split(' ');
   return scheme.toLowerCase() === 'bearer' ? key.join(' ').trim() : null;
-}
-
-/** Does the call say nothing of who makes it, neither by a key nor by a session? */
-export async function isNobody(visit: Visit): Promise<boolean> {
-  return keyOf(visit.request) === null && (await visit.person()) === null;
 }
 
 /** The half of a call that is not there: who reads what only takes, or sends to what only gives, is told in words. */

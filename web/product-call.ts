@@ -3,7 +3,7 @@ import type { Supplier } from '../domain/accounts/people.ts';
 import type { Told } from '../domain/catalogue/by-call.ts';
 import { type ProductChange, type ProductDraft, productSchema } from '../rules/product.ts';
 import { type Switches, switchesSchema } from '../rules/said-switches.ts';
-import { stockSeenSchema } from '../rules/stock-seen.ts';
+import { stockExpectedSchema, stockSeenSchema } from '../rules/stock-seen.ts';
 import { wholeNumberFrom } from '../rules/whole-number.ts';
 import { jsonOf, parsed } from './door.ts';
 import type { Visit } from './visit.ts';
@@ -17,7 +17,7 @@ export async function productSent(visit: Visit, supplier: Supplier): Promise<Pro
 export async function changeSent(
   visit: Visit,
   supplier: Supplier,
-): Promise<{ change: ProductChange; version: number | null; stockSeen: Record<string, Date> }> {
+): Promise<{ change: ProductChange; version: number | null } & StockSeen> {
   const { body, draft, ...seen } = await sent(visit, supplier);
   const { description, images, isActive, isRetailEnabled, pricePerRetail, ...always } = draft;
   if (!('isRetailEnabled' in body) && 'pricePerRetail' in body)
@@ -39,8 +39,20 @@ async function sent(visit: Visit, supplier: Supplier) {
   const { version = null } = body;
   const seen = version === null ? null : wholeNumberFrom(version, 1, 2 ** 31 - 1);
   if (version !== null && seen === null) throw new BadForm({ version: ['version_invalid'] });
-  const { stock: stockSeen } = parsed(stockSeenSchema, { stock: body['stock'] });
-  return { body, draft: parsed(productSchema, body), version: seen, stockSeen };
+  return { body, draft: parsed(productSchema, body), version: seen, ...stockSeenIn(body['stock']) };
+}
+
+interface StockSeen {
+  stockSeen: Record<string, Date>;
+  stockWas?: Record<string, number>;
+}
+
+function stockSeenIn(stock: unknown): StockSeen {
+  const stockWas = parsed(stockExpectedSchema, { stock }).stock;
+  return {
+    stockSeen: parsed(stockSeenSchema, { stock }).stock,
+    ...(Object.keys(stockWas).length > 0 && { stockWas }),
+  };
 }
 
 /** The body with its switches read; one that says nothing is as if it were left out. */

@@ -18,16 +18,23 @@ interface Seen {
   version: number | null;
   states: string[] | null;
   stockSeen: Record<string, Date>;
+  /** Pieces that were on the screen, by warehouse. */
+  stockWas?: Record<string, number>;
 }
+
+/** A program, or a page of ours in the hands of a person. */
+type Caller = 'program' | 'person';
+
+const reusedSentence: Record<Caller, string> = { program: 'idempotency_key_reused', person: 'key_used_for_other' };
 
 /** As listProduct, for a program: the same key with the same draft gets the first answer again. */
 export function listByCall(
   db: Database,
   supplier: Supplier,
   draft: ProductDraft,
-  { now, key }: { now: Date; key: string | null },
+  { now, key, by }: { now: Date; key: string | null; by: Caller },
 ): Promise<Told> {
-  return telling(db, supplier, { key, asked: ['list', draft], now }, async (tx) => {
+  return telling(db, supplier, { key, asked: ['list', draft], by, now }, async (tx) => {
     const [id] = await listProducts(tx, supplier, [draft], { now, reason: 'listed' });
     return id as bigint;
   });
@@ -35,7 +42,7 @@ export function listByCall(
 
 /**
  * As updateProduct, for a program; what it leaves out stays as it is. `version` is the one it has seen, `states` are those of which the product must be in
- * one (412), `stockSeen` says when its stock was seen (409 where it moved since); without them the change is made whatever
+ * one (412), `stockSeen` says when its stock was seen and `stockWas` what it was (409 where it moved since); without them the change is made whatever
  * happened meanwhile.
  */
 export function changeByCall(
@@ -43,10 +50,11 @@ export function changeByCall(
   supplier: Supplier,
   id: bigint,
   change: ProductChange,
-  { now, key, ...seen }: Seen & { now: Date; key: string | null },
+  { now, key, by, ...seen }: Seen & { now: Date; key: string | null; by: Caller },
 ): Promise<Told> {
-  return telling(db, supplier, { key, asked: ['update', id, change, seen], now }, async (tx) => {
-    await changeProduct(tx, supplier, id, change, { now, reason: 'api', ...seen });
+  return telling(db, supplier, { key, asked: ['update', id, change, seen], by, now }, async (tx) => {
+    const reason = by === 'program' ? 'api' : 'edited';
+    await changeProduct(tx, supplier, id, change, { now, reason, ...seen });
     return id;
   });
 }
@@ -54,7 +62,7 @@ export function changeByCall(
 async function telling(
   db: Database,
   supplier: Supplier,
-  { key, asked, now }: { key: string | null; asked: unknown; now: Date },
+  { key, asked, by, now }: { key: string | null; asked: unknown; by: Caller; now: Date },
   act: (tx: Connection) => Promise<bigint>,
 ): Promise<Told> {
   const told = await inTransaction(db, (tx) => {
@@ -63,7 +71,7 @@ async function telling(
       if (!product) throw new Error('what was just written is not there');
       return { id: product.id, state: stateOf(product) };
     };
-    return key === null ? answer() : once(tx, supplier, { key, asked, now, reused: 'idempotency_key_reused' }, answer);
+    return key === null ? answer() : once(tx, supplier, { key, asked, now, reused: reusedSentence[by] }, answer);
   });
   db.announcements.announce('catalogue');
   return told;

@@ -140,12 +140,15 @@ describe('the quota', () => {
     expect((await programOf(world, key)('POST', '/api/product', { ...body, images: [picture] })).status).toBe(201);
   });
 
-  test('a reseller is a guest of the page, and has no call', async () => {
+  test('a reseller is a guest, of the page and of the call that the page makes, and of no other', async () => {
     const by = stranger();
     await world.signUpReseller({ mobile: '9825940002', businessName: 'A shop' }, by);
     for (const count of [4, 4, 2]) expect((await send(photos(count), by)).status).toBe(200);
     expect((await send(photos(1), by)).status).toBe(429);
-    expect((await call(photos(1), by)).status).toBe(403);
+    expect(await call(photos(1), by)).toEqual({ status: 429, message: tooMany });
+    expect((await call({ file0: picture('photo.jpg') }, by)).status).toBe(403);
+    world.clock.advance({ hours: 1 });
+    expect((await call(photos(1), by)).status).toBe(200);
   });
 
   test('a wrong key is no way to be a guest', async () => {

@@ -207,7 +207,7 @@ describe('refused, and nothing is stored', () => {
       expect([answer.status, await answer.json()]).toEqual([401, { message: 'User not authenticated' }]);
     }
     await world.signIn('9876500002', 'reseller', stranger);
-    expect((await stranger.post('/api/upload', { images: picture('photo.jpg') })).status).toBe(403);
+    expect((await stranger.post('/api/upload', { file0: picture('photo.jpg') })).status).toBe(403);
     expect([await rows(), kept()]).toEqual(before);
   });
 

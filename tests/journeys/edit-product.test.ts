@@ -30,8 +30,25 @@ test('on a phone a product is reopened, its pictures sorted, its extras said, an
   await page.getByLabel('Net weight (g)').fill('750');
   await page.getByText('Tax and label').click();
   await page.getByLabel('GST rate').selectOption({ label: '18 %' });
+  const [uploading, putting] = [page.waitForRequest('**/api/upload'), page.waitForRequest(`**/api/product/${id}`)];
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Product updated successfully').waitFor();
+  expect((await uploading).method()).toBe('POST');
+  const sent = await putting;
+  expect([sent.method(), sent.headers()['content-type']]).toEqual(['PUT', 'application/json']);
+  const body: unknown = sent.postDataJSON();
+  expect(body).toMatchObject({
+    name: 'Copper bottle',
+    categoryId: 1,
+    pricePerCarton: 2400,
+    piecesPerCarton: 24,
+    isRetailEnabled: false,
+    pricePerRetail: null,
+    isActive: true,
+    version: 1,
+    images: [expect.stringMatching(/^\/pictures\//), expect.stringMatching(/^\/pictures\//)],
+  });
+  expect(Object.keys(body as object)).not.toContain('stockWas');
 
   const kept = () =>
     page

@@ -144,8 +144,25 @@ test('two presses on Save list one product', async () => {
   const page = await journey.person({ as: await supplier() });
   await open(page, path);
   await fillRow(page, 'Once');
+  const sending = page.waitForRequest('**/api/product');
   await page.getByRole('button', { name: 'Save' }).dblclick();
   await page.getByText('Product created successfully').waitFor();
+  const sent = await sending;
+  expect(sent.method()).toBe('POST');
+  expect(sent.headers()).toMatchObject({
+    'content-type': 'application/json',
+    'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  expect(sent.postDataJSON()).toMatchObject({
+    name: 'Once',
+    categoryId: expect.any(Number),
+    categoryName: 'Fashion',
+    pricePerCarton: 900,
+    piecesPerCarton: 60,
+    isRetailEnabled: false,
+    pricePerRetail: null,
+    images: [],
+  });
   await page.getByRole('link', { name: 'Edit Once' }).waitFor();
   await page.goto('/supplier/products');
   await page.getByRole('link', { name: 'Once' }).first().waitFor();

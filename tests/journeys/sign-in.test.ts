@@ -40,6 +40,14 @@ test('a number pasted with its country code is understood', async () => {
     await page.keyboard.press('Control+V');
     expect(await field.inputValue()).toBe('9876500011');
   }
+  for (const [typed, stands] of [
+    ['98765000112', '9876500011'],
+    ['09876500011', '9876500011'],
+  ] as const) {
+    await field.fill('');
+    await field.pressSequentially(typed);
+    expect(await field.inputValue()).toBe(stands);
+  }
   await ready(page);
   await page.keyboard.press('Enter');
   await page.getByText('Enter the 6-digit code sent to +91 9876500011').waitFor();

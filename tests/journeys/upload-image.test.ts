@@ -16,7 +16,9 @@ test('anybody uploads pictures, sees them and copies their links', async () => {
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByText('Error during upload: Maximum 4 images allowed').waitFor();
   await field.setInputFiles(five.slice(0, 2));
+  const sending = page.waitForRequest('**/api/upload');
   await page.getByRole('button', { name: 'Upload' }).click();
+  expect((await sending).method()).toBe('POST');
   await page.getByText('2 image(s) uploaded successfully').waitFor();
   const shown = page.getByRole('img', { name: 'Picture 2' });
   await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);

@@ -148,7 +148,9 @@ const paths = {
       responses: {
         200: { description: 'Its id.', headers: etag, content: json(idOnly) },
         404: refused('No product of yours.'),
-        409: refused('The version in the body is not the newest, or stock changed since its lastUpdated.'),
+        409: refused(
+          'The version in the body is not the newest, or stock is not as expected or changed since its lastUpdated.',
+        ),
         412: refused('The product is not in the state that If-Match names.'),
         ...written,
       },

@@ -12,7 +12,7 @@ const about = {
   pricePerRetail:
     'Rupees for one loose piece; needed while isRetailEnabled is true, null otherwise. With PUT only together with isRetailEnabled.',
   stock:
-    'Pieces by warehouse id: a number, or an object as it is read. Warehouses that are not named keep their stock. With PUT, an object with the lastUpdated that was read is refused with 409 where the stock changed since; a number or an object without it is set whatever is there.',
+    'Pieces by warehouse id: a number, or an object as it is read. Warehouses that are not named keep their stock. With PUT, an object with the lastUpdated that was read is refused with 409 where the stock changed since, and one with expected where other pieces are there; a number or an object without it is set whatever is there.',
   images:
     'At most 4 addresses that POST /api/upload answered, the first picture first. Left out with PUT, they stay; an empty list clears them.',
   isActive: 'Is it in the market? Left out it is true; with PUT it stays as it is then.',

@@ -1,4 +1,12 @@
-import { type ComponentProps, createContext, type InputEvent, type ReactNode, useContext, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  createContext,
+  type InputEvent,
+  type ReactNode,
+  useContext,
+  useState,
+} from 'react';
 import { isRefused } from './form-sentence.tsx';
 
 /** Set apart the fields of several forms on one screen: ids are made of it and the field's name. */
@@ -38,7 +46,7 @@ export function Field({ name, label, hint, refused, prefix, allows, className = 
           {...input}
           {...typed}
           {...edited}
-          {...(allows && { onBeforeInput: ignoring(allows) })}
+          {...(allows && { onBeforeInput: ignoring(allows), onPaste: input.onPaste ?? ignoringPaste(allows) })}
         />
       </span>
     </Frame>
@@ -52,6 +60,15 @@ function ignoring(allows: (text: string) => boolean) {
     const next =
       value.slice(0, selectionStart ?? value.length) + event.data + value.slice(selectionEnd ?? value.length);
     if (!allows(next)) event.preventDefault();
+  };
+}
+
+/** The same of a text that is pasted; without the blanks around it, as sheets give them. */
+function ignoringPaste(allows: (text: string) => boolean) {
+  return (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [before, after] = [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)];
+    if (!allows(before + event.clipboardData.getData('text').trim() + after)) event.preventDefault();
   };
 }
 

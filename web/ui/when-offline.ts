@@ -1,4 +1,4 @@
-import { type ClientActionFunction, data } from 'react-router';
+import { type ClientActionFunction, type ClientActionFunctionArgs, data } from 'react-router';
 import type { Refused } from '../door.ts';
 import type { Outcome } from '../verb.ts';
 
@@ -9,15 +9,20 @@ import type { Outcome } from '../verb.ts';
 export const whenOffline = (sentence: () => string) =>
   orElse((): Outcome => ({ toast: { isError: true, text: sentence() }, refused: null }));
 
-/** The same for the form of a whole screen, which says the sentence itself. */
-export const refusedWhenOffline = (sentence: () => string) =>
-  orElse((): Refused => ({ fields: {}, sentence: sentence(), typed: {} }));
+/**
+ * The same for the form of a whole screen, which says the sentence itself; `act` is what the browser does with the form,
+ * where that is not to send it to the screen's own action.
+ */
+export const refusedWhenOffline = (sentence: () => string, act?: Act) =>
+  orElse((): Refused => ({ fields: {}, sentence: sentence(), typed: {} }), act);
+
+type Act = (sent: Pick<ClientActionFunctionArgs, 'request' | 'params'>) => Promise<unknown>;
 
 /** (A 503 also keeps React Router from fetching the screen anew.) */
-function orElse(answer: () => Outcome | Refused): ClientActionFunction {
-  return async ({ serverAction }) => {
+function orElse(answer: () => Outcome | Refused, act?: Act): ClientActionFunction {
+  return async (sent) => {
     try {
-      return await serverAction();
+      return await (act ? act(sent) : sent.serverAction());
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       return data(answer(), { status: 503 });

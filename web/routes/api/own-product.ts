@@ -2,7 +2,7 @@ import { changeByCall } from '../../../domain/catalogue/by-call.ts';
 import { managedProduct, stateOf } from '../../../domain/catalogue/managed-products.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { productIdFrom } from '../../../rules/id.ts';
-import { apiCall, supplierCalling } from '../../calling.ts';
+import { apiCall, callerOf, supplierCalling } from '../../calling.ts';
 import { changeSent, etagOf, hasState, requestKey, statesNamed, told } from '../../product-call.ts';
 
 /** A supplier's own product, with the ETag of what is shown. */
@@ -26,6 +26,6 @@ export const action = apiCall('GET, PUT', async (visit, { params }) => {
   if (id === null) throw new Refusal(404, 'product_gone');
   const [key, states] = [requestKey(visit.request), statesNamed(visit.request)];
   const { change, ...seen } = await changeSent(visit, supplier);
-  const how = { key, states, ...seen, now: visit.now() };
+  const how = { key, states, ...seen, by: callerOf(visit), now: visit.now() };
   return told(await changeByCall(visit.db, supplier, id, change, how), 200);
 });

@@ -1,6 +1,6 @@
 import { listByCall } from '../../../domain/catalogue/by-call.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { apiCall, notTaken, supplierCalling } from '../../calling.ts';
+import { apiCall, callerOf, notTaken, supplierCalling } from '../../calling.ts';
 import { productSent, requestKey, told } from '../../product-call.ts';
 
 export const loader = notTaken('POST');
@@ -11,5 +11,5 @@ export const action = apiCall('POST', async (visit) => {
   if (visit.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
   const key = requestKey(visit.request);
   const draft = await productSent(visit, supplier);
-  return told(await listByCall(visit.db, supplier, draft, { key, now: visit.now() }), 201);
+  return told(await listByCall(visit.db, supplier, draft, { key, by: callerOf(visit), now: visit.now() }), 201);
 });

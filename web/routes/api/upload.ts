@@ -1,6 +1,6 @@
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { apiCall, isNobody, notTaken, supplierCalling } from '../../calling.ts';
+import { apiCall, notTaken, supplierCalling, supplierOrGuest } from '../../calling.ts';
 import { formOf } from '../../door.ts';
 import { kept, picturesIn } from '../../uploading.ts';
 
@@ -13,12 +13,12 @@ const fieldNames = /^(?:images|file\d{1,4})$/;
 export const loader = notTaken('POST');
 
 export const action = apiCall('POST', async (visit) => {
-  const supplier = (await isNobody(visit)) ? null : await supplierCalling(visit);
+  const known = await supplierOrGuest(visit);
   if (visit.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
   const form = await formOf(visit.request);
-  // Whoever is not signed in may send what the demo page sends, and nothing else.
-  const isDemo = form.has('images') && [...form.keys()].every((name) => name === 'images');
-  if (!supplier && !isDemo) throw new Refusal(401, 'not_authenticated');
+  // Whoever is no supplier may send what the demo page sends, and nothing else.
+  const isDemo = [...form.keys()].every((name) => name === 'images') && form.has('images');
+  const supplier = known ?? (isDemo ? null : await supplierCalling(visit));
   const urls = await kept(visit, supplier, await picturesIn(form, fieldNames));
   return Response.json({ urls, message: m.images_uploaded({ count: urls.length }) });
 });

@@ -6,6 +6,7 @@ import { DEMO_PICTURES_PER_ADDRESS_HOUR, IMAGE_BYTES_LIMIT, IMAGES_MOST } from '
 import { deed, formOf, screen } from '../../door.ts';
 import { headOf } from '../../head.ts';
 import { useBusy } from '../../ui/busy.ts';
+import { called, told } from '../../ui/called.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -42,7 +43,15 @@ async function supplierOf(visit: Visit) {
   return person?.userType === 'supplier' && person.onboardingCompleted ? person : null;
 }
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+/** With scripts the pictures go to the API (section 7). */
+export const clientAction = refusedWhenOffline(m.connection_lost, async ({ request }) => {
+  const form = await request.formData();
+  const isAnswer = (body: object): body is { urls: string[] } => 'urls' in body && Array.isArray(body.urls);
+  const call = { form, isAnswer, failed: m.images_upload_failed };
+  const outcome = await called('/api/upload', { method: 'POST', body: form }, call);
+  if ('refused' in outcome) return told(outcome);
+  return { uploaded: outcome.answer.urls.map((path) => ({ path, link: new URL(path, location.href).href })) };
+});
 
 export default function UploadImage({ actionData }: Route.ComponentProps) {
   const isBusy = useBusy();

@@ -17,7 +17,7 @@ export function Decide({ product: { id, version, lastReport, now } }: { product:
   if (mode === 'stop' && now.status !== 'stopped') {
     return (
       <div className="mt-3 border-t border-rule pt-3">
-        <StopForm id={id} name={name} onDone={close} cancel={linkTo(null)} />
+        <StopForm id={id} name={name} word={m.deactivate()} onDone={close} cancel={linkTo(null)} />
       </div>
     );
   }

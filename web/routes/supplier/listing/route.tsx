@@ -14,6 +14,8 @@ import { requireOnboardedSupplier } from '../../../guards.ts';
 import { namedInAll } from '../../../in-local-names.ts';
 import { productInput } from '../../../product-input.ts';
 import '../../../styles/listing.css';
+import { told } from '../../../ui/called.ts';
+import { productCalled } from '../../../ui/product-called.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import { isFetched } from '../../../verb.ts';
 import type { Route } from './+types/route';
@@ -58,7 +60,13 @@ export const action = deed(
   { failed: 'product_save_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+/** With scripts a row goes to the API, by its key once (section 7); its pictures are there already. */
+export const clientAction = refusedWhenOffline(m.connection_lost, async ({ request }) => {
+  const form = await request.formData();
+  const images = form.getAll('picture').map(String);
+  const outcome = await productCalled('/api/product', form, { method: 'POST', key: String(form.get('key')), images });
+  return 'answer' in outcome ? { listed: String(outcome.answer.id) } : told(outcome);
+});
 
 /** The chosen files; a browser sends an empty one for an empty field. */
 function picturesIn(form: FormData): File[] {

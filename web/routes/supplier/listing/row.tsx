@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/category-name.ts';
 import { DESCRIPTION_MOST, PRODUCT_NAME_MOST } from '../../../../rules/limits.ts';
 import { switchFrom } from '../../../../rules/pasted-cell.ts';
-import { piecesPerCartonFrom } from '../../../../rules/product.ts';
+import { isTypedCartonSize, isTypedStock } from '../../../../rules/typed-number.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { RemoveIcon } from '../../../ui/icons.tsx';
 import type { RowActs } from './acts.ts';
@@ -57,7 +57,7 @@ export const GridRow = memo(function GridRow({
         label={m.pieces_per_carton()}
         inputMode="numeric"
         placeholder={m.pieces_per_carton_hint()}
-        allows={isCartonSize}
+        allows={isTypedCartonSize}
         onLeave={onLeave}
       />
       <Cell row={row} name="isRetailEnabled" label={m.sell_loose()}>
@@ -102,7 +102,7 @@ export const GridRow = memo(function GridRow({
           inputMode="numeric"
           maxLength={9}
           placeholder="0"
-          allows={isNumber}
+          allows={isTypedStock}
           onLeave={onLeave}
         />
       ))}
@@ -153,8 +153,3 @@ function RowForm({ row, save }: { row: Row; save: RowActs['save'] }) {
     </form>
   );
 }
-
-/** What is typed out of range is ignored (section 5); without its point or minus a number would be another. */
-const isCartonSize = (text: string) =>
-  text === '' || piecesPerCartonFrom(text) !== null || (/[-.,]/.test(text) && isNumber(text));
-const isNumber = (text: string) => /^-?[\d.,]*$/.test(text);

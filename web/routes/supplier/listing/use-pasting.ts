@@ -2,6 +2,8 @@ import { type ClipboardEvent, type Dispatch, useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/category-name.ts';
 import { cellsOf } from '../../../../rules/pasted-block.ts';
+import { understood } from '../../../../rules/pasted-cell.ts';
+import { isTypedCartonSize, isTypedStock } from '../../../../rules/typed-number.ts';
 import { columnsNamed, columnsOf, kindOf, type OwnWarehouse } from './columns.ts';
 import { pasted } from './pasting.ts';
 import { newRow } from './new-row.ts';
@@ -34,6 +36,8 @@ export function usePasting(
     const isTable = /<t(?:able|r|d)\b/i.test(event.clipboardData.getData('text/html'));
     if (row === undefined || at < 0 || !isBlock(block, event.target, { column, isTable })) return;
     event.preventDefault();
+    // One number that cannot be typed there is ignored as if it were typed; of a block each stays, marked, to be mended.
+    if (block.length === 1 && block[0]?.length === 1 && !canBeTyped(column, block[0][0] ?? '')) return;
     const named = columnsNamed(block[0] ?? [], warehouses);
     const place = { row, columns: named ?? columns.slice(at), categories, newRow };
     const outcome = pasted(rows, named ? block.slice(1) : block, place);
@@ -44,6 +48,12 @@ export function usePasting(
     onDone({ sentence: m.rows_pasted({ count }), before: outcome.before, made: outcome.made });
   };
   return { onPaste, leftOver, forgetLeftOver: () => setLeftOver([]) };
+}
+
+function canBeTyped(column: string, text: string): boolean {
+  const kind = kindOf(column);
+  const number = understood(kind, text);
+  return kind === 'pieces' ? isTypedCartonSize(number) : kind !== 'stock' || isTypedStock(number);
 }
 
 /** Is it more than a text for where the caret stands? */

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
-import { piecesPerCartonFrom } from '../../../../rules/product.ts';
+import { isTypedCartonSize } from '../../../../rules/typed-number.ts';
 import { Field } from '../../../ui/field.tsx';
 import { typedBefore } from '../../../ui/form-sentence.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import type { FieldsProps } from './values.ts';
-
-/** What is typed out of range is ignored (section 5). */
-const isCartonSize = (text: string) => text === '' || piecesPerCartonFrom(text) !== null;
 
 /** Price of a carton, what it holds, loose pieces and the discount. */
 export function PriceFields({ values, refused }: FieldsProps) {
@@ -32,7 +29,7 @@ export function PriceFields({ values, refused }: FieldsProps) {
           defaultValue={values['piecesPerCarton']}
           refused={refused}
           inputMode="numeric"
-          allows={isCartonSize}
+          allows={isTypedCartonSize}
         />
       </div>
       <label className="flex min-h-11 items-center gap-3 font-semibold">

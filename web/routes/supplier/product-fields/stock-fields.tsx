@@ -1,4 +1,5 @@
 import { m } from '../../../../messages/compiled/messages.js';
+import { isTypedStock, leftStock } from '../../../../rules/typed-number.ts';
 import { Field, FieldErrors } from '../../../ui/field.tsx';
 import { isRefused, typedBefore } from '../../../ui/form-sentence.tsx';
 import { asForAll } from './as-for-all.ts';
@@ -30,7 +31,10 @@ export function StockFields({ values, refused, forAll, warehouses }: FieldsProps
             refused={refused}
             inputMode="numeric"
             maxLength={9}
-            allows={isDigits}
+            allows={isTypedStock}
+            onBlur={({ currentTarget }) => {
+              currentTarget.value = leftStock(currentTarget.value);
+            }}
           />
           <ThresholdField id={id} name={name} values={values} refused={refused} {...(forAll && { forAll })} />
         </div>

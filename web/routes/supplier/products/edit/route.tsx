@@ -9,11 +9,15 @@ import { gstRatesOn, percentOfRate } from '../../../../../rules/gst-rates.ts';
 import { productIdFrom } from '../../../../../rules/id.ts';
 import { deed, formOf, screen } from '../../../../door.ts';
 import { requireOnboardedSupplier } from '../../../../guards.ts';
+import { textsOf } from '../../../../form-texts.ts';
 import { named } from '../../../../in-local-names.ts';
 import { LoadingFailed } from '../../../../ui/loading-failed.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { told } from '../../../../ui/called.ts';
+import { picturesCalled, productCalled } from '../../../../ui/product-called.ts';
 import { refusedWhenOffline } from '../../../../ui/when-offline.ts';
 import type { Visit } from '../../../../visit.ts';
+import { picturesIn } from '../../product-fields/pictures-in.ts';
 import { defaultsValues, valuesOf } from '../../product-fields/values.ts';
 import type { Route } from './+types/route';
 import { EditForm } from './edit-form.tsx';
@@ -45,7 +49,18 @@ export const action = deed(
   { failed: 'product_save_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+/** With scripts new pictures and then the product go to the API (section 7). */
+export const clientAction = refusedWhenOffline(m.connection_lost, async ({ request, params }) => {
+  const form = await request.formData();
+  const kept = picturesIn(Object.fromEntries(textsOf(form)));
+  const files = form.getAll('images').filter((entry): entry is File => entry instanceof File && entry.size > 0);
+  const added = files.length > 0 ? await picturesCalled(form, files) : { answer: { urls: [] } };
+  if ('refused' in added) return told(added);
+  const images = [...kept, ...added.answer.urls];
+  const outcome = await productCalled(`/api/product/${params['id']}`, form, { method: 'PUT', images });
+  if ('refused' in outcome) return told(outcome);
+  return redirect(`/supplier/products/${params['id']}/edit?saved=${Number(form.get('version')) + 1}`);
+});
 
 async function ownProduct(visit: Visit, supplier: Supplier, id: bigint | null): Promise<EditedProduct> {
   const product = id === null ? null : await productToEdit(visit.db, supplier, id);

@@ -1,0 +1,54 @@
+import { productInput } from './product-input.ts';
+
+/** What belongs to the form alone, and what is said of it in another form below. */
+const ofForm = new Set(['row', 'key', 'category', 'picture', 'place', 'remove', 'stockWas', 'thresholdWas']);
+
+/**
+ * A product's form as the body of section 7: numbers as numbers, rupees as they were typed where they are none. Where the form says
+ * what stood in it before (`stockWas`, `thresholdWas`), what was not typed anew is left out, and what was typed is for
+ * the pieces that were seen.
+ */
+export function productBody(form: FormData): Record<string, unknown> {
+  const input = productInput(form);
+  const { category, stockWas, thresholdWas, lowStockThresholds } = input;
+  const isRetailEnabled = input['isRetailEnabled'] === 'on';
+  return {
+    ...Object.fromEntries(Object.entries(input).filter(([name]) => !ofForm.has(name))),
+    ...(category !== undefined && { categoryName: category }),
+    ...numbersIn(input, ['categoryId', 'pricePerCarton', 'piecesPerCarton', 'version']),
+    isRetailEnabled,
+    pricePerRetail: isRetailEnabled ? numberFrom(input['pricePerRetail']) : null,
+    ...('isActive' in input && { isActive: input['isActive'] !== 'false' }),
+    stock: stockOf(groupOf(input['stock']), stockWas === undefined ? null : groupOf(stockWas)),
+    ...(lowStockThresholds !== undefined && {
+      lowStockThresholds: changedOnly(groupOf(lowStockThresholds), groupOf(thresholdWas)),
+    }),
+  };
+}
+
+type Group = Record<string, string>;
+
+const groupOf = (input: unknown): Group => (typeof input === 'object' && input !== null ? (input as Group) : {});
+
+function stockOf(typed: Group, was: Group | null): Record<string, unknown> {
+  const pieces = Object.entries(typed).map(([id, text]) => [id, text.trim() === '' ? '0' : text.trim()] as const);
+  if (was === null) return Object.fromEntries(pieces.map(([id, text]) => [id, numberFrom(text)]));
+  return Object.fromEntries(
+    pieces
+      .filter(([id, text]) => numberFrom(text) !== numberFrom(was[id]))
+      .map(([id, text]) => [id, { quantity: numberFrom(text), expected: numberFrom(was[id]) }]),
+  );
+}
+
+function changedOnly(typed: Group, was: Group): Group {
+  return Object.fromEntries(Object.entries(typed).filter(([id, text]) => text.trim() !== (was[id] ?? '').trim()));
+}
+
+function numbersIn(input: Record<string, unknown>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.flatMap((name) => (name in input ? [[name, numberFrom(input[name])]] : [])));
+}
+
+/** A plain number as one; anything else as it was typed, for the server to say what is wrong with it. */
+function numberFrom(typed: unknown): unknown {
+  return typeof typed === 'string' && /^\d{1,12}(?:\.\d{1,6})?$/.test(typed.trim()) ? Number(typed) : typed;
+}
