@@ -115,6 +115,19 @@ describe('the list of all products', () => {
   });
 });
 
+test('what its supplier has withdrawn is not deactivated but kept off the market', async () => {
+  const inactive = { status: 'inactive' } as const;
+  await world.db.updateTable('products').set(inactive).where('id', '=', 44n).execute();
+  const [row] = await adminRows(admin, '?q=brass+padlock');
+  expect(row?.[1]).toMatch(/Inactive .*Keep off the market$/);
+  expect(row?.[1]).not.toContain('Deactivate');
+  const html = await opened(admin, '/admin/products?q=brass+padlock&about=44&form=stop');
+  expect(elements(html, 'button').map(({ text }) => text)).toContain('Keep off the market');
+  await admin.post('/admin/products/44/deactivate', { reason: 'Not allowed here' });
+  const [stopped] = await adminRows(admin, '?q=brass+padlock');
+  expect(stopped?.[1]).toMatch(/Deactivated by Thok Not allowed here .*Reactivate$/);
+});
+
 test('without products it says so', async () => {
   const own = await createWorld();
   onTestFinished(own.close);

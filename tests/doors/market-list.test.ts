@@ -26,6 +26,12 @@ test('the list has the six columns of the specification and says how many produc
   expect(shownIds(html)).toEqual(Array.from({ length: 20 }, (_, place) => 50 - place));
 });
 
+test('the first choice of the price filter is All', async () => {
+  const price = elements(await page('/'), 'select').find((select) => select.get('name') === 'price');
+  const choices = elements(price?.html ?? '', 'option').map(({ text }) => text);
+  expect([price?.get('aria-label'), choices[0], choices[1]]).toEqual(['Price', 'All', 'Under ₹99']);
+});
+
 test('a row shows name, supplier, branch, minimum order, price, stock, three pictures, favourite and View', async () => {
   const row = rowsOf(await page('/?q=brass+padlock')).get(44);
   expect(row?.text).toContain('Brass padlock with 3 keys, 50 mm Khodiyar Hardware and Safety Branch: Nana Varacha');

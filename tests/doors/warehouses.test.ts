@@ -42,6 +42,11 @@ test('the screen shows each warehouse, and offers only vicinities that are not i
   ]);
 });
 
+test('the field of the PIN code says by its placeholder that it has six digits', async () => {
+  const fields = voids(await opened(supplier, screen), 'input').filter((input) => input.get('name') === 'pincode');
+  expect(fields.map((input) => input.get('placeholder'))).toEqual(['6-digit PIN code']);
+});
+
 test('one more is added, trimmed, with an id of its own, and its vicinity is not offered again', async () => {
   const { status, place, html, text } = await sentBack(supplier, `${screen}/add`, added);
   expect([status, place]).toEqual([303, screen]);

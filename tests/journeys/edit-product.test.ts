@@ -73,6 +73,34 @@ test('on a phone a product is reopened, its pictures sorted, its extras said, an
   await page.getByText('+240').waitFor();
 });
 
+test('pieces take whole numbers only, typed and pasted, and a negative stock becomes 0', async () => {
+  const page = await journey.person({ as: supplier, permissions: ['clipboard-read', 'clipboard-write'] });
+  await open(page, editPage);
+  const pieces = page.getByLabel('Pieces per carton');
+  const stock = page.getByLabel('Stock in Katargam (pieces)');
+  const typed = async (field: typeof stock, text: string) => {
+    await field.fill('');
+    await field.pressSequentially(text);
+    await field.press('Tab');
+    return field.inputValue();
+  };
+  expect(await typed(pieces, '0')).toBe('');
+  expect(await typed(pieces, '24.')).toBe('24');
+  expect(await typed(pieces, '5000')).toBe('500');
+  expect(await typed(stock, '1,200')).toBe('1200');
+  expect(await typed(stock, '-5')).toBe('0');
+  for (const [wrong, stands] of [
+    ['5000', '500'],
+    ['12.5', '500'],
+    ['1000', '1000'],
+  ] as const) {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), wrong);
+    await pieces.press('Control+A');
+    await page.keyboard.press('Control+V');
+    await eventually(() => pieces.inputValue()).toBe(stands);
+  }
+});
+
 test('a fifth picture and a file that is none are said before they are sent', async () => {
   const page = await journey.person({ as: supplier });
   await open(page, editPage);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { type AdminProductsQuery, adminProductsQuery, adminProductsSearch } from '../../../../rules/admin-products.ts';
@@ -24,15 +25,19 @@ export function ProductFilters({ query, suppliers, categories }: ProductFiltersP
       addressOf={(asked) => adminProductsSearch(adminProductsQuery(asked))}
       choices={
         <>
-          <Choice name="supplier" aria-label={m.moderation_supplier()} value={query.supplier}>
-            <option value="">{m.moderation_all()}</option>
-            {suppliers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-          <CategoryChoice value={query.category} categories={categories} all={m.moderation_all()} />
+          <Named word={m.moderation_supplier()}>
+            <Choice name="supplier" aria-label={m.moderation_supplier()} value={query.supplier}>
+              <option value="">{m.moderation_all()}</option>
+              {suppliers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Choice>
+          </Named>
+          <Named word={m.category()}>
+            <CategoryChoice value={query.category} categories={categories} all={m.moderation_all()} />
+          </Named>
         </>
       }
     >
@@ -45,5 +50,17 @@ export function ProductFilters({ query, suppliers, categories }: ProductFiltersP
         <p className="w-full text-sm text-quiet">{m.moderation_suppliers_hint({ shown: SUPPLIERS_OFFERED_MOST })}</p>
       )}
     </ProductFilterForm>
+  );
+}
+
+/** Both choices begin with 'All': of what stands before them. */
+function Named({ word, children }: { word: string; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className="text-sm text-quiet">
+        {word}
+      </span>
+      {children}
+    </span>
   );
 }

@@ -102,13 +102,7 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
       {mode === 'stop' && product.stoppedReason === null && (
         <tr className="in-place">
           <td colSpan={8}>
-            <StopForm
-              id={id}
-              name={name}
-              word={stopWord(product.status)}
-              onDone={close}
-              cancel={linkTo(null)}
-            />
+            <StopForm id={id} name={name} word={stopWord(product.status)} onDone={close} cancel={linkTo(null)} />
           </td>
         </tr>
       )}

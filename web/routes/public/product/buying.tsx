@@ -12,9 +12,8 @@ import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { StockWord, stockPieces } from '../../../ui/stock-word.tsx';
 import { Adding, AddingAfterLogin, useTypedPieces } from './adding.tsx';
 import type { Buyer } from './buyer.ts';
-import { SendInquiry } from './send-inquiry.tsx';
 import { ShareButton } from './share-button.tsx';
-import { OtherWays, WaysOfResellers } from './ways.tsx';
+import { InquiryOf, OtherWays } from './ways.tsx';
 
 /** Price, quantity, total, the basket and the three ways to the supplier; on a phone the quantity stays at the bottom. */
 export function Buying({ product, buyer, origin }: { product: ProductPage; buyer: Buyer; origin: string }) {
@@ -59,8 +58,7 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
       {...(buyer === 'reseller' && { sends: {} })}
     />
   );
-  const mayAsk = buyer === 'reseller' || buyer === 'visitor';
-  const inquiry = mayAsk && <SendInquiry productId={product.id} buyer={buyer} typed={typed} />;
+  const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={typed} />;
   return (
     <div className="card mt-4 p-4">
       <PriceLine product={product} />
@@ -82,8 +80,7 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
       </div>
       {!isReadOnly && (
         <>
-          {mayAsk && <OtherWays productId={product.id} buyer={buyer} isSample={product.supplier.isSample} />}
-          {buyer === 'supplier' && <WaysOfResellers />}
+          <OtherWays productId={product.id} buyer={buyer} isSample={product.supplier.isSample} />
           <div className="mt-2.5 flex gap-2.5">
             <FavouriteButton id={product.id} name={product.name} />
             <ShareButton product={product} origin={origin} />

@@ -1,20 +1,30 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import type { WayProps } from './buyer.ts';
+import type { Buyer, WayProps } from './buyer.ts';
 import { CallSupplier } from './call-supplier.tsx';
 import { ChatNow } from './chat-now.tsx';
+import { SendInquiry } from './send-inquiry.tsx';
 
-/** The two ways beside Send Inquiry; below each other while one of them says why not. */
-export function OtherWays({ isSample, ...props }: WayProps & { isSample: boolean }) {
+type OfBuyer<Props> = Omit<Props, 'buyer'> & { buyer: Buyer };
+
+/** Send Inquiry, which stands beside the basket for whoever has one. */
+export function InquiryOf({ buyer, ...props }: OfBuyer<WayProps & { typed: string }>) {
+  return buyer === 'reseller' || buyer === 'visitor' ? <SendInquiry {...props} buyer={buyer} /> : null;
+}
+
+/** The two ways beside Send Inquiry, below each other while one of them says why not; or why a supplier has none of the three. */
+export function OtherWays({ isSample, buyer, ...props }: OfBuyer<WayProps & { isSample: boolean }>) {
+  if (buyer === null) return null;
+  if (buyer === 'supplier') return <WaysOfResellers />;
   return (
     <div className="mt-2.5 grid grid-cols-2 items-start gap-2.5 has-[.text-red]:grid-cols-1">
-      <ChatNow {...props} />
-      <CallSupplier {...props} isSample={isSample} />
+      <ChatNow {...props} buyer={buyer} />
+      <CallSupplier {...props} buyer={buyer} isSample={isSample} />
     </div>
   );
 }
 
 /** The three ways as another supplier sees them: they are there, and why they cannot be taken (section 2, decision 055). */
-export function WaysOfResellers() {
+function WaysOfResellers() {
   return (
     <>
       <div className="mt-2.5 grid grid-cols-2 gap-2.5 sm:grid-cols-3">

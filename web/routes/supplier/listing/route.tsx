@@ -64,7 +64,11 @@ export const action = deed(
 export const clientAction = refusedWhenOffline(m.connection_lost, async ({ request }) => {
   const form = await request.formData();
   const images = form.getAll('picture').map(String);
-  const outcome = await productCalled('/api/product', form, { method: 'POST', key: String(form.get('key')), images });
+  const outcome = await productCalled('/api/product', form, {
+    method: 'POST',
+    key: rowKeyFrom(form.get('key')) ?? '',
+    images,
+  });
   return 'answer' in outcome ? { listed: String(outcome.answer.id) } : told(outcome);
 });
 

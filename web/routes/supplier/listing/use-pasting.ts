@@ -36,8 +36,7 @@ export function usePasting(
     const isTable = /<t(?:able|r|d)\b/i.test(event.clipboardData.getData('text/html'));
     if (row === undefined || at < 0 || !isBlock(block, event.target, { column, isTable })) return;
     event.preventDefault();
-    // One number that cannot be typed there is ignored as if it were typed; of a block each stays, marked, to be mended.
-    if (block.length === 1 && block[0]?.length === 1 && !canBeTyped(column, block[0][0] ?? '')) return;
+    if (isIgnored(block, column)) return;
     const named = columnsNamed(block[0] ?? [], warehouses);
     const place = { row, columns: named ?? columns.slice(at), categories, newRow };
     const outcome = pasted(rows, named ? block.slice(1) : block, place);
@@ -50,10 +49,12 @@ export function usePasting(
   return { onPaste, leftOver, forgetLeftOver: () => setLeftOver([]) };
 }
 
-function canBeTyped(column: string, text: string): boolean {
+/** One number that cannot be typed there is ignored as if it were typed; of a block each stays, marked, to be mended. */
+function isIgnored([cells = [], ...more]: string[][], column: string): boolean {
+  if (more.length > 0 || cells.length !== 1) return false;
   const kind = kindOf(column);
-  const number = understood(kind, text);
-  return kind === 'pieces' ? isTypedCartonSize(number) : kind !== 'stock' || isTypedStock(number);
+  const number = understood(kind, cells[0] ?? '');
+  return (kind === 'pieces' && !isTypedCartonSize(number)) || (kind === 'stock' && !isTypedStock(number));
 }
 
 /** Is it more than a text for where the caret stands? */

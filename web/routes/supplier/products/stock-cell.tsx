@@ -22,7 +22,8 @@ export function StockCell({
   const low = levels.filter(({ isLow }) => isLow);
   return (
     <>
-      <StockWord pieces={availablePieces(available, isActive)} /> <span className="note">{stockPieces(isActive ? stock : 0)}</span>
+      <StockWord pieces={availablePieces(available, isActive)} />{' '}
+      <span className="note">{stockPieces(isActive ? stock : 0)}</span>
       {reserved > 0 && <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>}
       {!isActive && stock > 0 && <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>}
       <OutOfSight levels={levels} />
