@@ -5,6 +5,7 @@ import { m } from '../messages/compiled/messages.js';
 import type { Locale } from '../messages/compiled/runtime.js';
 import { DatabaseAway } from '../domain/away.ts';
 import { languageCookie } from '../web/cookies.ts';
+import { FORMS_ONLY } from '../web/forms-only.ts';
 import { addressContext, nonceContext, requestIdContext, saidContext, type World, worldContext } from '../web/world.ts';
 import type { HostBelief } from './believed-hosts.ts';
 import { bodies } from './bodies.ts';
@@ -195,9 +196,13 @@ export function createApp(options: AppOptions): App {
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
   });
   if (clientFolder !== null) app.use(builtFiles(clientFolder, always));
-  app.get('*', (c, next) => {
+  app.get('*', async (c, next) => {
     if (!routeOf(c.req.path).isForForms) return next();
-    return Promise.resolve(c.text(m.forms_only(), 405, { ...always, allow: 'POST' }));
+    if (!isPerson(c.req.raw)) return c.text(m.forms_only(), 405, { ...always, allow: 'POST' });
+    const url = new URL(c.req.url);
+    const shown = await page(new Request(new URL(FORMS_ONLY + url.search, url), c.req.raw), url, c.env);
+    shown.headers.set('allow', 'POST');
+    return shown;
   });
   app.all('*', (c) => page(c.req.raw, new URL(c.req.url), c.env));
   app.onError((error, c) => {
@@ -239,13 +244,17 @@ export function createApp(options: AppOptions): App {
 
 /** Is this no page, for somebody who looks at pages? */
 function isBareAway(request: Request, { status, headers }: Response): boolean {
-  const wantsPage = request.headers.get('accept')?.includes('text/html');
-  return status === 503 && wantsPage === true && !headers.get('content-type')?.startsWith('text/html');
+  return status === 503 && isPerson(request) && !headers.get('content-type')?.startsWith('text/html');
 }
 
 /** The sentence of an answer that has one. */
 function saidBy(answer: Response): Promise<string> | string {
   return answer.headers.get('content-type')?.startsWith('text/plain') ? answer.text() : m.database_away();
+}
+
+/** A browser that wants a page, not a program. */
+function isPerson({ headers }: Request): boolean {
+  return headers.get('accept')?.includes('text/html') === true;
 }
 
 async function withHashes(response: Response, always: Record<string, string>): Promise<Response> {

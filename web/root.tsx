@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import devanagariRegular from '@fontsource/anek-devanagari/files/anek-devanagari-devanagari-400-normal.woff2?url';
 import gujaratiRegular from '@fontsource/anek-gujarati/files/anek-gujarati-gujarati-400-normal.woff2?url';
 import latinRegular from '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2?url';
@@ -12,6 +12,7 @@ import { getLocale } from '../messages/compiled/runtime.js';
 import type { Route } from './+types/root';
 import './app.css';
 import { screen } from './door.ts';
+import { FORMS_ONLY } from './forms-only.ts';
 import { Notice } from './ui/notice.tsx';
 import { useAccountFavourites } from './ui/favourites.ts';
 import { toldOnce } from './verb.ts';
@@ -42,6 +43,7 @@ export const loader = screen(async (visit) => {
 });
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <html lang={getLocale()}>
       <head>
@@ -57,8 +59,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {pathname !== FORMS_ONLY && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

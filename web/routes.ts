@@ -48,6 +48,7 @@ export default [
     ...signIn('reseller'),
     route('upload-image', 'routes/public/upload-image.tsx'),
     route('api/docs', 'routes/public/api-docs/route.tsx'),
+    route('forms-only', 'routes/public/forms-only.tsx'),
     route('account/close', 'routes/account/close.tsx'),
     route('account/closed', 'routes/account/closed.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),

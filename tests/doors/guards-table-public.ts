@@ -40,7 +40,7 @@ POST  /supplier/login/otp             →S-login    →S-login    →S-login    
 GET   /supplier/login/register        →S-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →S-login
 POST  /supplier/login/register        →S-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →S-login
 FETCH /supplier/login/register        400         400         400         400         400         400         400
-GET   /supplier/login/resend          405         405         405         405         405         405         405
+GET   /supplier/login/resend          →S-login    →S-login    →S-login    →S-login    →S-login    →S-login    →S-login
 POST  /supplier/login/resend          →S-login    →S-login    →S-login    →S-login    →S-login    →S-login    →S-login
 GET   /supplier/login/success         →S-login    200         200         200         200         200         →S-login
 GET   /reseller/login                 200         →onboarding →dashboard  →dashboard  →onboarding →dashboard  200
@@ -50,13 +50,14 @@ POST  /reseller/login/otp             →R-login    →R-login    →R-login    
 GET   /reseller/login/register        →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
 POST  /reseller/login/register        →R-login    →onboarding →dashboard  →dashboard  →onboarding →dashboard  →R-login
 FETCH /reseller/login/register        400         400         400         400         400         400         400
-GET   /reseller/login/resend          405         405         405         405         405         405         405
+GET   /reseller/login/resend          →R-login    →R-login    →R-login    →R-login    →R-login    →R-login    →R-login
 POST  /reseller/login/resend          →R-login    →R-login    →R-login    →R-login    →R-login    →R-login    →R-login
 GET   /reseller/login/success         →R-login    200         200         200         200         200         →R-login
 
 # The demo page: whoever they are, without a file they are told so
 GET   /upload-image                   200         200         200         200         200         200         200
 POST  /upload-image                   400         400         400         400         400         400         400
+GET   /forms-only                     405         405         405         405         405         405         405
 GET   /api/docs                       200         200         200         200         200         200         200
 
 # Account, admin login, whatever is nowhere
