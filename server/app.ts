@@ -210,7 +210,7 @@ export function createApp(options: AppOptions): App {
       world.fault(error, { requestId: c.env.requestId });
       const message = m.database_away();
       const headers = { ...always, 'retry-after': AWAY_SECONDS };
-      return c.req.header('accept')?.includes('text/html')
+      return isPerson(c.req.raw)
         ? c.text(message, 503, headers)
         : c.json({ message }, 503, headers);
     }

@@ -26,6 +26,9 @@ interface Shown {
   keepsTyped?: boolean;
 }
 
+/** Where a form without JavaScript is led back to. */
+type Screen = string | ((visit: Visit) => Promise<string>);
+
 type Act = (visit: Visit, arrival: Arrival) => Promise<Shown | void>;
 
 /** Long enough to be led back to the screen. */
@@ -37,16 +40,26 @@ const FLASH_SECONDS = 30;
  * stands for a fault, which is written down.
  */
 export function verb(
-  { screen, done, failed }: { screen: string | ((visit: Visit) => Promise<string>); done: string; failed: string },
+  {
+    screen,
+    done,
+    failed,
+  }: {
+    screen: Screen;
+    /** None where it leads away from the screen. */
+    done?: string;
+    failed: string;
+  },
   act: Act,
 ) {
   return async (arrival: Arrival) => {
     const visit = visitOf(arrival.request, arrival.context);
-    const { outcome, status, away } = await outcomeOf(visit, arrival, { done, failed }, act);
+    const { outcome, status, away } = await outcomeOf(visit, arrival, { done: done ?? failed, failed }, act);
     if (isFetched(arrival)) return data(outcome, { status });
     const { cookie, content } = hidden(outcome);
     const { pathname, search } = new URL(arrival.request.url);
-    const place = await kept(visit, { form: pathname + search, content }, screen).catch((error: unknown) => {
+    const flash = { form: pathname + search, content };
+    const place = await ledBack(visit, { screen, flash }).catch((error: unknown) => {
       throw error instanceof DatabaseAway
         ? awayAnswer(visit, error, away ? awayMessage(away, failed) : spoken(outcome))
         : error;
@@ -56,15 +69,21 @@ export function verb(
   };
 }
 
-/** Keeps what a form without JavaScript is told; gives where that stands. */
-async function kept(visit: Visit, flash: Flash, screen: string | ((visit: Visit) => Promise<string>)): Promise<string> {
-  await keep(visit, flash);
-  return typeof screen === 'string' ? screen : screen(visit);
-}
-
 /** What there was to be told, in one piece. */
 function spoken({ toast, refused }: Outcome): string {
   return [toast?.text, refused?.sentence, ...Object.values(refused?.fields ?? {}).flat()].filter(Boolean).join(' ');
+}
+
+/** Where nothing can be read or kept any more, no word waits; the way leads to a screen all the same, never to bare data. */
+async function ledBack(visit: Visit, { screen, flash }: { screen: Screen; flash: Flash }): Promise<string> {
+  try {
+    await keep(visit, flash);
+    return typeof screen === 'string' ? screen : await screen(visit);
+  } catch (error) {
+    if (error instanceof Response || error instanceof DatabaseAway) throw error;
+    visit.fault(error, { path: flash.form });
+    return typeof screen === 'string' ? screen : '/';
+  }
 }
 
 async function outcomeOf(

@@ -20,6 +20,7 @@ import {
 } from './icons-of-desk.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useLive } from './use-live.ts';
 
@@ -45,11 +46,11 @@ function AdminHeader() {
         <Logo />
         <span className="mr-auto min-w-0 leading-tight text-quiet">{m.admin_dashboard()}</span>
         <LanguageMenu />
-        <form method="post" action="/admin/logout">
+        <SignOutForm action="/admin/logout">
           <button type="submit" className="button whitespace-nowrap">
             {m.logout()}
           </button>
-        </form>
+        </SignOutForm>
       </div>
     </header>
   );

@@ -83,11 +83,14 @@ export async function forgetDrafts(): Promise<void> {
   await Promise.race([forgotten.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, FORGET_MS))]);
 }
 
-/** The `onSubmit` of a plain form that signs out: it is sent once everything is forgotten. */
-export function forgetDraftsFirst(event: FormEvent<HTMLFormElement>): void {
-  const { currentTarget: form } = event;
-  event.preventDefault();
-  void forgetDrafts().then(() => form.submit());
+/** Signs out: once the server has led away from the account everything is forgotten, and not before. */
+export async function forgetDraftsWhenLeft<Output>(signOut: () => Promise<Output>): Promise<Output> {
+  try {
+    return await signOut();
+  } catch (led) {
+    if (led instanceof Response) await forgetDrafts();
+    throw led;
+  }
 }
 
 function useAccountId(): string {

@@ -1,15 +1,19 @@
-import { redirect } from 'react-router';
+import type { ClientActionFunctionArgs } from 'react-router';
 import { signOutEverywhere } from '../../../domain/accounts/own-sessions.ts';
-import { writeCookie } from '../../cookies.ts';
-import { deed } from '../../door.ts';
+import { m } from '../../../messages/compiled/messages.js';
 import { requirePerson } from '../../guards.ts';
+import { leftFor, stillOn } from '../../leaving.ts';
+import { forgetDraftsWhenLeft } from '../../ui/draft.ts';
+import { whenOffline } from '../../ui/when-offline.ts';
+import { verb } from '../../verb.ts';
 
 /** Ends every session of a person, this one too, and goes to the login. */
-export const action = deed(async (visit) => {
+export const action = verb({ screen: stillOn, failed: 'sign_out_failed' }, async (visit) => {
   const person = await requirePerson(visit);
   await signOutEverywhere(visit.db, person);
-  return redirect(`/${person.userType}/login`, {
-    status: 303,
-    headers: { 'set-cookie': writeCookie(visit, 'session', '', 0) },
-  });
+  throw leftFor(visit, 'session', `/${person.userType}/login`);
 });
+
+const orSaid = whenOffline(m.sign_out_failed);
+
+export const clientAction = (sent: ClientActionFunctionArgs) => forgetDraftsWhenLeft(async () => orSaid(sent));

@@ -1,15 +1,20 @@
-import { redirect } from 'react-router';
+import type { ClientActionFunctionArgs } from 'react-router';
 import { signOut } from '../../../domain/accounts/sessions.ts';
-import { readCookie, writeCookie } from '../../cookies.ts';
-import { deed } from '../../door.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { readCookie } from '../../cookies.ts';
+import { leftFor, stillOn } from '../../leaving.ts';
+import { forgetDraftsWhenLeft } from '../../ui/draft.ts';
+import { whenOffline } from '../../ui/when-offline.ts';
+import { verb } from '../../verb.ts';
 
 /** Ends this session, here and on the server, and goes to the login it came from. */
-export const action = deed(async (visit) => {
+export const action = verb({ screen: stillOn, failed: 'sign_out_failed' }, async (visit) => {
   const person = await visit.person();
   const token = readCookie(visit.request, 'session');
   if (token) await signOut(visit.db, token);
-  return redirect(person?.userType === 'supplier' ? '/supplier/login' : '/reseller/login', {
-    status: 303,
-    headers: { 'set-cookie': writeCookie(visit, 'session', '', 0) },
-  });
+  throw leftFor(visit, 'session', person?.userType === 'supplier' ? '/supplier/login' : '/reseller/login');
 });
+
+const orSaid = whenOffline(m.sign_out_failed);
+
+export const clientAction = (sent: ClientActionFunctionArgs) => forgetDraftsWhenLeft(async () => orSaid(sent));

@@ -1,7 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { OwnSession } from '../../../domain/accounts/own-sessions.ts';
 import { dateText } from '../../../rules/date.ts';
-import { forgetDraftsFirst } from '../draft.ts';
+import { SignOutForm } from '../sign-out-form.tsx';
 import { VerbForm } from '../verb-form.tsx';
 
 /** Where a person is signed in, and the way out of each place and of all. */
@@ -16,11 +16,11 @@ export function Sessions({ sessions }: { sessions: OwnSession[] }) {
           <SessionLine key={session.id} session={session} />
         ))}
       </ul>
-      <form method="post" action="/account/sign-out-everywhere" className="mt-3" onSubmit={forgetDraftsFirst}>
+      <SignOutForm action="/account/sign-out-everywhere" className="mt-3">
         <button type="submit" className="button">
           {m.sign_out_everywhere()}
         </button>
-      </form>
+      </SignOutForm>
     </section>
   );
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { TestWorld } from '../world.ts';
+
+type World = Pick<TestWorld, 'db'>;
+
+/** What happens while nobody can read one table: for the rest of the database nothing is different. */
+export async function whileUnreadable<Seen>({ db }: World, table: string, act: () => Promise<Seen>): Promise<Seen> {
+  const rename = async (from: string, to: string) => {
+    await sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db);
+    db.announcements.announce('catalogue');
+  };
+  await rename(table, `${table}_elsewhere`);
+  try {
+    return await act();
+  } finally {
+    await rename(`${table}_elsewhere`, table);
+  }
+}
+
+/** What happens while a table can be read but not written. */
+export async function whileUnchangeable<Seen>({ db }: World, table: string, act: () => Promise<Seen>): Promise<Seen> {
+  await sql`
+    create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
+    db,
+  );
+  await sql`
+    create trigger fails_here before insert or update or delete on ${sql.table(table)}
+    for each statement execute function fail_here()`.execute(db);
+  try {
+    return await act();
+  } finally {
+    await sql`drop function fail_here cascade`.execute(db);
+  }
+}
