@@ -67,17 +67,26 @@ function faulted(visit: Visit, error: unknown, { request }: Arrival): unknown {
 export function screenOrBanner<Output>(
   failed: string,
   load: (visit: Visit, arrival: Arrival) => Promise<Output>,
-): (arrival: Arrival) => Promise<{ found: Output; banner: null } | { found: null; banner: string }> {
-  return screen(async (visit, arrival) => {
-    try {
-      return { found: await load(visit, arrival), banner: null };
-    } catch (error) {
-      if (error instanceof Refusal || error instanceof BadForm || error instanceof Response) throw error;
-      if (error instanceof DatabaseAway) throw error;
-      visit.fault(error, { path: arrival.url.pathname });
-      return { found: null, banner: sentence(failed) };
-    }
-  });
+): (arrival: Arrival) => Promise<FoundOrBanner<Output>> {
+  return screen((visit, arrival) => foundOrBanner(visit, failed, () => load(visit, arrival)));
+}
+
+export type FoundOrBanner<Output> = { found: Output; banner: null } | { found: null; banner: string };
+
+/** The same for one part of a screen. */
+export async function foundOrBanner<Output>(
+  visit: Visit,
+  failed: string,
+  load: () => Promise<Output>,
+): Promise<FoundOrBanner<Output>> {
+  try {
+    return { found: await load(), banner: null };
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof BadForm || error instanceof Response) throw error;
+    if (error instanceof DatabaseAway) throw error;
+    visit.fault(error, { path: new URL(visit.request.url).pathname });
+    return { found: null, banner: sentence(failed) };
+  }
 }
 
 /**

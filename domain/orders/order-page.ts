@@ -90,6 +90,7 @@ export async function supplierOrder(
     .select(['r.product_id as productId', 'r.warehouse_id as warehouseId', 'r.warehouse_name as warehouse', 'r.pieces'])
     .select(sql<string | null>`w.full_address || ' ' || w.pincode`.as('address'))
     .where('r.order_id', '=', order.id)
+    .orderBy('w.created_at')
     .orderBy('r.warehouse_id')
     .orderBy('r.product_id')
     .execute();

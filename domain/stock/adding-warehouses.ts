@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { warehouseId } from '../../rules/id.ts';
 import { fieldInRow, type OnboardingDraft } from '../../rules/onboarding.ts';
@@ -49,6 +50,10 @@ async function insertWarehouse(
   if (!free.some((vicinity) => vicinity.id === draft.vicinityId)) {
     throw new BadForm({ [fieldInRow('vicinityId', draft.row)]: ['vicinity_required'] });
   }
+  // However many are entered at once, they are listed in the order in which they were entered.
+  const afterAllOthers = sql<Date>`(
+    select greatest(${now}::timestamptz, max(created_at) + interval '1 millisecond')
+    from supplier_warehouses where supplier_id = ${supplier.id})`;
   const kept = (await warehousesOf(tx, supplier)).map((warehouse) => warehouse.id);
   const taken = new Set([...kept, ...(await idsInLedger(tx, supplier))]);
   await tx
@@ -59,7 +64,7 @@ async function insertWarehouse(
       vicinity_id: draft.vicinityId,
       full_address: draft.fullAddress,
       pincode: draft.pincode,
-      created_at: now,
+      created_at: afterAllOthers,
       updated_at: now,
     })
     .execute();

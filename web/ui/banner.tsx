@@ -10,7 +10,7 @@ export function Banner({ text }: { text: string | null }) {
   if (text === null || text === dismissed) return null;
   return (
     <div role="alert" className="mb-4 flex items-start gap-3 rounded bg-red-tint p-3 text-red">
-      <p className="grow">{text}</p>
+      <p className="grow whitespace-pre-line">{text}</p>
       {/* Without a script the page is asked for once more, which is what helps. */}
       <Link
         to={pathname + search}

@@ -4,7 +4,7 @@ import type { Refused } from '../door.ts';
 export function FormSentence({ refused }: { refused: unknown }) {
   const sentence = isRefused(refused) ? refused.sentence : null;
   return (
-    <div role="alert" className={sentence ? 'rounded bg-red-tint p-3 text-red' : 'sr-only'}>
+    <div role="alert" className={sentence ? 'rounded bg-red-tint p-3 whitespace-pre-line text-red' : 'sr-only'}>
       {sentence}
     </div>
   );

@@ -1,20 +1,25 @@
 import { type ClientActionFunction, type ClientActionFunctionArgs, data } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
 import type { Refused } from '../door.ts';
 import type { Outcome } from '../verb.ts';
+
+/** What was not done, in the words that a fault of the server has for it, and on a line of its own why. */
+export const lostWords = (failed?: () => string) =>
+  failed ? `${failed()}\n${m.connection_lost()}` : m.connection_lost();
 
 /**
  * The action of a verb's form in the browser: where the connection is lost its sentence comes in a toast, instead of the
  * screen going away with everything typed in it.
  */
-export const whenOffline = (sentence: () => string) =>
-  orElse((): Outcome => ({ toast: { isError: true, text: sentence() }, refused: null }));
+export const whenOffline = (failed?: () => string) =>
+  orElse((): Outcome => ({ toast: { isError: true, text: lostWords(failed) }, refused: null }));
 
 /**
  * The same for the form of a whole screen, which says the sentence itself; `act` is what the browser does with the form,
  * where that is not to send it to the screen's own action.
  */
-export const refusedWhenOffline = (sentence: () => string, act?: Act) =>
-  orElse((): Refused => ({ fields: {}, sentence: sentence(), typed: {} }), act);
+export const refusedWhenOffline = (failed?: () => string, act?: Act) =>
+  orElse((): Refused => ({ fields: {}, sentence: lostWords(failed), typed: {} }), act);
 
 type Act = (sent: Pick<ClientActionFunctionArgs, 'request' | 'params'>) => Promise<unknown>;
 

@@ -29,7 +29,7 @@ export const action = deed(async (visit) => {
   });
 });
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline();
 
 export default function CloseAccount({ loaderData: { isSupplier, back }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { openNotice } from '../../../domain/events/notices.ts';
-import { m } from '../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../rules/id.ts';
 import { toldPlace } from '../../../rules/told-kinds.ts';
 import { deed } from '../../door.ts';
@@ -14,4 +13,4 @@ export const action = deed(async (visit, { params }) => {
   return redirect(toldPlace(person.userType, kind, about), 303);
 });
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline();

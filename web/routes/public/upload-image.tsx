@@ -44,7 +44,7 @@ async function supplierOf(visit: Visit) {
 }
 
 /** With scripts the pictures go to the API (section 7). */
-export const clientAction = refusedWhenOffline(m.connection_lost, async ({ request }) => {
+export const clientAction = refusedWhenOffline(undefined, async ({ request }) => {
   const form = await request.formData();
   const isAnswer = (body: object): body is { urls: string[] } => 'urls' in body && Array.isArray(body.urls);
   const call = { form, isAnswer, failed: m.images_upload_failed };

@@ -24,7 +24,7 @@ export const action = deed(
   { failed: 'onboarding_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.onboarding_failed);
 
 export default function ResellerOnboarding({ actionData }: Route.ComponentProps) {
   return (

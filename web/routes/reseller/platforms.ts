@@ -16,4 +16,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.connection_lost);
+export const clientAction = whenOffline(m.platforms_failed);

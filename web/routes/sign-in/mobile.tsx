@@ -10,9 +10,10 @@ import { loginPage } from '../../../rules/next-page.ts';
 import { returnPath } from '../../../rules/return-path.ts';
 import { captchaSchema, mobileSchema } from '../../../rules/sign-in.ts';
 import { readCookie } from '../../cookies.ts';
-import { deed, formOf, parsed, screen } from '../../door.ts';
+import { type Arrival, deed, formOf, parsed, screen } from '../../door.ts';
 import { textsOf } from '../../form-texts.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import type { Visit } from '../../visit.ts';
 import type { Route } from './+types/mobile';
 import { MobileForm } from './mobile-form.tsx';
 import { SignInCard, WriteToUs } from './sign-in-card.tsx';
@@ -32,7 +33,7 @@ export const loader = screen(async (visit, { url }) => {
   };
 });
 
-export const action = deed(async (visit, { url }) => {
+async function send(visit: Visit, { url }: Arrival) {
   await leadOnward(visit, url.searchParams.get('back'));
   const form = textsOf(await formOf(visit.request));
   const given = Object.fromEntries(form);
@@ -47,9 +48,11 @@ export const action = deed(async (visit, { url }) => {
     status: 303,
     headers: { 'set-cookie': newSigningInCookie(visit, { mobile, back, way }) },
   });
-});
+}
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const action = deed(send, { failed: 'otp_send_failed' });
+
+export const clientAction = refusedWhenOffline(m.otp_send_failed);
 
 /** After a refusal too: each question is asked once. */
 export const shouldRevalidate = () => true;

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, redirect, useFetcher, useNavigation } from 'react-router';
 import { areaOf } from '../../area-of.ts';
 import { isCodeUsable, resendWait } from '../../../domain/accounts/codes.ts';
 import { signIn } from '../../../domain/accounts/sessions.ts';
@@ -7,10 +7,11 @@ import { m } from '../../../messages/compiled/messages.js';
 import { loginPage } from '../../../rules/next-page.ts';
 import { otpSchema } from '../../../rules/sign-in.ts';
 import { sessionCookie } from '../../cookies.ts';
-import { deed, formOf, parsed, refusalOf, screen } from '../../door.ts';
+import { type Arrival, deed, formOf, parsed, type Refused, refusalOf, screen } from '../../door.ts';
 import { sentence } from '../../sentences.ts';
 import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import type { Visit } from '../../visit.ts';
 import type { Route } from './+types/otp';
 import { OtpField } from './otp-field.tsx';
 import { ResendForm } from './resend-form.tsx';
@@ -23,19 +24,33 @@ export const loader = screen(async (visit, { url }) => {
   const area = areaOf(url);
   const state = requireSigningIn(visit, area);
   const { mobile, back, said } = state;
+  const sent = await codeSent(visit, url, mobile);
   const shown = {
     area,
     mobile,
     back,
     said: said && { isSent: said.isSent, text: sentence(said.sentence) },
-    shownCode: (await isCodeUsable(visit.db, mobile, visit.now())) ? visit.shownCode(mobile) : null,
-    wait: { seconds: await resendWait(visit.db, mobile, visit.now()) },
+    ...sent,
   };
   // Said once.
   return data(shown, said ? { headers: { 'set-cookie': signingInCookie(visit, { ...state, said: null }) } } : {});
 });
 
-export const action = deed(async (visit, { url }) => {
+/** What is known of the code that is on its way. The screen stands without it: a code can be typed all the same. */
+async function codeSent(visit: Visit, { pathname }: URL, mobile: string) {
+  const now = visit.now();
+  try {
+    return {
+      shownCode: (await isCodeUsable(visit.db, mobile, now)) ? visit.shownCode(mobile) : null,
+      wait: { seconds: await resendWait(visit.db, mobile, now) },
+    };
+  } catch (error) {
+    visit.fault(error, { path: pathname });
+    return { shownCode: null, wait: { seconds: 0 } };
+  }
+}
+
+async function verify(visit: Visit, { url }: Arrival) {
   const area = areaOf(url);
   const { mobile } = requireSigningIn(visit, area);
   const { otp } = parsed(otpSchema, Object.fromEntries(await formOf(visit.request)));
@@ -52,21 +67,25 @@ export const action = deed(async (visit, { url }) => {
     if (!no) throw error;
     return data({ ...no.refused, isBlocked: true }, { status: no.status });
   }
-});
+}
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const action = deed(verify, { failed: 'profile_fetch_failed' });
+
+export const clientAction = refusedWhenOffline();
 
 export default function OtpStep({ loaderData, actionData }: Route.ComponentProps) {
   const { area, mobile, back, said, shownCode, wait } = loaderData;
-  const { state, formAction } = useNavigation();
-  const resend = `/${area}/login/resend`;
-  const isVerifying = state !== 'idle' && formAction !== resend;
+  const { state } = useNavigation();
+  const resending = useFetcher<Refused>();
+  const word = isRefused(resending.data) ? { isSent: false, text: resending.data.sentence } : said;
   return (
     <SignInCard title={m.otp()} text={m.otp_sent_to({ mobile })}>
-      <div role={said?.isSent === false ? 'alert' : 'status'}>
-        {said && (
-          <p className={`mt-3 rounded p-3 ${said.isSent ? 'bg-green-tint text-green' : 'bg-red-tint text-red'}`}>
-            {said.text}
+      <div role={word?.isSent === false ? 'alert' : 'status'}>
+        {word && (
+          <p
+            className={`mt-3 rounded p-3 whitespace-pre-line ${word.isSent ? 'bg-green-tint text-green' : 'bg-red-tint text-red'}`}
+          >
+            {word.text}
           </p>
         )}
       </div>
@@ -76,14 +95,14 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
         {isRefused(actionData) && 'isBlocked' in actionData && <WriteToUs />}
         <OtpField refused={actionData} />
         <button type="submit" disabled={state !== 'idle'} className="button button-main w-full">
-          {isVerifying ? m.verifying() : m.verify_otp()}
+          {state !== 'idle' && resending.state === 'idle' ? m.verifying() : m.verify_otp()}
         </button>
       </Form>
       <div className="mt-3 flex flex-wrap justify-between gap-2">
         <Link to={loginPage(area, back)} className="link inline-flex min-h-11 items-center">
           {m.change_number()}
         </Link>
-        <ResendForm action={resend} wait={wait} />
+        <ResendForm action={`/${area}/login/resend`} wait={wait} sending={resending} />
       </div>
     </SignInCard>
   );

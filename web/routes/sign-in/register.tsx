@@ -46,7 +46,7 @@ export const action = deed(
   { failed: 'registration_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.registration_failed);
 
 /** A notice that has changed is there to be consented to. */
 export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { type FetcherWithComponents, Form, PrefetchPageLinks, useNavigation } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { useHydrated } from '../../ui/hydrated.ts';
 
@@ -7,18 +7,25 @@ import { useHydrated } from '../../ui/hydrated.ts';
 export function ResendForm({
   action,
   wait,
+  sending,
   children,
 }: {
   action: string;
   wait: { seconds: number };
+  /** Sends it without leaving the screen, to an address that is no screen itself. */
+  sending?: FetcherWithComponents<unknown>;
   /** Fields that go with it. */
   children?: ReactNode;
 }) {
-  const isBusy = useNavigation().formAction === action;
+  const isLeaving = useNavigation().formAction === action;
+  const isBusy = sending ? sending.state !== 'idle' : isLeaving;
   const isHydrated = useHydrated();
   const seconds = useCountdown(wait);
+  const ResendingForm = sending?.Form ?? Form;
   return (
-    <Form method="post" action={action}>
+    <ResendingForm method="post" action={action}>
+      {/* Its script says it when the connection is lost: it has to be here before. */}
+      {sending && <PrefetchPageLinks page={action} />}
       {children}
       <button
         type="submit"
@@ -27,7 +34,7 @@ export function ResendForm({
       >
         {seconds > 0 ? m.resend_in({ seconds }) : m.resend_otp()}
       </button>
-    </Form>
+    </ResendingForm>
   );
 }
 

@@ -36,7 +36,7 @@ export const action = deed(
   { failed: 'report_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.report_failed);
 
 export default function ReportChat({ loaderData: { place, message, reportedOn }, actionData }: Route.ComponentProps) {
   return (

@@ -17,4 +17,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.connection_lost);
+export const clientAction = whenOffline(m.standing_failed);

@@ -54,7 +54,7 @@ function previewIn(answer: unknown): Previewed | null {
   return typeof answer === 'object' && answer !== null && 'look' in answer ? (answer as Previewed) : null;
 }
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline();
 
 /** A preview changes nothing: the version that was seen stays the one that the text was typed over. */
 export const shouldRevalidate = ({ formAction, currentUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -26,7 +26,7 @@ export const action = deed(
   { failed: 'contact_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.contact_failed);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 

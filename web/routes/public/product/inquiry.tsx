@@ -53,7 +53,7 @@ export const action = deed(
   { failed: 'inquiry_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.inquiry_failed);
 
 function placeOf({ url }: Arrival): string {
   return pagePath(url) + url.search;

@@ -23,7 +23,7 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.connection_lost);
+export const clientAction = whenOffline(m.chat_open_failed);
 
 function productOf({ request }: Visit): string {
   return pagePath(new URL(request.url)).replace(/\/chat$/i, '');

@@ -33,7 +33,7 @@ export const action = deed(
   { failed: 'report_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.report_failed);
 
 function idOf({ params }: Arrival): bigint {
   const id = productIdFrom(params['id']);

@@ -65,7 +65,7 @@ export const action = deed(
   { failed: 'checkout_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.checkout_failed);
 
 /** What has changed meanwhile has to be seen. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

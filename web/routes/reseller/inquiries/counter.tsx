@@ -38,7 +38,7 @@ export const action = deed(
   { failed: 'inquiry_counter_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.inquiry_counter_failed);
 
 export default function Counter({ loaderData, actionData }: Route.ComponentProps) {
   const { inquiry } = loaderData;

@@ -59,7 +59,7 @@ export const action = deed(
   { failed: 'quote_accept_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.quote_accept_failed);
 
 /** What has changed meanwhile has to be seen. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

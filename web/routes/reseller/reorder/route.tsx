@@ -36,7 +36,7 @@ export const action = deed(
   { failed: 'reorder_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.reorder_failed);
 
 export default function Reorder({ loaderData: { id, lines, seen }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();

@@ -54,7 +54,7 @@ function besidePictures(error: unknown): never {
   throw error;
 }
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.request_post_failed);
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -42,7 +42,7 @@ export const action = deed(
   { failed: 'quote_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.quote_failed);
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { inquiry, product, start, days } = loaderData;

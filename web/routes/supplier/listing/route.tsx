@@ -1,5 +1,5 @@
 import { hash, randomInt, randomUUID } from 'node:crypto';
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { requireListable } from '../../../../domain/catalogue/listable.ts';
 import { listProduct } from '../../../../domain/catalogue/listing.ts';
 import { storePictures } from '../../../../domain/media/pictures.ts';
@@ -9,12 +9,13 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { rowId, rowKeyFrom } from '../../../../rules/id.ts';
 import { IMAGES_MOST, LISTING_ROWS_PLAIN_MOST } from '../../../../rules/limits.ts';
 import { productSchema } from '../../../../rules/product.ts';
-import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { deed, formOf, foundOrBanner, parsed, screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { namedInAll } from '../../../in-local-names.ts';
 import { productInput } from '../../../product-input.ts';
 import '../../../styles/listing.css';
 import { told } from '../../../ui/called.ts';
+import { PartFailed } from '../../../ui/part-failed.tsx';
 import { productCalled } from '../../../ui/product-called.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import { isFetched } from '../../../verb.ts';
@@ -29,12 +30,17 @@ export const loader = screen(async (visit, { url }) => {
   const count = Math.min(Math.max(Number(asked), 1), LISTING_ROWS_PLAIN_MOST);
   const ids = new Set<string>();
   while (ids.size < count) ids.add(rowId(randomInt));
-  return {
+  const places = await foundOrBanner(visit, 'location_load_failed', () => warehousesOf(visit.db, supplier));
+  const choices = await foundOrBanner(visit, 'data_fetch_failed', () => visit.choices());
+  const failed = places.banner ?? choices.banner;
+  const shown = {
+    failed,
     account: supplier.id,
-    warehouses: namedInAll(await warehousesOf(visit.db, supplier)),
-    categories: namedInAll((await visit.choices()).categories),
+    warehouses: namedInAll(places.found ?? []),
+    categories: namedInAll(choices.found?.categories ?? []),
     fresh: [...ids].map((id) => ({ id, key: randomUUID() })),
   };
+  return data(shown, { status: failed === null ? 200 : 500 });
 });
 
 export const action = deed(
@@ -61,7 +67,7 @@ export const action = deed(
 );
 
 /** With scripts a row goes to the API, by its key once (section 7); its pictures are there already. */
-export const clientAction = refusedWhenOffline(m.connection_lost, async ({ request }) => {
+export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ request }) => {
   const form = await request.formData();
   const images = form.getAll('picture').map(String);
   const outcome = await productCalled('/api/product', form, {
@@ -77,7 +83,7 @@ function picturesIn(form: FormData): File[] {
   return form.getAll('images').filter((entry): entry is File => entry instanceof File && entry.size > 0);
 }
 
-export default function Listing({ loaderData, actionData }: Route.ComponentProps) {
+export default function Listing({ loaderData: { failed, ...about }, actionData }: Route.ComponentProps) {
   return (
     <div className="listing-screen">
       <title>{`${m.listing_title()} | ${m.site_name()}`}</title>
@@ -85,7 +91,8 @@ export default function Listing({ loaderData, actionData }: Route.ComponentProps
         <h1 className="text-2xl">{m.listing_title()}</h1>
         <OtherWays />
       </div>
-      <Grid {...loaderData} refused={actionData} />
+      {/* Without them nothing can be filled in; rows that were typed before rest on the device. */}
+      {failed === null ? <Grid {...about} refused={actionData} /> : <PartFailed text={failed} />}
     </div>
   );
 }

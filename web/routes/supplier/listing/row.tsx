@@ -122,7 +122,7 @@ export const GridRow = memo(function GridRow({
         )}
         {row.state === 'saving' && <Saving row={row} change={acts.change} begin={acts.begin} />}
         {row.isKept && <p className="note basis-full">{m.row_kept()}</p>}
-        <div role="alert" className="basis-full text-sm text-red">
+        <div role="alert" className="basis-full text-sm whitespace-pre-line text-red">
           {row.sentence}
         </div>
       </td>

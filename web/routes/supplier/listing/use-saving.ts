@@ -2,6 +2,7 @@ import { type Dispatch, type RefObject, useCallback, useEffect, useRef, useState
 import { toast } from 'sonner';
 import { m } from '../../../../messages/compiled/messages.js';
 import { SAVES_AT_ONCE, TOAST_SUCCESS_SECONDS } from '../../../../rules/limits.ts';
+import { lostWords } from '../../../ui/when-offline.ts';
 import { complaintsAbout } from './complaints.ts';
 import type { Photo } from './pictures/photo.ts';
 import { type Change, isUntouched, type Row } from './rows.ts';
@@ -78,7 +79,7 @@ export function useSaving(
   return { save, said: outcome === null ? '' : sentenceOf(outcome) };
 }
 
-const isLost = ({ state, sentence }: Row) => state === 'unsaved' && sentence === m.connection_lost();
+const isLost = ({ state, sentence }: Row) => state === 'unsaved' && sentence === lostWords(m.product_save_failed);
 
 /** What became of rows that were saved together; how many of them each. */
 interface Outcome {

@@ -30,7 +30,7 @@ export const action = deed(
   { failed: 'onboarding_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.onboarding_failed);
 
 export default function Onboarding({ loaderData: { vicinities }, actionData }: Route.ComponentProps) {
   return (

@@ -44,7 +44,7 @@ export const action = deed(
   { failed: 'orders_confirm_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.orders_confirm_failed);
 
 /** A wrong number is 0, nobody's order. */
 function orderIdsIn(texts: FormDataEntryValue[]): bigint[] {

@@ -46,7 +46,7 @@ export const action = deed(
   { failed: 'payment_details_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.payment_details_failed);
 
 export default function ChangeDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { mobile, kept, shownCode, wait } = loaderData;

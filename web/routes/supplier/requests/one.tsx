@@ -70,7 +70,7 @@ export const action = deed(
   { failed: 'quote_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.quote_failed);
 
 /** Of the version before only where it offers the same product. */
 function startFor(pieces: number, newest: QuoteCardFacts | undefined, product: ToQuote, rule: DeliveryRule) {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { freeVicinities, warehousesOf } from '../../../../domain/stock/warehouses.ts';
+import { freeVicinities, type Vicinity, type Warehouse, warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { screen } from '../../../door.ts';
+import { foundOrBanner, screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { named } from '../../../in-local-names.ts';
 import { AccountBlocks } from '../../../ui/account/account-blocks.tsx';
+import { PartFailed } from '../../../ui/part-failed.tsx';
 import { accountView } from '../../account/account-view.ts';
 import type { Route } from './+types/route';
 import { AddPanel } from './add-panel.tsx';
@@ -14,31 +15,21 @@ import { WarehouseCard } from './warehouse-card.tsx';
 export const loader = screen(async (visit) => {
   const supplier = await requireOnboardedSupplier(visit);
   return {
-    warehouses: named(await warehousesOf(visit.db, supplier)),
-    vicinities: named(await freeVicinities(visit.db, supplier)),
-    account: await accountView(visit, supplier),
+    places: await foundOrBanner(visit, 'location_load_failed', async () => ({
+      warehouses: named(await warehousesOf(visit.db, supplier)),
+      vicinities: named(await freeVicinities(visit.db, supplier)),
+    })),
+    profile: await foundOrBanner(visit, 'profile_failed', () => accountView(visit, supplier)),
   };
 });
 
-export default function Warehouses({ loaderData: { warehouses, vicinities, account } }: Route.ComponentProps) {
+export default function Warehouses({ loaderData: { places, profile } }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
       <title>{`${m.warehouses_title()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.warehouses_title()}</h1>
       <p className="text-quiet">{m.warehouses_text()}</p>
-      {warehouses.length === 0 ? (
-        <p className="card mt-4 p-6 text-center text-quiet">{m.warehouses_empty_text()}</p>
-      ) : (
-        <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
-          {warehouses.map((warehouse) => (
-            <li key={warehouse.id}>
-              <WarehouseCard warehouse={warehouse} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {/* Made anew after each addition, so that its fields are empty again. */}
-      <AddPanel key={warehouses.length} vicinities={vicinities} isOpen={warehouses.length === 0} />
+      {places.found ? <Places {...places.found} /> : <PartFailed text={places.banner} />}
       <section aria-labelledby="payments" className="mt-8">
         <h2 id="payments" className="text-xl">
           {m.payment_title()}
@@ -52,7 +43,27 @@ export default function Warehouses({ loaderData: { warehouses, vicinities, accou
           </Link>
         </div>
       </section>
-      <AccountBlocks account={account} />
+      {profile.found ? <AccountBlocks account={profile.found} /> : <PartFailed text={profile.banner} />}
     </div>
+  );
+}
+
+function Places({ warehouses, vicinities }: { warehouses: Warehouse[]; vicinities: Vicinity[] }) {
+  return (
+    <>
+      {warehouses.length === 0 ? (
+        <p className="card mt-4 p-6 text-center text-quiet">{m.warehouses_empty_text()}</p>
+      ) : (
+        <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
+          {warehouses.map((warehouse) => (
+            <li key={warehouse.id}>
+              <WarehouseCard warehouse={warehouse} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Made anew after each addition, so that its fields are empty again. */}
+      <AddPanel key={warehouses.length} vicinities={vicinities} isOpen={warehouses.length === 0} />
+    </>
   );
 }

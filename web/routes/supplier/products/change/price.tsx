@@ -53,7 +53,7 @@ export const action = deed(
   { failed: 'product_save_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.product_save_failed);
 
 const howNames: Record<PriceMove, () => string> = {
   'percent-up': m.price_percent_up,

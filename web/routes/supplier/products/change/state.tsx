@@ -43,7 +43,7 @@ export const action = deed(
   { failed: 'product_save_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.product_save_failed);
 
 export default function ChangeState({ loaderData: { to, about, preview, key }, actionData }: Route.ComponentProps) {
   const title = to === 'active' ? m.reactivate() : m.deactivate();

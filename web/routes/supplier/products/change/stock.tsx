@@ -44,7 +44,7 @@ export const action = deed(
   { failed: 'stock_count_failed' },
 );
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline(m.stock_count_failed);
 
 const howNames: Record<StockMove, () => string> = { set: m.stock_set, add: m.stock_add, subtract: m.stock_subtract };
 

@@ -50,7 +50,7 @@ export const action = deed(
 );
 
 /** With scripts new pictures and then the product go to the API (section 7). */
-export const clientAction = refusedWhenOffline(m.connection_lost, async ({ request, params }) => {
+export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ request, params }) => {
   const form = await request.formData();
   const kept = picturesIn(Object.fromEntries(textsOf(form)));
   const files = form.getAll('images').filter((entry): entry is File => entry instanceof File && entry.size > 0);
