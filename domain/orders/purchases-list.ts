@@ -39,6 +39,7 @@ export interface Purchase {
 
 export interface Purchases {
   purchases: Purchase[];
+  /** Of orders, as the dashboard and the signs count them: a purchase has one for each supplier. */
   counts: Record<PurchaseFilter, number>;
   page: number;
   pages: number;
@@ -50,10 +51,10 @@ export async function purchasesOf(
   reseller: Pick<Reseller, 'id'>,
   query: PurchasesQuery,
 ): Promise<Purchases> {
-  const counts = await countsOf(db, reseller);
-  const pages = Math.max(1, Math.ceil(counts[query.tab] / SUPPLIER_PAGE_ROWS));
-  const page = Math.min(query.page, pages);
   const states = statesOf(query.tab);
+  const { found, ...counts } = await countsOf(db, reseller, states);
+  const pages = Math.max(1, Math.ceil(found / SUPPLIER_PAGE_ROWS));
+  const page = Math.min(query.page, pages);
   const { rows } = await sql<{ id: bigint }>`
     select p.id from purchases p where p.reseller_id = ${reseller.id} and (${states}::text[] is null or exists (
       select from orders o where o.purchase_id = p.id and o.state = any (${states}::text[])))
@@ -98,13 +99,20 @@ function statesOf(tab: PurchaseFilter): readonly OrderState[] | null {
   return tab === 'open' ? openStates : ['part-offered'];
 }
 
-async function countsOf(db: Connection, { id }: Pick<Reseller, 'id'>): Promise<Record<PurchaseFilter, number>> {
-  const { rows } = await sql<Record<PurchaseFilter, number>>`
-    select (select count(*)::float8 from purchases p where p.reseller_id = ${id}) as "all",
-      count(distinct o.purchase_id)::float8 as open,
-      count(distinct o.purchase_id) filter (where o.state = 'part-offered')::float8 as answer
-    from orders o where o.reseller_id = ${id} and o.state = any (${[...openStates]}::text[])`.execute(db);
-  return rows[0] ?? { all: 0, open: 0, answer: 0 };
+/** `found`: purchases with an order in one of the states. */
+async function countsOf(
+  db: Connection,
+  { id }: Pick<Reseller, 'id'>,
+  states: readonly OrderState[] | null,
+): Promise<Record<PurchaseFilter | 'found', number>> {
+  const { rows } = await sql<Record<PurchaseFilter | 'found', number>>`
+    select count(*)::float8 as "all",
+      count(*) filter (where o.state = any (${[...openStates]}::text[]))::float8 as open,
+      count(*) filter (where o.state = 'part-offered')::float8 as answer,
+      count(distinct o.purchase_id)
+        filter (where ${states}::text[] is null or o.state = any (${states}::text[]))::float8 as found
+    from orders o where o.reseller_id = ${id}`.execute(db);
+  return rows[0] ?? { all: 0, open: 0, answer: 0, found: 0 };
 }
 
 /** In the order given. */

@@ -78,6 +78,19 @@ test('open ones are those of which something is still to happen', async () => {
   expect(linkTo(nothing, 'Show all orders')).toBe('/reseller/orders');
 });
 
+test('the lists count orders, as the dashboard does: a purchase at two suppliers is two of them', async () => {
+  const { browser, person } = await buyer();
+  await ordered(world, person, [
+    { product: om.product, pieces: 24 },
+    { product: raj.product, pieces: 24 },
+  ]);
+  const one = await ordered(world, person, [{ product: om.product, pieces: 24 }]);
+  await moved(world, one.orderId, 'supplier', 'reject');
+  expect(textOf(await opened(browser, orders()))).toContain('All (3) Open (2) Your answer needed (0)');
+  expect(textOf(await opened(browser, '/reseller/dashboard'))).toMatch(/ Orders 3 /);
+  expect(await cards(browser)).toHaveLength(2);
+});
+
 test('ten a page, the newest first', async () => {
   const { browser, person } = await buyer();
   const numbers: string[] = [];

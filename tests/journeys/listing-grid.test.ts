@@ -26,10 +26,10 @@ async function paste(page: Page, into: Locator, text: string): Promise<void> {
 }
 
 async function fillRow(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Product name').fill(name);
-  await page.getByLabel('Category').fill('Fashion');
-  await page.getByLabel('Price per carton (₹)').fill('900');
-  await page.getByLabel('Pieces per carton').fill('60');
+  await page.getByLabel('Product name').first().fill(name);
+  await page.getByLabel('Category').first().fill('Fashion');
+  await page.getByLabel('Price per carton (₹)').first().fill('900');
+  await page.getByLabel('Pieces per carton').first().fill('60');
 }
 
 const block = Array.from({ length: 50 }, (_, at) =>
@@ -226,6 +226,32 @@ test('each tab keeps its own rows; those of a closed one come back in another', 
   await page.close();
   await second.reload();
   await eventually(async () => (await names(second)).sort()).toEqual(['Of the first tab', 'Of the second tab']);
+});
+
+test('a Save by the keyboard leaves the focus in its row, refused or not', async () => {
+  journey.expectFault(/status of 4\d\d/);
+  journey.expectFault(lost);
+  const page = await journey.person({ as: await supplier(), viewport: desktop });
+  await open(page, `${path}?rows=2`);
+  const at = () =>
+    page.evaluate(() => {
+      const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+      return [row?.getAttribute('aria-label') ?? null, document.activeElement?.closest('td')?.className ?? null];
+    });
+  await fillRow(page, 'By the keyboard');
+  const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+  await page.context().setOffline(true);
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('The connection was lost.').first().waitFor();
+  await eventually(at).toEqual(['Product 1', 'cell-save']);
+  await page.context().setOffline(false);
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Edit By the keyboard' }).waitFor();
+  await eventually(at).toEqual(['Product 1', 'cell-save']);
+  await page.keyboard.press('ArrowDown');
+  await eventually(at).toEqual(['Product 2', 'cell-save']);
 });
 
 test('the keys of a grid move between cells, and Tab goes through the fields', async () => {

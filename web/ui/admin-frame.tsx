@@ -1,25 +1,19 @@
-import { Fragment, type ReactNode } from 'react';
-import { matchPath, useLocation, useRouteLoaderData } from 'react-router';
+import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import type { Waiting } from '../../domain/admin/waiting.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { AdminFaults } from './admin-faults.tsx';
 import type { loader } from '../routes/admin/accounts/route.tsx';
 import { approvalsText, deskWaitingText } from './amounts.ts';
-import { type AreaEntry, AreaPlace, SignedInFrame, ToldToast, useToldToast } from './area-frame.tsx';
+import { SignedInFrame, ToldToast, useToldToast } from './area-frame.tsx';
+import { type AreaEntry, AreaPlace } from './area-place.tsx';
 import { Banner } from './banner.tsx';
 import { BoxIcon } from './icons.tsx';
 import { WarehouseIcon } from './icons-of-areas.tsx';
-import {
-  CategoriesIcon,
-  FlagIcon,
-  MoreIcon,
-  OverviewIcon,
-  PeopleIcon,
-  TextsIcon,
-  TrailIcon,
-} from './icons-of-desk.tsx';
+import { CategoriesIcon, FlagIcon, OverviewIcon, PeopleIcon, TextsIcon, TrailIcon } from './icons-of-desk.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { MorePlaces } from './more-places.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useLive } from './use-live.ts';
@@ -92,7 +86,7 @@ function AdminNav({ waiting }: { waiting: Waiting }) {
       <Group title={m.admin_inventory()} entries={[products, warehouses, categories]} rest={rest} />
       <Group title={m.admin_users()} entries={[suppliers, resellers]} rest={rest} />
       <Group title={m.admin_desk()} entries={[reports, overview, texts, audit]} rest={rest} />
-      <More entries={rest} />
+      <MorePlaces entries={rest} />
     </nav>
   );
 }
@@ -109,26 +103,5 @@ function Group({ title, entries, rest }: { title: string; entries: AreaEntry[]; 
         </div>
       ))}
     </div>
-  );
-}
-
-/** Opens without a script; each page brings a closed one. */
-function More({ entries }: { entries: AreaEntry[] }) {
-  const { pathname } = useLocation();
-  const isHere = entries.some(({ to }) => matchPath({ path: to, end: false }, pathname));
-  return (
-    <Fragment key={pathname}>
-      <details className="area-more">
-        <summary className="area-entry" aria-current={isHere ? 'page' : undefined}>
-          <MoreIcon />
-          {m.admin_more()}
-        </summary>
-        <div className="area-more-places">
-          {entries.map((entry) => (
-            <AreaPlace key={entry.to} {...entry} hasPagesBelow />
-          ))}
-        </div>
-      </details>
-    </Fragment>
   );
 }

@@ -1,31 +1,17 @@
 import type { ReactNode } from 'react';
-import { Link, useMatch, useNavigation, useRouteLoaderData } from 'react-router';
+import { useNavigation, useRouteLoaderData } from 'react-router';
 import type { Account } from '../../domain/accounts/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { loader } from '../root.tsx';
 import { AreaHeader } from './area-header.tsx';
+import { type AreaEntry, AreaPlace } from './area-place.tsx';
 import { Bell } from './bell.tsx';
 import { LogoutIcon } from './icons-of-areas.tsx';
 import { LiveLine } from './live-line.tsx';
+import { MorePlaces } from './more-places.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { StandingBand } from './standing-band.tsx';
 import { Toasts } from './toasts.tsx';
-
-const BADGE_MOST = 99;
-
-export interface AreaEntry {
-  to: string;
-  label: string;
-  icon: ReactNode;
-  /** How much waits there, in figures and in words; nothing is no badge. */
-  waiting?: { count: number; text: string };
-  /** Do the pages below its address belong to it? */
-  hasPagesBelow?: boolean;
-  /** Is a page of another address that belongs to it shown? */
-  isHere?: boolean;
-  /** The bar of a phone has no room for it: there another screen leads to it. */
-  isInSidebarOnly?: boolean;
-}
 
 /** What stands around every screen of a supplier's or reseller's area. */
 export function AreaFrame({
@@ -53,6 +39,7 @@ export function AreaFrame({
               {entries.map((entry) => (
                 <AreaPlace key={entry.to} {...entry} />
               ))}
+              <MorePlaces entries={entries.filter(({ isInSidebarOnly }) => isInSidebarOnly)} />
               <SignOutForm className="hidden lg:block">
                 <button type="submit" className="area-entry w-full">
                   <LogoutIcon />
@@ -102,33 +89,5 @@ export function ToldToast({ isError, text }: { isError: boolean; text: string })
     <p role="status" className={`mb-4 rounded p-3 ${isError ? 'bg-red-tint text-red' : 'bg-green-tint text-green'}`}>
       {text}
     </p>
-  );
-}
-
-export function AreaPlace({
-  to,
-  label,
-  icon,
-  waiting,
-  hasPagesBelow = false,
-  isHere = false,
-  isInSidebarOnly = false,
-}: AreaEntry) {
-  const isAtIt = useMatch({ path: to, end: !hasPagesBelow }) !== null;
-  return (
-    <Link
-      to={to}
-      className={isInSidebarOnly ? 'area-entry max-lg:hidden' : 'area-entry'}
-      aria-current={isAtIt || isHere ? 'page' : undefined}
-    >
-      {icon}
-      <span className="max-w-full truncate">{label}</span>
-      {waiting && waiting.count > 0 && (
-        <span className="area-badge">
-          <span aria-hidden="true">{waiting.count > BADGE_MOST ? `${BADGE_MOST}+` : waiting.count}</span>
-          <span className="sr-only">{waiting.text}</span>
-        </span>
-      )}
-    </Link>
   );
 }

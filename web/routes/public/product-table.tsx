@@ -60,7 +60,8 @@ function Row({ product, isInView }: { product: ProductRow; isInView: boolean }) 
               url={images[place]}
               alt={m.picture_of({ name, number: place + 1 })}
               side={44}
-              className="in-table w-11"
+              // A phone has no room for pictures that are not there.
+              className={images[place] === undefined ? 'in-table w-11' : 'w-11'}
             />
           ))}
         </div>

@@ -58,7 +58,7 @@ export default function ResellerLayout({
       hasPagesBelow: true,
     },
     { to: '/reseller/products', label: m.nav_products(), icon: <BoxIcon /> },
-    { to: '/reseller/profile', label: m.nav_profile(), icon: <ProfileIcon /> },
+    { to: '/reseller/profile', label: m.nav_profile(), icon: <ProfileIcon />, isInSidebarOnly: true },
     {
       to: '/reseller/requests',
       label: m.request_nav(),

@@ -64,7 +64,7 @@ export default function SupplierLayout({
       hasPagesBelow: true,
       isInSidebarOnly: true,
     },
-    { to: '/supplier/warehouses', label: m.nav_warehouses(), icon: <WarehouseIcon /> },
+    { to: '/supplier/warehouses', label: m.nav_warehouses(), icon: <WarehouseIcon />, isInSidebarOnly: true },
     {
       to: '/supplier/payments',
       label: m.payment_nav(),

@@ -4,6 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { SAVES_AT_ONCE, TOAST_SUCCESS_SECONDS } from '../../../../rules/limits.ts';
 import { lostWords } from '../../../ui/when-offline.ts';
 import { complaintsAbout } from './complaints.ts';
+import { focusAfterSave } from './focus-after-save.ts';
 import type { Photo } from './pictures/photo.ts';
 import { type Change, isUntouched, type Row } from './rows.ts';
 
@@ -54,8 +55,7 @@ export function useSaving(
     tell(all, saved);
     if (all.length > 1) setOutcome(outcomeOf(all));
     const wrong = new Set(all.filter(({ state }) => state !== 'saved').map(({ id }) => id));
-    const marked = [...(grid.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])];
-    marked.find((field) => wrong.has(field.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? ''))?.focus();
+    focusAfterSave(grid.current, { wrong, last: run.at(-1) ?? '' });
   }, [grid, rows, run]);
   useEffect(() => {
     // Rows are saved by the hand of a person, one by one, or many: each sentence of a refusal is said once.
