@@ -12,8 +12,6 @@ export class DatabaseAway extends Error {
   ) {
     super(`The database went away: ${reasonOf(cause)}.`, { cause });
     this.name = 'DatabaseAway';
-    // Where the driver noticed says nothing; a line of the log is enough.
-    this.stack = `${this.name}: ${this.message}`;
   }
 }
 

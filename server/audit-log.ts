@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { headOf } from '../domain/admin/verifying-audit.ts';
+import type { World } from '../web/world.ts';
 
 /**
  * Writes into the log how long the audit trail is and the hash of its newest entry, at the start and after each entry:
  * whoever keeps the log elsewhere can tell later whether the trail was cut or rewritten.
  */
-export async function logAuditHeads(db: Database, log: Logger): Promise<void> {
+export async function logAuditHeads(db: Database, log: Logger, fault: World['fault']): Promise<void> {
   let logged = -1n;
   const write = async () => {
     const { count, head } = await headOf(db);
@@ -16,6 +17,6 @@ export async function logAuditHeads(db: Database, log: Logger): Promise<void> {
   };
   await write();
   db.announcements.on(['audit'], () => {
-    write().catch((error: unknown) => log.error({ err: error }, 'audit trail not read'));
+    write().catch((error: unknown) => fault(error, { failed: 'audit trail' }));
   });
 }

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { DatabaseAway } from '../db/away.ts';
 import { fieldsWithoutSecrets, withoutSecrets } from './without-secrets.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -27,5 +28,7 @@ export function logAt(level: LogLevel, destination?: DestinationStream): Logger 
 
 function withErrorsInWords(fields: Record<string, unknown>): Record<string, unknown> {
   const { err } = fields;
+  // Where the driver noticed says nothing.
+  if (err instanceof DatabaseAway) return fieldsWithoutSecrets({ ...fields, err: err.message });
   return fieldsWithoutSecrets(err instanceof Error ? { ...fields, err: pino.stdSerializers.err(err) } : fields);
 }

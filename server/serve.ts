@@ -111,7 +111,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     const writeNoted = () => noting.write().catch((error: unknown) => fault(error, { failed: 'counts' }));
     const writing = setInterval(() => void writeNoted(), WRITE_NOTED_MS);
     await imports.adopt({ isStart: true });
-    await logAuditHeads(store.db, log);
+    await logAuditHeads(store.db, log, fault);
     stopOnSignal(server, store, {
       begin() {
         isStopping = true;
