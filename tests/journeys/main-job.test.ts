@@ -27,7 +27,7 @@ test('what a new supplier lists, a signed-out reseller finds', { timeout: 90_000
   await supplier.getByRole('link', { name: 'Listing' }).click();
   await list(supplier, product);
   await supplier.getByRole('link', { name: 'Products', exact: true }).click();
-  await supplier.getByRole('link', { name: product.name }).waitFor();
+  await supplier.getByRole('link', { name: product.name, exact: true }).waitFor();
   await eventually(() => isDrawn(supplier.getByLabel(`${product.name}, picture 1`).locator('img'))).toBe(true);
 
   const reseller = await journey.person();

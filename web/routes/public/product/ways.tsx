@@ -27,9 +27,9 @@ export function OtherWays({ isSample, buyer, ...props }: OfBuyer<WayProps & { is
 function WaysOfResellers() {
   return (
     <>
-      <div className="mt-2.5 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+      <div className="mt-2.5 flex flex-wrap gap-2.5">
         {[m.send_inquiry(), m.chat_now(), m.call_supplier()].map((way) => (
-          <button key={way} type="button" disabled aria-describedby="ways-why" className="button">
+          <button key={way} type="button" disabled aria-describedby="ways-why" className="button grow">
             {way}
           </button>
         ))}
