@@ -26,7 +26,10 @@ export const termsSchema = v.pipe(
     freeFrom: typed('terms_free_from_invalid'),
     acceptsCash: ticked(),
     answerHours: v.pipe(
-      v.optional(v.pipe(v.string('terms_answer_required'), v.maxLength(2, 'terms_answer_required')), String(ORDER_ANSWER_HOURS)),
+      v.optional(
+        v.pipe(v.string('terms_answer_required'), v.maxLength(2, 'terms_answer_required')),
+        String(ORDER_ANSWER_HOURS),
+      ),
       v.transform(Number),
       v.picklist(answerHours, 'terms_answer_required'),
     ),

@@ -80,8 +80,18 @@ export type App = (request: Request, socketAddress?: string) => Response | Promi
 
 /** The whole site as one function from request to answer. */
 export function createApp(options: AppOptions): App {
-  const { build, world, pages, noting, clientFolder, arrivingFolder, publicUrl, isBelieved, trustProxy, isDevelopment } =
-    options;
+  const {
+    build,
+    world,
+    pages,
+    noting,
+    clientFolder,
+    arrivingFolder,
+    publicUrl,
+    isBelieved,
+    trustProxy,
+    isDevelopment,
+  } = options;
   // Never 'development' for people: React Router would write an error's text and stack into the page.
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const tree = new RouteTree(build);
@@ -210,9 +220,7 @@ export function createApp(options: AppOptions): App {
       world.fault(error, { requestId: c.env.requestId });
       const message = m.database_away();
       const headers = { ...always, 'retry-after': AWAY_SECONDS };
-      return isPerson(c.req.raw)
-        ? c.text(message, 503, headers)
-        : c.json({ message }, 503, headers);
+      return isPerson(c.req.raw) ? c.text(message, 503, headers) : c.json({ message }, 503, headers);
     }
     world.fault(error, { requestId: c.env.requestId, path: c.req.path });
     return c.text(m.request_failed(), 500, always);
