@@ -14,8 +14,8 @@ const inPath: [RegExp, string] = [/\p{Nd}(?:[\s().+-]*\p{Nd}){9,}/gu, '[number]'
 /** What we name so ourselves may hold ten digits: an account or a picture. */
 const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.data)?$|^[\da-f]{24}\.webp$/;
 
-/** How a code is called, alone or as the end of a longer name: 'otp', 'one_time_code', 'pincode'. */
-const codeWord = '(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\\p{L})';
+/** How a code is called, alone or as the end of a longer name: 'otp', 'one_time_code', 'pincode'; not our own '[code]'. */
+const codeWord = '(?<!\\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\\p{L})';
 const sixDigits = '(?<!\\p{Nd})\\p{Nd}{6}(?!\\p{Nd})';
 
 /**
@@ -25,7 +25,11 @@ const sixDigits = '(?<!\\p{Nd})\\p{Nd}{6}(?!\\p{Nd})';
 const codes: [RegExp, string][] = [
   [new RegExp(`Key \\(([^()]*${codeWord}[^()]*)\\)=\\([^()]*\\)`, 'giu'), 'Key ($1)=([values])'],
   [new RegExp(`(?<=${codeWord}[^\\p{Nd}\\n]{0,24})${sixDigits}`, 'giu'), '[code]'],
-  [new RegExp(`${sixDigits}(?=[^\\p{Nd}\\p{Po}\\n]{1,40}${codeWord})`, 'giu'), '[code]'],
+  // Not where the word has a code of its own: 'order 100168 and OTP 482913'.
+  [
+    new RegExp(`${sixDigits}(?=[^\\p{Nd}\\p{Po}\\n]{1,40}${codeWord}(?![^\\p{Nd}\\n]{0,24}\\[code\\]))`, 'giu'),
+    '[code]',
+  ],
   [new RegExp(`(?<=@[\\w.-]{1,100} #)${sixDigits}`, 'gu'), '[code]'],
 ];
 

@@ -46,6 +46,7 @@ test.each([
   ['the database', 'Key (pincode, code)=(395004, 482913)', 'Key (pincode, code)=([values])'],
   ['an order', 'order 100168 of 999999 is held by 100170', 'order 100168 of 999999 is held by 100170'],
   ['an order and a code', 'order 100168: the OTP 482913 is wrong', 'order 100168: the OTP [code] is wrong'],
+  ['an order beside a code', 'order 100168 and OTP 482913', 'order 100168 and OTP [code]'],
   ['an order and a word like it', 'shipping 100168, decoded 100169', 'shipping 100168, decoded 100169'],
 ])('six digits are a code by where they stand, in %s', (_, said, kept) => {
   expect(JSON.parse(written('info', (log) => log.info(said)))).toMatchObject({ msg: kept });
