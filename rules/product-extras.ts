@@ -93,16 +93,20 @@ const SPECIFICATIONS_TYPED_MOST = SPECIFICATION_LINES_MOST * uncleaned(2 * SHORT
 const shortText = { type: 'string', maxLength: SHORT_TEXT_MOST };
 const side = { type: 'number', minimum: 0.1, maximum: SIDE_MOST_MM / 10 };
 
-const LOCATIONS_TYPED_MOST = LOCATIONS_MOST * uncleaned(SHORT_TEXT_MOST);
-
-function lengthOf(given: string | string[]): number {
-  return typeof given === 'string' ? given.length : given.reduce((length, one) => length + one.length, 0);
-}
+const place = v.pipe(v.string(), v.maxLength(uncleaned(SHORT_TEXT_MOST), 'extra_text_too_long'));
 
 /** A list, or the text of a form with a comma between two. */
 const locations = v.pipe(
-  v.nullish(v.union([v.string(), v.array(v.string())], 'extra_text_invalid'), ''),
-  v.check((given) => lengthOf(given) <= LOCATIONS_TYPED_MOST, 'extra_text_too_long'),
+  v.nullish(
+    v.union(
+      [
+        v.pipe(v.string(), v.maxLength(LOCATIONS_MOST * uncleaned(SHORT_TEXT_MOST), 'extra_text_too_long')),
+        v.pipe(v.array(place), v.maxLength(uncleaned(LOCATIONS_MOST), 'extra_text_too_long')),
+      ],
+      'extra_text_invalid',
+    ),
+    '',
+  ),
   v.metadata({ json: { type: ['array', 'null'], maxItems: LOCATIONS_MOST, items: shortText } }),
   v.transform((given) => (typeof given === 'string' ? given.split(',') : given).map(oneLine).filter(Boolean)),
   v.array(v.pipe(v.string(), v.maxLength(SHORT_TEXT_MOST, 'extra_text_too_long'))),
