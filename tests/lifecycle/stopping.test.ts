@@ -76,7 +76,7 @@ test('from SIGTERM on a connection that is still open hears that the site is not
   const socket = connect(Number(port), '127.0.0.1');
   let heard = '';
   socket.on('data', (text: Buffer) => (heard += text.toString()));
-  const ready = 'GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n';
+  const ready = 'GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n';
   socket.write(ready);
   await eventually(() => heard.includes('ready'));
   expect(heard).toMatch(/^HTTP\/1\.1 200 /);
