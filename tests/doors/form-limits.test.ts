@@ -19,9 +19,7 @@ async function send(
   by: Browser,
   path: string,
   bytes: number,
-  headers: Record<string, string> = form,
-  fill = 'a',
-  held?: Promise<void>,
+  { headers = form, fill = 'a', held }: { headers?: Record<string, string>; fill?: string; held?: Promise<void> } = {},
 ) {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -49,14 +47,14 @@ describe('what is too large is refused before it is read', () => {
           ['a', sentence],
           ['a=&', 'This form has too many fields: at most 1000 can be sent at once.'],
         ] as const) {
-          const { answer, taken } = await send(world.browser(), at, most, form, fill);
+          const { answer, taken } = await send(world.browser(), at, most, { fill });
           expect([at, answer.status]).toEqual([at, 413]);
           expect(taken).toBeLessThan(512 * kilobyte);
           const said = await answer.text();
           expect(at === path ? textOf(said) : said).toContain(why);
         }
       const said = { ...form, 'content-length': String(most) };
-      const { answer, taken } = await send(world.browser(), path, most, said);
+      const { answer, taken } = await send(world.browser(), path, most, { headers: said });
       expect([answer.status, taken]).toEqual([413, expect.toBeOneOf([0, 64 * kilobyte])]);
     },
   );
@@ -66,7 +64,7 @@ describe('what is too large is refused before it is read', () => {
       [1000, 400],
       [1001, 413],
     ] as const) {
-      const plain = await send(world.browser(), '/contact', fields * 4, form, 'a=b&');
+      const plain = await send(world.browser(), '/contact', fields * 4, { fill: 'a=b&' });
       const parts = new FormData();
       for (let at = 0; at < fields; at += 1) parts.append('a', '');
       const multipart = await world
@@ -83,9 +81,9 @@ describe('pictures are taken only of who may send them', () => {
   const parts = 3 * 1024 * kilobyte;
 
   test.each(['/api/upload', '/upload-image'])('the demo page sends them to %s while its quota lasts', async (path) => {
-    expect((await send(world.browser('192.0.2.1'), path, parts, type)).answer.status).toBe(400);
+    expect((await send(world.browser('192.0.2.1'), path, parts, { headers: type })).answer.status).toBe(400);
     await useUp('192.0.2.2');
-    const { answer, taken } = await send(world.browser('192.0.2.2'), path, parts, type);
+    const { answer, taken } = await send(world.browser('192.0.2.2'), path, parts, { headers: type });
     expect([answer.status, taken < 512 * kilobyte]).toEqual([429, true]);
   });
 
@@ -96,7 +94,7 @@ describe('pictures are taken only of who may send them', () => {
     const refused = new Promise<void>((resolve) => (isRefused = resolve));
     let left = 7;
     const nine = Array.from({ length: 9 }, async () => {
-      const sent = await send(world.browser('192.0.2.3'), '/api/upload', parts, type, '-', held);
+      const sent = await send(world.browser('192.0.2.3'), '/api/upload', parts, { headers: type, held });
       left -= 1;
       if (left === 0) isRefused();
       return sent;
@@ -114,14 +112,14 @@ describe('pictures are taken only of who may send them', () => {
   test.each(['/supplier/products-listing', '/supplier/chats/1/send', '/reseller/requests/new'])(
     '%s reads nothing of nobody, and leads to the login',
     async (path) => {
-      const { answer, taken } = await send(world.browser(), path, parts, type);
+      const { answer, taken } = await send(world.browser(), path, parts, { headers: type });
       expect([answer.status, taken < 512 * kilobyte]).toEqual([302, true]);
       expect(answer.headers.get('location')).toContain('/login');
     },
   );
 
   test('who may send pictures sends nothing else of that size', async () => {
-    expect((await send(supplier, '/supplier/products-listing', parts, type)).answer.status).toBe(400);
+    expect((await send(supplier, '/supplier/products-listing', parts, { headers: type })).answer.status).toBe(400);
     for (const path of ['/supplier/products-listing', '/api/upload', '/account/business-name'])
       expect([path, (await send(supplier, path, parts)).answer.status]).toEqual([
         path,

@@ -29,11 +29,10 @@ export function builtRoutes(): BuiltRoute[] {
 
 /** The names of all fields that a form, a call or an address of the site reads, as its code says them. */
 export function knownFields(): string[] {
-  const names = new Set<string>();
-  for (const file of globSync('{rules,web}/**/*.{ts,tsx}')) {
+  const forms = [/\bname="([\w.-]+)"/g, /^\s+(\w+): v\./gm, /\.(?:get|getAll|has)\('([\w.-]+)'\)/g];
+  const names = globSync('{rules,web}/**/*.{ts,tsx}').flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    for (const form of [/\bname="([\w.-]+)"/g, /^\s+(\w+): v\./gm, /\.(?:get|getAll|has)\('([\w.-]+)'\)/g])
-      for (const [, name] of text.matchAll(form)) if (name) names.add(name);
-  }
-  return [...names].toSorted();
+    return forms.flatMap((form) => [...text.matchAll(form)].map(([, name = '']) => name));
+  });
+  return [...new Set(names)].filter(Boolean).toSorted();
 }

@@ -1,4 +1,4 @@
-import { Browser } from '../browser.ts';
+import type { Browser } from '../browser.ts';
 import { onboardReseller } from '../onboard-reseller.ts';
 import { signInAdmin, signUp, signUpSupplier } from '../sign-in.ts';
 import type { Site } from '../site.ts';
