@@ -6,7 +6,7 @@ import { typed, typedWords } from './typed.ts';
 
 const REFERENCE_MOST = 60;
 /** How often a reseller can say by which UTR an order was paid: once, and four corrections. */
-const CLAIMS_MOST = 5;
+export const CLAIMS_MOST = 5;
 /** So many days a claim that nobody has answered holds whoever of the two wants to leave. Decision 049. */
 export const CLAIM_HOLDS_DAYS = 30;
 

@@ -5,7 +5,7 @@ import { toQuote } from './inquiry-page.ts';
 
 /**
  * Refuses, beside its tick, a quote of more whole cartons than can be ordered now, unless the supplier says that it is meant:
- * goods that are under way can be offered. What is not the supplier's own or not on the market is left to `sendQuote`.
+ * goods that are under way can be offered.
  */
 export async function requireMoreMeant(
   db: Connection,

@@ -6,8 +6,16 @@ import { shareOpenAccount } from '../accounts/standing.ts';
 import { tell, tellNoMore } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
 import { type Answered, heldToAnswer, type QuoteSource } from './answered.ts';
+import { requireMoreMeant } from './more-than-there-is.ts';
 import { announceTalk } from './threads.ts';
 import { write } from './writing.ts';
+
+/** A quote as it is sent. */
+interface Quoting extends QuoteDraft {
+  /** Are more cartons meant than can be ordered now? */
+  isMoreMeant: boolean;
+  now: Date;
+}
 
 interface Sent extends Answered {
   quoteId: bigint;
@@ -17,13 +25,13 @@ interface Sent extends Answered {
 /**
  * Sends a quote as the next version of this supplier's answers to an inquiry or a request, and gives its number. The same
  * terms sent again, with nothing asked in between, are the same version. Refuses what cannot be answered any more, a product
- * that is not this supplier's or not on the market, and a 51st version.
+ * that is not this supplier's or not on the market, more cartons than there are unless that is meant, and a 51st version.
  */
 export async function sendQuote(
   db: Database,
   supplier: Supplier,
   source: QuoteSource,
-  draft: QuoteDraft & { now: Date },
+  draft: Quoting,
 ): Promise<bigint> {
   const sent = await inTransaction(db, async (tx) => {
     await shareOpenAccount(tx, supplier.id);
@@ -44,10 +52,11 @@ async function quote(
   tx: Connection,
   supplier: Supplier,
   answered: Answered,
-  { now, ...draft }: QuoteDraft & { now: Date },
+  { isMoreMeant, now, ...draft }: Quoting,
 ): Promise<Pick<Sent, 'quoteId' | 'isNew'>> {
   const { inquiryId, requestId, resellerId, thread } = answered;
   const product = await productToQuote(tx, supplier, answered.productId);
+  await requireMoreMeant(tx, supplier, { productId: product.id, cartons: draft.cartons, isMoreMeant });
   const before = await newestVersion(tx, supplier, answered);
   const terms = {
     product_id: product.id,

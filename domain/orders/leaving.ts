@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { CLAIM_HOLDS_DAYS } from '../../rules/paying.ts';
+import { CLAIM_HOLDS_DAYS, CLAIMS_MOST } from '../../rules/paying.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -11,14 +11,17 @@ const NAMED_MOST = 5;
 /**
  * Refuses to close an account while somebody counts on it: an order is under way, money is to be paid back, a reseller
  * owes a supplier for what was delivered, or a supplier has not answered who says to have paid. A UTR that nobody has answered
- * for 30 days holds neither of the two. Within the caller's transaction, which holds the account: no order begins meanwhile.
+ * for 30 days holds neither of the two; 'not received' is no end of it for 30 days either (decision 064). Within the caller's transaction, which holds the account: no order begins meanwhile.
  * Decision 049.
  */
 export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'id'>, now: Date): Promise<void> {
   const heldSince = new Date(now.getTime() - CLAIM_HOLDS_DAYS * DAY_MS);
   const isOwed = sql`o.reseller_id = ${id} and o.payment_way <> 'cash' and o.paid_at is null and o.state = 'delivered'
-    and s.closed_at is null and (o.utr_at is null or o.utr_at > ${heldSince})`;
-  const isClaimed = sql`o.supplier_id = ${id} and o.paid_at is null and o.utr_at > ${heldSince}`;
+    and s.closed_at is null and (o.utr_at is null or o.utr_at > ${heldSince})
+    and not (o.not_received_at is not null and o.not_received_at <= ${heldSince}
+      and (select count(*) from order_events e where e.order_id = o.id and e.kind = 'utr') >= ${CLAIMS_MOST}::integer)`;
+  const isClaimed = sql`o.supplier_id = ${id} and o.paid_at is null
+    and (o.utr_at > ${heldSince} or o.not_received_at > ${heldSince})`;
   const { rows } = await sql<{ open: boolean; refund: boolean; owed: string[] | null; claimed: string[] | null }>`
     select coalesce(bool_or(o.state in ('pending', 'part-offered', 'confirmed', 'shipped')), false) as open,
       coalesce(bool_or(o.paid_at is not null and o.refunded_at is null
@@ -67,7 +70,11 @@ export async function leaveOrders(tx: Connection, person: Person): Promise<void>
     await tx.deleteFrom('known_buyers').where('reseller_id', '=', id).execute();
     const nobody = { recipient: '', recipient_mobile: '', address: '', pincode: '' };
     await tx.updateTable('purchases').set(nobody).where('reseller_id', '=', id).execute();
-    await tx.updateTable('orders').set({ utr: null, utr_at: null }).where('reseller_id', '=', id).execute();
+    await tx
+      .updateTable('orders')
+      .set({ utr: null, utr_at: null, not_received_at: null })
+      .where('reseller_id', '=', id)
+      .execute();
   }
   await sql`
     update order_events e set note = '' from orders o

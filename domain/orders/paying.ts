@@ -13,6 +13,9 @@ import { type KeptDetails, paymentDetailsOf } from './payment-details.ts';
 import { type QrCode, qrOf } from './qr.ts';
 import type { OrdersTable } from './tables.ts';
 
+/** Orders that are named where they were given one UTR. */
+const SAME_UTR_NAMED = 10;
+
 /** Where to pay an order that is confirmed, for its reseller alone. */
 export interface WhereToPay extends PaymentDetails {
   /** When the supplier changed them, if that was after the confirmation. */
@@ -33,6 +36,10 @@ export interface OrderPayment {
   total: bigint;
   utr: string | null;
   utrAt: Date | null;
+  /** Other orders of this supplier for which the same UTR was given; told to the supplier alone. */
+  sameUtr: bigint[];
+  /** When the supplier said that no money had come by the last UTR. */
+  notReceivedAt: Date | null;
   paidAt: Date | null;
   refundedAt: Date | null;
   refundReference: string | null;
@@ -68,6 +75,8 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
     total: order.total,
     utr: order.utr,
     utrAt: order.utr_at,
+    sameUtr: side === 'supplier' ? await ordersOfUtr(db, order) : [],
+    notReceivedAt: order.not_received_at,
     paidAt: order.paid_at,
     refundedAt: order.refunded_at,
     refundReference: order.refund_reference,
@@ -91,7 +100,7 @@ export async function claimPaid(
     if (!canClaim(standingOf(order))) throw new Refusal(409, 'payment_claim_not_open');
     if (order.utr === utr) return null;
     if (claimsLeft(await claimsOf(tx, order.id)) === 0) throw new Refusal(409, 'payment_utr_too_often');
-    return { utr, utr_at: now };
+    return { utr, utr_at: now, not_received_at: null };
   });
 }
 
@@ -108,7 +117,7 @@ export async function markPaid(
     if (order.paid_at) return null;
     if (!canBePaid(standingOf(order))) throw new Refusal(409, 'payment_not_due');
     if ((order.utr ?? '') !== seenUtr) throw new Refusal(409, 'payment_utr_changed');
-    return { paid_at: now };
+    return { paid_at: now, not_received_at: null };
   });
 }
 
@@ -126,12 +135,14 @@ export async function markRefunded(
 }
 
 /** What was said of it, as its line in the timeline and the other side's notice name it. */
-type PaymentWord = 'utr' | 'paid' | 'refunded';
+type PaymentWord = 'utr' | 'not-received' | 'paid' | 'refunded';
 
-type Change = Partial<Pick<Selectable<OrdersTable>, 'utr' | 'utr_at' | 'paid_at' | 'refunded_at' | 'refund_reference'>>;
+type Change = Partial<
+  Pick<Selectable<OrdersTable>, 'utr' | 'utr_at' | 'not_received_at' | 'paid_at' | 'refunded_at' | 'refund_reference'>
+>;
 
 /** Writes what one side says of a held order's payment, with its line in the timeline, and tells the other; the state stays. */
-async function say(
+export async function say(
   db: Database,
   mover: Mover & { by: 'supplier' | 'reseller' },
   { orderId, kind, note, now }: { orderId: bigint | null; kind: PaymentWord; note: string; now: Date },
@@ -157,6 +168,21 @@ async function say(
   const sides = [order.supplier_id, order.reseller_id];
   db.announcements.announce('orders', sides);
   db.announcements.announce('notices', sides);
+}
+
+/** A few of this supplier's other orders that were said to be paid by the same UTR: one transfer may pay several. */
+async function ordersOfUtr(db: Connection, order: Selectable<OrdersTable>): Promise<bigint[]> {
+  if (order.utr === null) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('supplier_id', '=', order.supplier_id)
+    .where('utr', '=', order.utr)
+    .where('id', '<>', order.id)
+    .orderBy('id')
+    .limit(SAME_UTR_NAMED)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** How often it was said by which UTR an order was paid. */

@@ -95,6 +95,8 @@ export interface OrdersTable {
   /** What the reseller says to have paid by; only paid_at, the supplier's word, counts. */
   utr: string | null;
   utr_at: Date | null;
+  /** When the supplier said that no money had come by the last one, which is then not here any more. */
+  not_received_at: Date | null;
   paid_at: Date | null;
   refunded_at: Date | null;
   refund_reference: string | null;

@@ -31,7 +31,7 @@ function tell(sowing: Sowing, request: SampleRequest, key: string): Happening[] 
       if (requestId === null || supplier?.userType !== 'supplier') return;
       const { product, cartons, pricePerCarton, delivery, note, validDays } = answer;
       const terms = { cartons, pricePerCarton, delivery, note, validUntil: validUntil(at, validDays), now: at };
-      await sendQuote(sowing.db, supplier, { requestId, productId: BigInt(product) }, terms);
+      await sendQuote(sowing.db, supplier, { requestId, productId: BigInt(product) }, { ...terms, isMoreMeant: true });
     };
     return { at, what: `answer of ${answer.supplier} to request ${key}`, act };
   });

@@ -66,7 +66,7 @@ async function write(sowing: Sowing, talk: Talk, { saying, key, now }: Said): Pr
   if ('quotes' in saying) {
     const { quotes: cartons, validDays, pricePerCarton, delivery, note } = saying;
     const draft = { cartons, pricePerCarton, delivery, note, validUntil: validUntil(now, validDays), now };
-    return { ...talk, quoteId: await sendQuote(db, supplier, { inquiryId }, draft) };
+    return { ...talk, quoteId: await sendQuote(db, supplier, { inquiryId }, { ...draft, isMoreMeant: true }) };
   }
   if (quoteId !== null) await accept(sowing, { ...talk, quoteId }, { way: saying.accepts, now });
   return talk;

@@ -128,6 +128,9 @@ FETCH /supplier/payments/seen         →S-login    →onboarding 400         40
 GET   /supplier/orders/:id/paid       405         405         405         405         405         405         405
 POST  /supplier/orders/:id/paid       →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
 FETCH /supplier/orders/:id/paid       →S-login    →onboarding 409         404         →onboarding →dashboard  →S-login
+GET   /supplier/orders/:id/not-received 405       405         405         405         405         405         405
+POST  /supplier/orders/:id/not-received →S-login  →onboarding →orders     →orders     →onboarding →dashboard  →S-login
+FETCH /supplier/orders/:id/not-received →S-login  →onboarding 409         404         →onboarding →dashboard  →S-login
 GET   /supplier/orders/:id/refunded   405         405         405         405         405         405         405
 POST  /supplier/orders/:id/refunded   →S-login    →onboarding →orders     →orders     →onboarding →dashboard  →S-login
 FETCH /supplier/orders/:id/refunded   →S-login    →onboarding 400         400         →onboarding →dashboard  →S-login

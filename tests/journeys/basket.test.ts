@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
 import { eventually, hydrated, open } from './seen.ts';
+import { held } from './held.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
 
@@ -234,3 +235,26 @@ test.each(['en', 'hi', 'gu'] as const)(
     expect(await page.evaluate(sticksOut)).toEqual([]);
   },
 );
+
+test('the way to the checkout waits until a changed quantity is kept', async () => {
+  const page = await journey.person({ as: reseller, viewport: desktop });
+  await open(page, `/product/${bottle}`);
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByRole('link', { name: 'Go to basket' }).click();
+  const field = page.getByLabel('Quantity of Steel bottle, plain');
+  const before = Number(await field.inputValue());
+  const letGo = await held(page, /\/change\.data/);
+  await page.getByRole('button', { name: 'More of Steel bottle, plain' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.getByRole('link', { name: 'Saving...' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/reseller/basket');
+  expect(await letGo()).toBe(1);
+  await page.waitForURL('**/reseller/checkout');
+  await page
+    .getByText(`${before + 24} pieces`)
+    .first()
+    .waitFor();
+  await open(page, '/reseller/basket');
+  await page.getByRole('button', { name: 'Remove Steel bottle, plain' }).click();
+  await page.getByText('Your basket is empty').waitFor();
+});

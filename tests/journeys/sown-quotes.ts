@@ -29,7 +29,12 @@ export async function sowQuote(db: Database) {
     .executeTakeFirstOrThrow();
   const terms = { pricePerCarton: 95_00n, cartons: 144, delivery: 450_00n, note: 'Packed in dozens' };
   const validUntil = new Date(now.getTime() + 3 * 86_400_000);
-  const quoteId = await sendQuote(db, supplier as Supplier, { inquiryId }, { ...terms, validUntil, now });
+  const quoteId = await sendQuote(
+    db,
+    supplier as Supplier,
+    { inquiryId },
+    { ...terms, isMoreMeant: true, validUntil, now },
+  );
   return { inquiryId, quoteId, productId };
 }
 

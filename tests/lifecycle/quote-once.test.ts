@@ -27,7 +27,7 @@ describe.each(engines)('on $engine, in $processes process(es)', ({ engine, proce
         .executeTakeFirstOrThrow();
       const terms = { pricePerCarton: 200_000n, cartons: 6, delivery: 0n, note: '' };
       const draft = { ...terms, validUntil: new Date(now.getTime() + day), now };
-      return { buyer: own, quote: await sendQuote(db, person, { inquiryId }, draft) };
+      return { buyer: own, quote: await sendQuote(db, person, { inquiryId }, { ...draft, isMoreMeant: true }) };
     });
     const buyers = Array.from({ length: ACCEPTS / processes }, () => buyer.id);
     const running = Array.from(

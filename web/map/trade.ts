@@ -53,6 +53,7 @@ export const paying = {
     route('supplier/payments/terms', 'routes/supplier/payments/terms.ts'),
     route('supplier/payments/seen', 'routes/supplier/payments/seen.ts'),
     route('supplier/orders/:id/paid', 'routes/supplier/payments/paid.ts'),
+    route('supplier/orders/:id/not-received', 'routes/supplier/payments/not-received.ts'),
     route('supplier/orders/:id/refunded', 'routes/supplier/payments/refunded.ts'),
     route('reseller/orders/:id/utr', 'routes/reseller/utr.ts'),
     route('supplier/credit/:id/limit', 'routes/supplier/credit/limit.ts'),

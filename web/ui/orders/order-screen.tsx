@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
+import { orderMoves } from '../../../rules/order.ts';
 import { CopyField } from '../copy-field.tsx';
 import { LoadingFailed } from '../loading-failed.tsx';
 import { Notice } from '../notice.tsx';
@@ -13,6 +14,7 @@ import { OrderLines } from './order-lines.tsx';
 import { CancelWish, OfferedChanges, standingText } from './standing.tsx';
 import { StateTag } from './state-tag.tsx';
 import { eventText, Timeline } from './timeline.tsx';
+import { TooLate } from './too-late.tsx';
 
 interface OrderScreenProps {
   side: 'supplier' | 'reseller';
@@ -48,6 +50,9 @@ export function OrderScreen({
   const address = `/${side}/orders/${id}`;
   const title = m.order_number({ number: String(id) });
   const latest = events.at(-1);
+  // A move that is none of the buttons any more; what is said of payment stands in its own panel.
+  const isMoveShown = (verb: string) =>
+    orderMoves.some(({ name }) => name === verb) ? moves.some(({ name }) => name === verb) : null;
   const waitsFor = standingText(order, { side, isOver, deliverableAt });
   return (
     <div className="max-w-6xl">
@@ -56,6 +61,7 @@ export function OrderScreen({
       <Link to={`/${side}/orders`} className="link inline-flex min-h-11 items-center">
         {m.order_all()}
       </Link>
+      <TooLate address={address} isShown={isMoveShown} />
       <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl">{title}</h1>
         <StateTag state={state} />

@@ -5,14 +5,25 @@ import { formatRupees } from '../../../rules/money.ts';
 import { Field } from '../field.tsx';
 import { VerbForm } from '../verb-form.tsx';
 import { RefundLine } from './refund-line.tsx';
+import { TooLate } from './too-late.tsx';
 import { WhereToPay } from './where-to-pay.tsx';
 
 /** The payment of an order for the one who pays it. */
 export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
   const { state, total, utr, paidAt, whereToPay } = payment;
   const amount = formatRupees(total);
+  const isClaimShown = payment.canClaim && payment.claimsLeft > 0;
   return (
     <div className="mt-2 space-y-3">
+      <TooLate
+        address={`/reseller/orders/${payment.orderId}`}
+        isShown={(verb) => (verb === 'utr' ? isClaimShown : null)}
+      />
+      {payment.notReceivedAt && (
+        <p className="rounded bg-red-tint p-3 text-red">
+          {m.payment_not_received_told({ time: timeText(payment.notReceivedAt) })}
+        </p>
+      )}
       <ToPay payment={payment} amount={amount} />
       {whereToPay && utr === null && <WhereToPay payment={payment} to={whereToPay} />}
       {paidAt && <p>{m.payment_paid_on({ time: timeText(paidAt) })}</p>}

@@ -7,13 +7,20 @@ import { InlineLink, useInline } from '../inline-edit.tsx';
 import { useTold } from '../told.ts';
 import { VerbForm } from '../verb-form.tsx';
 import { RefundLine } from './refund-line.tsx';
+import { TooLate } from './too-late.tsx';
 
 /** The payment of an order for the one who is paid: only what is said here makes it paid. */
 export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {
   const { state, total, paidAt, canBePaid } = payment;
   const amount = formatRupees(total);
+  const shown: Record<string, boolean> = {
+    paid: canBePaid,
+    'not-received': payment.utr !== null && paidAt === null,
+    refunded: state === 'refund-due',
+  };
   return (
     <div className="mt-2 space-y-3">
+      <TooLate address={`/supplier/orders/${payment.orderId}`} isShown={(verb) => shown[verb] ?? null} />
       {paidAt ? (
         <p>{m.payment_received_on({ time: timeText(paidAt) })}</p>
       ) : (
@@ -28,7 +35,7 @@ export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {
 
 /** What is known of money that has not been received. */
 function Awaited({ payment, amount }: { payment: OrderPayment; amount: string }) {
-  const { way, state, isOver, utr, utrAt, canBePaid } = payment;
+  const { way, state, isOver, utr, utrAt, sameUtr, notReceivedAt, canBePaid } = payment;
   const isCash = way === 'cash' && (state === 'due' || state === 'claimed');
   return (
     <>
@@ -38,8 +45,29 @@ function Awaited({ payment, amount }: { payment: OrderPayment; amount: string })
       {utr !== null && utrAt !== null && (
         <p className="wrap-anywhere">{m.payment_claim_told({ amount, utr, time: timeText(utrAt) })}</p>
       )}
+      {sameUtr.length > 0 && (
+        <p className="rounded bg-marigold-tint p-3">{m.payment_utr_also({ orders: sameUtr.join(', ') })}</p>
+      )}
+      {notReceivedAt && <p>{m.payment_not_received_since({ time: timeText(notReceivedAt) })}</p>}
+      {utr !== null && <NotReceived payment={payment} />}
       {isOver && canBePaid && <p>{m.payment_claim_cancelled()}</p>}
     </>
+  );
+}
+
+/** The reseller is told, and can give another UTR: nothing is lost by saying it. */
+function NotReceived({ payment: { orderId, utr } }: { payment: OrderPayment }) {
+  return (
+    <VerbForm action={`/supplier/orders/${orderId}/not-received`}>
+      {({ isBusy }) => (
+        <>
+          <input type="hidden" name="seenUtr" value={utr ?? ''} />
+          <button type="submit" disabled={isBusy} className="button">
+            {m.payment_not_received()}
+          </button>
+        </>
+      )}
+    </VerbForm>
   );
 }
 

@@ -21,9 +21,10 @@ const eventNames: Partial<Record<string, () => string>> = {
   keep: m.order_event_keep,
   deliver: m.order_event_deliver,
   utr: m.payment_event_utr,
+  'not-received': m.payment_event_not_received,
   paid: m.payment_event_paid,
   refunded: m.payment_event_refunded,
-} satisfies Record<MoveName | 'placed' | 'utr' | 'paid' | 'refunded', () => string>;
+} satisfies Record<MoveName | 'placed' | 'utr' | 'not-received' | 'paid' | 'refunded', () => string>;
 
 /** What happened, in a few words. */
 export function eventText({ kind, state }: Pick<OrderEvent, 'kind' | 'state'>): string {

@@ -8,10 +8,11 @@ import { sumText } from '../../../ui/amounts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
-import { isSettled, sumsAsTyped, useDrafts } from './drafts.ts';
+import { asTyped, isSettled, sumsAsTyped, useDrafts } from './drafts.ts';
 import { goToLine, linePlace } from './line-place.ts';
 import { PartCard } from './part-card.tsx';
 import { RemovedLine } from './removed-line.tsx';
+import { WayOn } from './way-on.tsx';
 
 /** What a reseller is about to order, by supplier; `?removed=` is what was just taken out. */
 export const loader = screen(async (visit, { url }) => {
@@ -56,6 +57,7 @@ export default function BasketScreen({ loaderData: { basket, removed } }: Route.
           <Summary
             total={sumText(total)}
             orders={parts.length}
+            isUnsaved={parts.flatMap(({ lines }) => lines).some((line) => asTyped(line, drafts).pieces !== line.pieces)}
             unsettled={parts.flatMap(({ lines }) => lines).find((line) => !isSettled(line, drafts)) ?? null}
           />
         </div>
@@ -65,7 +67,18 @@ export default function BasketScreen({ loaderData: { basket, removed } }: Route.
 }
 
 /** The total and the way on: beside the parts, or in one row above a phone's bar. */
-function Summary({ total, orders, unsettled }: { total: string; orders: number; unsettled: BasketLine | null }) {
+function Summary({
+  total,
+  orders,
+  isUnsaved,
+  unsettled,
+}: {
+  total: string;
+  orders: number;
+  /** Does a line say another quantity than lies in the basket? */
+  isUnsaved: boolean;
+  unsettled: BasketLine | null;
+}) {
   return (
     <section
       aria-label={m.total()}
@@ -79,9 +92,7 @@ function Summary({ total, orders, unsettled }: { total: string; orders: number; 
         {orders > 1 && <p className="text-sm text-quiet max-sm:sr-only">{m.basket_becomes_orders({ orders })}</p>}
       </div>
       {unsettled === null ? (
-        <Link to="/reseller/checkout" className="button button-main xl:mt-2 xl:w-full">
-          {m.basket_to_checkout()}
-        </Link>
+        <WayOn isUnsaved={isUnsaved} />
       ) : (
         <>
           {/* On a phone it would cover what it speaks of. */}

@@ -1,6 +1,5 @@
 import { Link, redirect } from 'react-router';
 import { type InquiryPage, inquiryPage, toQuote } from '../../../../domain/inquiries/inquiry-page.ts';
-import { requireMoreMeant } from '../../../../domain/inquiries/more-than-there-is.ts';
 import { sendQuote } from '../../../../domain/inquiries/quoting.ts';
 import { termsOf } from '../../../../domain/orders/terms.ts';
 import { m } from '../../../../messages/compiled/messages.js';
@@ -30,13 +29,12 @@ export const loader = screen(async (visit, { params }) => {
 export const action = deed(
   async (visit, { params }) => {
     const supplier = await requireOnboardedSupplier(visit);
-    const { id, threadId, productId } = await inquiryPage(visit.db, supplier, orderIdFrom(params['id']));
+    const { id, threadId } = await inquiryPage(visit.db, supplier, orderIdFrom(params['id']));
     const fields = Object.fromEntries(textsOf(await formOf(visit.request)));
     const now = visit.now();
     const draft = parsed(quoteSchema(now), fields);
     const isMoreMeant = 'isMoreMeant' in fields;
-    await requireMoreMeant(visit.db, supplier, { productId, cartons: draft.cartons, isMoreMeant });
-    await sendQuote(visit.db, supplier, { inquiryId: id }, { ...draft, now });
+    await sendQuote(visit.db, supplier, { inquiryId: id }, { ...draft, isMoreMeant, now });
     return redirect(`/supplier/chats/${threadId}`, 303);
   },
   { failed: 'quote_failed' },

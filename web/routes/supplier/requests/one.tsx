@@ -3,7 +3,6 @@ import { toldOf } from '../../../../domain/events/notices.ts';
 import { type AskedRequest, requestAskedOf } from '../../../../domain/inquiries/asked-requests.ts';
 import { type QuoteCard as QuoteCardFacts, quotesOf } from '../../../../domain/inquiries/cards.ts';
 import { type ToQuote, toQuote } from '../../../../domain/inquiries/inquiry-page.ts';
-import { requireMoreMeant } from '../../../../domain/inquiries/more-than-there-is.ts';
 import { ownAnswersTo } from '../../../../domain/inquiries/own-answers.ts';
 import { productsToOffer } from '../../../../domain/inquiries/products-to-offer.ts';
 import { sendQuote } from '../../../../domain/inquiries/quoting.ts';
@@ -63,8 +62,7 @@ export const action = deed(
     if (productId === null) throw new Refusal(400, 'form_unreadable');
     const draft = parsed(quoteSchema(now), fields);
     const isMoreMeant = 'isMoreMeant' in fields;
-    await requireMoreMeant(visit.db, supplier, { productId, cartons: draft.cartons, isMoreMeant });
-    await sendQuote(visit.db, supplier, { requestId: request.id, productId }, { ...draft, now });
+    await sendQuote(visit.db, supplier, { requestId: request.id, productId }, { ...draft, isMoreMeant, now });
     return redirect(`/supplier/requests/${request.id}`, 303);
   },
   { failed: 'quote_failed' },
