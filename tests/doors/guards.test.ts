@@ -86,8 +86,12 @@ describe('sending', () => {
   test.each(rows.filter(({ method }) => method === 'POST'))('$name', async (row) => {
     const address = addressOf(row.pattern, cast.belongings);
     const isLeaving = /logout|sign-out/.test(address);
-    // Each of the two shuts the other out.
-    const talked = address.endsWith('/chat') ? ['threads', 'messages'] : address.endsWith('block') ? ['threads'] : [];
+    // Each of the two shuts the other out; whoever opens a chat has read what told of it.
+    const talked = address.endsWith('/chat')
+      ? ['threads', 'messages', 'notices']
+      : address.endsWith('block')
+        ? ['threads']
+        : [];
     const changing = isLeaving ? sessions : talked;
     // What an owner ends, or sets going, by a form without a field.
     const ended = [
