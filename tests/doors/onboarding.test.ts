@@ -199,7 +199,7 @@ describe('until it is done', () => {
       403,
       { message: 'Only a supplier who has completed onboarding may do this.' },
     ]);
-    expect((await supplier.post('/api/upload', { images: new Blob(['x']) })).status).toBe(403);
+    expect((await supplier.post('/api/upload', { file0: new Blob(['x']) })).status).toBe(403);
     expect(await world.db.selectFrom('products').select('id').execute()).toEqual([]);
   });
 });

@@ -13,7 +13,9 @@ const fieldNames = /^(?:images|file\d{1,4})$/;
 export const loader = notTaken('POST');
 
 export const action = apiCall('POST', async (visit) => {
-  const known = await supplierOrGuest(visit);
+  // What is no form the demo page does not send.
+  const isForm = visit.request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+  const known = isForm ? await supplierOrGuest(visit) : await supplierCalling(visit);
   if (visit.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
   const form = await formOf(visit.request);
   // Whoever is no supplier may send what the demo page sends, and nothing else.
