@@ -97,13 +97,15 @@ test('Resend OTP without a connection: the code and its countdown stay, and with
   journey.expectFault(lost);
   const page = await journey.person();
   await page.clock.install();
+  const script = page.waitForResponse(/\/resend-[^/]*\.js/);
   await askForCode(page, 'reseller', '9898044444');
   await hydrated(page);
   const resend = page.getByRole('button', { name: /^Resend OTP/ });
   await page.clock.fastForward(61_000);
   await eventually(() => resend.innerText()).toBe('Resend OTP');
   await page.getByLabel('OTP', { exact: true }).fill('123');
-  await loseConnection(page, 'resend');
+  await (await script).finished();
+  await page.context().setOffline(true);
   await resend.click();
   await saysBoth(page, 'Failed to resend OTP. Please try again.');
   expect(pathOf(page)).toBe('/reseller/login/otp');

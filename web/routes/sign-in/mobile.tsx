@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { areaOf } from '../../area-of.ts';
 import { passCaptcha } from '../../../domain/accounts/captcha.ts';
 import { requestCode } from '../../../domain/accounts/codes.ts';
@@ -12,7 +12,8 @@ import { captchaSchema, mobileSchema } from '../../../rules/sign-in.ts';
 import { readCookie } from '../../cookies.ts';
 import { type Arrival, deed, formOf, parsed, screen } from '../../door.ts';
 import { textsOf } from '../../form-texts.ts';
-import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import { isRefused } from '../../ui/form-sentence.tsx';
+import { lostWords, refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Visit } from '../../visit.ts';
 import type { Route } from './+types/mobile';
 import { MobileForm } from './mobile-form.tsx';
@@ -54,8 +55,9 @@ export const action = deed(send, { failed: 'otp_send_failed' });
 
 export const clientAction = refusedWhenOffline(m.otp_send_failed);
 
-/** After a refusal too: each question is asked once. */
-export const shouldRevalidate = () => true;
+/** After a refusal too: each question is asked once. Without a connection nothing can be had, and the form would go. */
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
+  !isRefused(actionResult) || actionResult.sentence !== lostWords(m.otp_send_failed);
 
 export default function MobileStep({ loaderData, actionData }: Route.ComponentProps) {
   const { area, blocked, ...asked } = loaderData;
