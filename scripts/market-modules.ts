@@ -15,11 +15,14 @@ export function marketModules(web: string): { files: ReadonlySet<string>; messag
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (files.has(file)) continue;
     files.add(file);
-    const text = readFileSync(file, 'utf8');
+    // What only says of what kind something is, brings nothing with it.
+    const text = readFileSync(file, 'utf8').replace(/^(?:import|export) type [\s\S]*?from '[^']+';$/gm, '');
+    const isScreen = screens.some((screen) => file === join(web, screen));
+    // What the server alone has never reaches the browser; of a screen, the part that does is not told from the other.
+    if (!isScreen && /^import (?!type)[^;]*'(?:node:|[^']*\/(?:domain|db|server)\/)/m.test(text)) continue;
     for (const [, key = ''] of text.matchAll(/\bm\.(\w+)/g)) messages.add(key);
     for (const [, place = ''] of text.matchAll(/from '(\.[^']+\.tsx?)'/g)) {
       const imported = resolve(dirname(file), place);
-      // What the server alone has never reaches the browser.
       if (/\/(?:web|rules)\//.test(imported)) waiting.push(imported);
     }
   }

@@ -5,7 +5,7 @@ import { unreadThreads } from '../../../domain/inquiries/threads-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pagePath, screen } from '../../door.ts';
 import { requireArea } from '../../guards.ts';
-import { chatsText, requestsText, toAnswerText } from '../../ui/amounts.ts';
+import { chatsText, requestsText, toAnswerText } from '../../ui/counts.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
 import { BoxIcon, DashboardIcon } from '../../ui/icons.tsx';
 import {

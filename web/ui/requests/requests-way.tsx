@@ -2,7 +2,7 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import type { loader as resellerLayout } from '../../routes/reseller/layout.tsx';
 import type { loader as supplierLayout } from '../../routes/supplier/layout.tsx';
-import { newAnswersText, requestsText } from '../amounts.ts';
+import { newAnswersText, requestsText } from '../counts.ts';
 import { RequestsIcon } from '../icons-of-areas.tsx';
 
 /** The way to the requests from a phone, whose bar has no room for it, with how many wait there. */

@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { withLocalName } from '../../../in-local-names.ts';
-import { categoriesText } from '../../../ui/amounts.ts';
+import { categoriesText } from '../../../ui/counts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import { AddForm } from '../inventory/add-form.tsx';

@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
-import { approvalsText, openMessagesText, openReportsText, reportedChatsText } from '../../../ui/amounts.ts';
+import { approvalsText, openMessagesText, openReportsText, reportedChatsText } from '../../../ui/counts.ts';
 import type { loader } from '../layout.tsx';
 
 /** What waits for the operator, with the way there; nothing where nothing waits. */

@@ -4,7 +4,7 @@ import { accountsQuery } from '../../../../rules/accounts-list.ts';
 import { dateText } from '../../../../rules/date.ts';
 import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
-import { resellersText } from '../../../ui/amounts.ts';
+import { resellersText } from '../../../ui/counts.ts';
 import { AccountsScreen } from '../accounts/accounts-screen.tsx';
 import { Business, Word } from '../accounts/business.tsx';
 import { StatusDecisions } from '../accounts/decisions.tsx';

@@ -4,7 +4,7 @@ import { localName } from '../../../../messages/names.ts';
 import { accountsQuery } from '../../../../rules/accounts-list.ts';
 import { screenOrBanner } from '../../../door.ts';
 import { requireAdmin } from '../../../guards.ts';
-import { suppliersTextTo } from '../../../ui/amounts.ts';
+import { suppliersTextTo } from '../../../ui/counts.ts';
 import { AccountsScreen } from '../accounts/accounts-screen.tsx';
 import { Business, Word } from '../accounts/business.tsx';
 import { StatusDecisions } from '../accounts/decisions.tsx';

@@ -6,7 +6,7 @@ import { groupIndian } from '../../../../rules/money.ts';
 import { purchaseFilters, purchasesQuery } from '../../../../rules/orders-list.ts';
 import { screen } from '../../../door.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
-import { ordersText } from '../../../ui/amounts.ts';
+import { ordersText } from '../../../ui/counts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pages } from '../../../ui/pages.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';

@@ -4,7 +4,8 @@ import { type BestSeller, type Conversion, type Unmoved, UNMOVED_DAYS } from '..
 import { m } from '../../../../messages/compiled/messages.js';
 import { dateText } from '../../../../rules/date.ts';
 import { formatRupees, groupIndian } from '../../../../rules/money.ts';
-import { inquiriesText, ordersText, piecesText } from '../../../ui/amounts.ts';
+import { piecesText } from '../../../ui/amounts.ts';
+import { inquiriesText, ordersText } from '../../../ui/counts.ts';
 import { DaysBack } from '../../../ui/days-back.tsx';
 
 export interface AnalyticsData {

@@ -1,6 +1,6 @@
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
-import { ordersText } from '../../../ui/amounts.ts';
+import { ordersText } from '../../../ui/counts.ts';
 import { FormSentence } from '../../../ui/form-sentence.tsx';
 
 /** The form that the ticks of all rows belong to. */

@@ -8,7 +8,7 @@ import { formatRupees } from '../../../../rules/money.ts';
 import { CONFIRMED_TOGETHER_MOST } from '../../../../rules/orders-list.ts';
 import { deed, formOf, screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
-import { ordersText } from '../../../ui/amounts.ts';
+import { ordersText } from '../../../ui/counts.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormSentence } from '../../../ui/form-sentence.tsx';
