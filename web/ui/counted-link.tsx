@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+const MOST = 99;
+
+/** A sign of the header that leads somewhere and shows how much is there; `label` says it in words. */
+export function CountedLink({
+  to,
+  count,
+  label,
+  children,
+}: {
+  to: string;
+  count: number;
+  label: (shown: string) => string;
+  children: ReactNode;
+}) {
+  const shown = count > MOST ? `${MOST}+` : String(count);
+  return (
+    <Link
+      to={to}
+      aria-label={label(shown)}
+      className="relative grid size-11 shrink-0 place-items-center text-quiet hover:text-ink"
+    >
+      {children}
+      {count > 0 && (
+        <span aria-hidden="true" className="bell-count">
+          {shown}
+        </span>
+      )}
+    </Link>
+  );
+}
