@@ -15,6 +15,28 @@ const sonnerWithoutStyles = {
   },
 };
 
+/**
+ * React Router loads the page anew when it cannot have a screen's script, which leaves the site where nobody of ours answers.
+ * Here it waits until the site answers (web/foreign-answers.ts), and loads the page anew only where the script is gone for
+ * good, because a new version was set up.
+ */
+const scriptsWaitedFor = {
+  name: 'scripts-waited-for',
+  transform: {
+    filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules/ },
+    handler(code: string) {
+      const [before, after] = code.split(/console\.error\(`Error loading[\s\S]*?(?=window\.location\.reload)/);
+      if (after === undefined)
+        throw new Error('React Router loads its scripts in another way, which has to be followed');
+      return `${before}
+        await window.untilAnswered(route.module);
+        const again = await import(/* @vite-ignore */ route.module).catch(() => null);
+        if (again) return (routeModulesCache[route.id] = again);
+        ${after}`;
+    },
+  },
+};
+
 const market = marketModules(join(import.meta.dirname, 'web'));
 
 function isOfMarket(id: string): boolean {
@@ -33,6 +55,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     sonnerWithoutStyles,
+    scriptsWaitedFor,
   ],
   define: { THOK_VERSION: JSON.stringify(packageJson.version) },
   build: { assetsInlineLimit: 0, target: 'es2022' },

@@ -20,7 +20,7 @@ import { keptAddress } from './public-pages.ts';
 import { withReadableAddress } from './readable-address.ts';
 import { type Answered, requestIdOf } from './request-log.ts';
 import { routeFinder, RouteTree } from './route-of.ts';
-import { contentSecurityPolicy, isFromElsewhere, scriptHashes, securityHeaders } from './security.ts';
+import { contentSecurityPolicy, isFromElsewhere, ownAnswer, scriptHashes, securityHeaders } from './security.ts';
 import { watching } from './watching.ts';
 
 /** A database that ends a connection is there again at once; one that starts anew, after some seconds. */
@@ -97,7 +97,7 @@ export function createApp(options: AppOptions): App {
   const tree = new RouteTree(build);
   const routeOf = routeFinder(build, tree);
   world.db.announcements.on(['catalogue', 'texts'], () => pages.clear());
-  const always = isDevelopment ? {} : securityHeaders(world.isHttps);
+  const always = isDevelopment ? ownAnswer : securityHeaders(world.isHttps);
 
   async function render(request: Request, url: URL, cookies: string, by: Rendered): Promise<Response> {
     const context = new RouterContextProvider();

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
+import { OWN_ANSWER } from '../rules/own-answer.ts';
+
+/** Tells a browser that the site itself has answered. */
+export const ownAnswer = { [OWN_ANSWER]: '1' };
 
 /** Headers of every answer, whatever it is. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
+    ...ownAnswer,
     'content-security-policy': contentSecurityPolicy([]),
     'x-content-type-options': 'nosniff',
     // Not 'no-referrer': browsers would send `Origin: null` with a plain form, which cannot be told from another site's.

@@ -2,9 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { assertIsLocale, overwriteGetLocale } from '../messages/compiled/runtime.js';
+import { refuseForeignAnswers } from './foreign-answers.ts';
 
 // The page says which language it was written in; a cookie changed in another tab must not.
 overwriteGetLocale(() => assertIsLocale(document.documentElement.lang));
+
+refuseForeignAnswers();
 
 startTransition(() => {
   hydrateRoot(

@@ -13,6 +13,7 @@ import type { Route } from './+types/root';
 import './app.css';
 import { screen } from './door.ts';
 import { FORMS_ONLY } from './forms-only.ts';
+import { stayWhenLost } from './staying.ts';
 import { Notice } from './ui/notice.tsx';
 import { useAccountFavourites } from './ui/favourites.ts';
 import { toldOnce } from './verb.ts';
@@ -41,6 +42,8 @@ export const loader = screen(async (visit) => {
     told: await toldOnce(visit),
   };
 });
+
+export const clientMiddleware = [stayWhenLost];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

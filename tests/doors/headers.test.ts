@@ -35,11 +35,14 @@ test.each(kinds)('%s (%i) has the security headers', async (_, status, ask) => {
     'referrer-policy': headers.get('referrer-policy'),
     'x-frame-options': headers.get('x-frame-options'),
     'cross-origin-opener-policy': headers.get('cross-origin-opener-policy'),
+    // By this a browser tells it from what a proxy answers.
+    'x-thok': headers.get('x-thok'),
   }).toEqual({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
+    'x-thok': '1',
   });
   expect(headers.get('permissions-policy')).toMatch(/geolocation=\(\)/);
   expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);

@@ -29,6 +29,19 @@ test.each(['/', '/products?q=lock', '/product/7', '/suppliers/sample-tapi-textil
   },
 );
 
+test.each(['/?q=lock&after=3', '/suppliers/sample-tapi-textiles?after=3'])(
+  '%s asks for the same products again, and leads back to the first ones',
+  async (path) => {
+    const html = await (await world.visit(path)).text();
+    const form = /<form method="get" action="([^"]*)"[^>]*class="mt-5"[\s\S]*?<\/form>/.exec(html);
+    const hidden = [...(form?.[0] ?? '').matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name, value]) => `${name}=${value}`,
+    );
+    expect(`${form?.[1]}?${hidden.join('&')}`).toBe(path);
+    expect(linkTo(html, 'Back to the first products')).toBe(path.replace(/[?&]after=3/, ''));
+  },
+);
+
 test('in Hindi too', async () => {
   expect(textOf(await (await world.visit('/?lang=hi')).text())).not.toContain('Error Loading Products');
 });

@@ -1,19 +1,28 @@
 import { Link, useLocation } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
+import type { Rows } from './pending.ts';
 import { type Cursor, type MarketQuery, marketSearch } from '../../../../rules/market.ts';
 
 interface LoadMoreProps {
   next: Cursor | null;
   query: MarketQuery;
   isFromStart: boolean;
-  isBusy: boolean;
+  pending: Rows;
+  failed: Rows;
 }
 
-/** The next page under this one; without JavaScript the next page in place of this one. */
-export function LoadMore({ next, query, isFromStart, isBusy }: LoadMoreProps) {
+/** The next page under this one, as often as it takes; without JavaScript the next page in place of this one. */
+export function LoadMore({ next, query, isFromStart, pending, failed }: LoadMoreProps) {
   const { pathname } = useLocation();
+  const isBusy = pending === 'more-rows';
   return (
     <div className="mt-5 flex flex-wrap justify-center gap-3">
+      {failed && (
+        <div role="alert" className="w-full text-center">
+          <p className="font-semibold">{m.error_loading_products()}</p>
+          <p className="text-quiet">{m.products_unavailable()}</p>
+        </div>
+      )}
       {next && (
         <Link
           to={pathname + marketSearch({ ...query, after: next })}
@@ -30,7 +39,7 @@ export function LoadMore({ next, query, isFromStart, isBusy }: LoadMoreProps) {
           }}
           className="button w-full sm:w-auto"
         >
-          {isBusy ? m.loading() : m.load_more()}
+          {isBusy ? m.loading() : failed ? m.try_again() : m.load_more()}
         </Link>
       )}
       {!isFromStart && (

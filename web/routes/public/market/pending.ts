@@ -1,10 +1,21 @@
 import { useLocation, useNavigation } from 'react-router';
-import { marketQuery } from '../../../../rules/market.ts';
+import { type Cursor, type MarketQuery, marketQuery, marketSearch } from '../../../../rules/market.ts';
+import { hasListFailed } from '../../../staying.ts';
+
+/** What of the list of this screen is meant. */
+export type Rows = 'first-rows' | 'more-rows' | null;
 
 /** What the browser is fetching for this screen: another list, more of this one, or nothing. */
-export function usePending(): 'first-rows' | 'more-rows' | null {
+export function usePending(): Rows {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   if (state !== 'loading' || location.pathname !== pathname) return null;
   return marketQuery(new URLSearchParams(location.search)).after ? 'more-rows' : 'first-rows';
+}
+
+/** What could not be had: more of the list that stands there, another list, or nothing. */
+export function useFailed({ query, next }: { query: MarketQuery; next: Cursor | null }): Rows {
+  const { search } = useLocation();
+  if (!hasListFailed(search)) return null;
+  return next && search === marketSearch({ ...query, after: next }) ? 'more-rows' : 'first-rows';
 }

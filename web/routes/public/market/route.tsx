@@ -5,6 +5,7 @@ import { englishName, localName } from '../../../../messages/names.ts';
 import { pagePath, screen } from '../../../door.ts';
 import { emptySearchHeaders } from '../../../noted.ts';
 import { rowInLocalNames } from '../../../in-local-names.ts';
+import { stayWhenListFails } from '../../../staying.ts';
 import { textShown } from '../../../texts.ts';
 import type { Route } from './+types/route';
 import { CallToAction } from './call-to-action.tsx';
@@ -18,7 +19,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { ProductTable } from '../product-table.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useProductsSoFar } from './products-so-far.ts';
-import { usePending } from './pending.ts';
+import { useFailed, usePending } from './pending.ts';
 
 /** Home and browse: what was asked for, in the address, and what was found. */
 export const loader = screen(async (visit, { url }) => {
@@ -37,12 +38,15 @@ export const loader = screen(async (visit, { url }) => {
   return data(screenData, { headers: emptySearchHeaders(market.query, market.total.count) });
 });
 
+export const clientMiddleware = [stayWhenListFails];
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function MarketScreen({ loaderData: market }: Route.ComponentProps) {
   const { query } = market;
   const { products, isFromStart } = useProductsSoFar(market);
   const pending = usePending();
+  const failed = useFailed(market);
   return (
     <>
       {market.claims && <Hero claims={market.claims} />}
@@ -52,12 +56,14 @@ export default function MarketScreen({ loaderData: market }: Route.ComponentProp
         <Filters branches={market.branches} query={query} total={pending === 'first-rows' ? null : market.total} />
         {pending === 'first-rows' ? (
           <Skeleton />
+        ) : failed === 'first-rows' ? (
+          <LoadingFailed />
         ) : products.length === 0 ? (
           <NothingFound isFiltered={marketSearch(query) !== ''} />
         ) : (
           <>
             <ProductTable products={products} isTop />
-            <LoadMore next={market.next} query={query} isFromStart={isFromStart} isBusy={pending === 'more-rows'} />
+            <LoadMore {...{ ...market, isFromStart, pending, failed }} />
           </>
         )}
       </div>

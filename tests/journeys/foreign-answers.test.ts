@@ -1,0 +1,205 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { foreignAnswers, type Proxy, proxyBefore } from './proxy.ts';
+import { eventually, loseConnection, open, rows } from './seen.ts';
+import { fileJourney } from './site.ts';
+
+const journey = await fileJourney();
+const proxy = await proxyBefore(journey.origin);
+const { origin: baseURL } = proxy;
+const FIRST_PAGE = 20;
+let mobile = 9_909_700_000;
+const supplier = () => journey.signedInSupplier({ mobile: String((mobile += 1)), businessName: 'Om Traders' });
+/** The browser says of each answer that it was none, and of a redirect that it may not be followed. */
+const loud = /answer: 50\d|status of|ERR_|Failed to (?:fetch|load)|Content Security Policy|CORS/;
+
+afterEach(() => proxy.spoil(null));
+
+/** One place where the site is asked for something, and what has to stand there when somebody else has answered. */
+interface Place {
+  page: Page;
+  send(): Promise<unknown>;
+  sentence: Locator;
+  stays(): Promise<void>;
+}
+
+/** Lets each foreign answer come once, then the site's own. */
+async function withEachAnswer(at: Proxy, place: Place, answers = foreignAnswers, spoilt?: RegExp): Promise<void> {
+  journey.expectFault(loud);
+  for (const answer of answers) {
+    at.spoil(answer, spoilt);
+    const before = at.spoiled();
+    await place.send();
+    await eventually(at.spoiled, answer).toBeGreaterThan(before);
+    await place.sentence
+      .first()
+      .waitFor()
+      .catch((error: unknown) => {
+        throw new Error(`${answer}: the sentence does not come`, { cause: error });
+      });
+    await place.stays();
+    const shown = await place.page.locator('body').innerText();
+    expect(shown, answer).not.toMatch(/not ours|Unexpected|Bad Gateway|Forbidden|<html|User-agent|turbo-stream/);
+    expect(new URL(place.page.url()).origin, answer).toBe(baseURL);
+    expect(await place.page.getByRole('banner').count(), answer).toBe(1);
+  }
+  at.spoil(null);
+}
+
+test("'Load More': the rows stay, the error stands under them, and 'Try again' goes on where it stopped", async () => {
+  const page = await journey.person({ baseURL });
+  await open(page, '/');
+  await page.getByRole('searchbox').fill('typed, not sent');
+  const button = page.getByRole('button', { name: /^(?:Load More Products|Try again)$/ });
+  await withEachAnswer(proxy, {
+    page,
+    send: () => button.click(),
+    sentence: page.getByRole('alert').filter({ hasText: 'Error Loading Products' }),
+    async stays() {
+      expect(await rows(page).count()).toBe(FIRST_PAGE);
+      expect(await page.getByRole('searchbox').inputValue()).toBe('typed, not sent');
+      await button.waitFor();
+    },
+  });
+  await button.click();
+  await eventually(() => rows(page).count()).toBe(2 * FIRST_PAGE);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test("after a 'Load More' that failed, Back goes on where the list stopped", async () => {
+  journey.expectFault(loud);
+  const page = await journey.person({ baseURL });
+  await open(page, '/?sort=price-up');
+  await open(page, '/');
+  proxy.spoil(foreignAnswers[0] ?? null);
+  await page.getByRole('button', { name: 'Load More Products' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Error Loading Products' }).waitFor();
+  proxy.spoil(null);
+  await rows(page)
+    .last()
+    .getByRole('link', { name: /^View / })
+    .click();
+  await page.waitForURL('**/product/*');
+  await page.goBack();
+  await eventually(() => rows(page).count()).toBe(2 * FIRST_PAGE);
+  await page.goBack();
+  await page.waitForURL('**/?sort=price-up');
+  await eventually(() => rows(page).count()).toBe(FIRST_PAGE);
+});
+
+test('another list: the filters stay, the error stands in the place of the rows', async () => {
+  const page = await journey.person({ baseURL });
+  await open(page, '/');
+  const chips = ['Bag', 'Clock'].map((name) => page.getByRole('button', { name, exact: true }));
+  let sent = 0;
+  await withEachAnswer(proxy, {
+    page,
+    send: async () => chips[(sent += 1) % 2]?.click(),
+    sentence: page.getByRole('heading', { name: 'Error Loading Products' }),
+    stays: () => page.getByRole('form', { name: 'Filters' }).waitFor(),
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await eventually(() => rows(page).count()).toBeGreaterThan(0);
+  expect(new URL(page.url()).search).toBe(`?category=${sent % 2 ? 'clock' : 'bag'}`);
+});
+
+test('a row of the grid stays as it was typed, and says so', async () => {
+  const page = await journey.person({ as: await supplier(), baseURL });
+  await open(page, '/supplier/products-listing');
+  await page.getByLabel('Product name').fill('Steel bottle');
+  await page.getByLabel('Category').fill('Water Bottles');
+  await page.getByLabel('Price per carton (₹)').fill('2400');
+  await page.getByLabel('Pieces per carton').fill('24');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await withEachAnswer(proxy, {
+    page,
+    send: () => save.click(),
+    sentence: page.locator('tr[data-row] [role=alert]').filter({ hasText: 'The connection was lost.' }),
+    async stays() {
+      expect(await page.getByLabel('Product name').inputValue()).toBe('Steel bottle');
+    },
+  });
+  await save.click();
+  await page.getByText('Product created successfully').waitFor();
+});
+
+test('a business name stays in its field, with the sentence in a toast', async () => {
+  const page = await journey.person({ as: await supplier(), baseURL });
+  await open(page, '/supplier/warehouses');
+  await page.getByRole('button', { name: 'Edit Business name' }).click();
+  await page.getByLabel('Business name').fill('Om Traders and Sons');
+  await loseConnection(page, 'business-name');
+  await page.context().setOffline(false);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await withEachAnswer(proxy, {
+    page,
+    send: () => save.click(),
+    sentence: page.getByText('Failed to update business name'),
+    async stays() {
+      expect(await page.getByLabel('Business name').inputValue()).toBe('Om Traders and Sons');
+    },
+  });
+  await save.click();
+  await page.getByText('Business name updated successfully').waitFor();
+});
+
+test('a screen that cannot be had says so under its header, and comes by its own button', async () => {
+  const page = await journey.person({ as: await supplier(), baseURL });
+  await open(page, '/supplier/dashboard');
+  const again = page.getByRole('button', { name: 'Try again' });
+  let sent = 0;
+  await withEachAnswer(proxy, {
+    page,
+    send: () => ((sent += 1) === 1 ? page.getByRole('link', { name: 'Warehouses' }).first().click() : again.click()),
+    sentence: page.getByRole('heading', { name: 'This page cannot be shown just now.' }),
+    stays: () => again.waitFor(),
+  });
+  expect(new URL(page.url()).pathname).toBe('/supplier/warehouses');
+  await again.click();
+  await page.getByRole('button', { name: 'Edit Business name' }).waitFor();
+});
+
+test('a screen whose script somebody else answers for is said to be away, and comes by itself once the site answers', async () => {
+  const page = await journey.person({ as: await supplier(), baseURL });
+  await open(page, '/supplier/dashboard');
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis);
+  const answers = foreignAnswers.filter((answer) => /502|portal/.test(answer));
+  let sent = 0;
+  await withEachAnswer(
+    proxy,
+    {
+      page,
+      send: async () => {
+        if ((sent += 1) === 1) await page.getByRole('link', { name: 'Warehouses' }).first().click();
+      },
+      sentence: page.getByRole('alert').filter({ hasText: 'This page cannot be shown just now.' }),
+      stays: async () => expect(await isSamePage()).toBe(true),
+    },
+    answers,
+    /^\/assets\//,
+  );
+  await page.getByRole('button', { name: 'Edit Business name' }).waitFor();
+  expect([new URL(page.url()).pathname, await isSamePage()]).toEqual(['/supplier/warehouses', true]);
+});
+
+test('the number at the sign-in stays, and the form says what was lost', async () => {
+  const page = await journey.person({ baseURL });
+  await open(page, '/supplier/login');
+  await page.getByLabel('Mobile number').fill('9898040009');
+  const send = page.getByRole('button', { name: 'Send OTP' });
+  await withEachAnswer(proxy, {
+    page,
+    async send() {
+      await eventually(() => send.isEnabled()).toBe(true);
+      await send.click();
+    },
+    sentence: page.getByRole('alert').filter({ hasText: 'The connection was lost.' }),
+    async stays() {
+      expect(await page.getByLabel('Mobile number').inputValue()).toBe('9898040009');
+    },
+  });
+  await eventually(() => send.isEnabled()).toBe(true);
+  await send.click();
+  await page.waitForURL('**/supplier/login/otp');
+});
