@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ownAnswer } from '../../server/security.ts';
 import { chatOpened, numberOf, said } from '../doors/chatting.ts';
 import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
@@ -160,7 +161,12 @@ test('what is too much for a minute says when it goes, goes by itself, and once'
     tries += 1;
     if (tries > 1) return route.continue();
     const body = '{"message":"At most 60 messages a minute. Please wait a little."}';
-    await route.fulfill({ status: 429, contentType: 'application/json', headers: { 'retry-after': '40' }, body });
+    await route.fulfill({
+      status: 429,
+      contentType: 'application/json',
+      headers: { ...ownAnswer, 'retry-after': '40' },
+      body,
+    });
   });
   await write(buyer, 'Much 1');
   const waiting = buyer.locator('[data-waiting]');
@@ -239,8 +245,17 @@ test('older messages come as one scrolls up and new ones while reading up, and n
   await open(seller, places.theirs);
   await shown(seller, 'Line 45.').waitFor();
   const list = seller.locator('.talk-list');
+  journey.expectFault(/502/);
+  const older = /\/messages\.data\?before=/;
+  await seller.route(older, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>proxy</h1>' }),
+  );
   await list.hover();
   await seller.mouse.wheel(0, -20_000);
+  await seller.getByRole('alert').filter({ hasText: 'The earlier messages could not be shown.' }).waitFor();
+  await shown(seller, 'Line 45.').waitFor();
+  await seller.unroute(older);
+  await seller.getByRole('button', { name: 'Try again' }).click();
   await shown(seller, 'Line 5.').waitFor();
   const line = shown(seller, 'Line 20.');
   await line.scrollIntoViewIfNeeded();
@@ -259,6 +274,7 @@ test('what is refused says why and can be discarded, and nothing is left on the 
     route.fulfill({
       status: 403,
       contentType: 'application/json',
+      headers: ownAnswer,
       body: '{"message":"You cannot write in this chat."}',
     }),
   );

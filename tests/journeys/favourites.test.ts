@@ -38,7 +38,7 @@ test('what was marked before signing in is in the account after it, on every dev
   expect(await isPressed(laptop, clock)).toBe('false');
 });
 
-test('a mark that the account did not take goes back', async () => {
+test('a mark that the account did not take goes back, and that is said', async () => {
   journey.expectFault(/favourites\/add|ERR_FAILED|Failed to load/);
   const page = await journey.person();
   await signIn(page, 'supplier', '9876500001');
@@ -49,4 +49,7 @@ test('a mark that the account did not take goes back', async () => {
   await heart(page, bag).click();
   await failed;
   await eventually(() => isPressed(page, bag)).toBe('false');
+  const said = page.getByRole('alert').filter({ hasText: 'Your favourites could not be changed. Please try again.' });
+  await said.waitFor();
+  await said.waitFor({ state: 'detached' });
 });

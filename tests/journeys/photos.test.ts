@@ -71,9 +71,12 @@ test('an upload goes on when the connection comes back, and Save waits for it', 
   await page.context().setOffline(true);
   await page.getByLabel('Choose pictures').setInputFiles([await picture('front.jpg', '#3355aa')]);
   await page.getByRole('progressbar').waitFor();
+  const waiting = page.getByText('No connection. The pictures go on by themselves as soon as it is back.');
+  await waiting.waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Saving...' }).waitFor();
   await page.context().setOffline(false);
+  await waiting.waitFor({ state: 'detached' });
   await page.getByText('Product created successfully').waitFor();
 });
 

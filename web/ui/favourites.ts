@@ -1,11 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { favouriteIdsFrom } from '../../rules/favourites.ts';
+import { TOAST_ERROR_SECONDS } from '../../rules/limits.ts';
 
 const key = 'favourites';
 const hearers = new Set<() => void>();
 const none: readonly string[] = [];
 let memory: readonly string[] | null = null;
 let isInAccount = false;
+/** The product whose mark the account did not take, as long as that is said. */
+let failed: string | null = null;
 
 /**
  * Ids of the products a person marked. Signed out they are kept on the device (a browser that forbids storage keeps them
@@ -15,13 +18,33 @@ export function useFavourites(): readonly string[] {
   return useSyncExternalStore(subscribe, read, () => none);
 }
 
-/** Marks or unmarks at once; where the account cannot be reached the mark goes back. */
+/** Did the account just not take the mark of this product? */
+export function useFavouriteFailed(id: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => failed === id,
+    () => false,
+  );
+}
+
+/** Marks or unmarks at once; where the account cannot be reached the mark goes back, and that is said. */
 export function toggleFavourite(id: string): void {
-  const before = read();
-  const isMarked = before.includes(id);
-  show(favouriteIdsFrom(isMarked ? before.filter((other) => other !== id) : [id, ...before]));
-  if (isInAccount) tell(isMarked ? 'remove' : 'add', [id]).catch(() => show(before));
-  else store();
+  const isMarked = read().includes(id);
+  turn(id, !isMarked);
+  if (!isInAccount) return store();
+  tell(isMarked ? 'remove' : 'add', [id]).catch(() => {
+    failed = id;
+    turn(id, isMarked);
+    setTimeout(() => {
+      failed = null;
+      show(read());
+    }, TOAST_ERROR_SECONDS * 1000);
+  });
+}
+
+function turn(id: string, isMarked: boolean): void {
+  const others = read().filter((other) => other !== id);
+  show(favouriteIdsFrom(isMarked ? [id, ...others] : others));
 }
 
 /** Takes over what the account knows, null for signed out; what the device kept is added to the account first. */

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router';
 import { newInThread, olderInThread } from '../../../domain/inquiries/thread-page.ts';
 import { messageNumberFrom } from '../../../rules/thread.ts';
 import { screen } from '../../door.ts';
@@ -21,12 +22,12 @@ export const loader = screen(async (visit, arrival) => {
   return found;
 });
 
-/** Where the connection is lost nothing is new yet: the screen stays, and looks again once it is back. */
+/** Where the connection is lost, or the server cannot tell, nothing is new yet: the screen stays, and looks again. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    if (error instanceof TypeError) return null;
+    if (error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500)) return null;
     throw error;
   }
 }

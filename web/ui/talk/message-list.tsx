@@ -27,12 +27,12 @@ interface MessageListProps {
   unreadAtFirst: { from: number; to: number };
   loadOlder: () => void;
   isLoadingOlder: boolean;
+  hasOlderFailed: boolean;
 }
 
 /** What was said, the oldest first, with a line for each day, and what waits to be sent. */
 export function MessageList(props: MessageListProps) {
-  const { messages, unsent, standing, outbox, side, place, name, now, unreadAtFirst, loadOlder, isLoadingOlder } =
-    props;
+  const { messages, unsent, standing, outbox, side, place, name, now, unreadAtFirst } = props;
   const first = messages[0];
   const firstNew = messages.find(
     ({ number, author }) => number >= unreadAtFirst.from && number <= unreadAtFirst.to && author !== side,
@@ -40,7 +40,13 @@ export function MessageList(props: MessageListProps) {
   return (
     <div className="talk-messages">
       {first && first.number > 1 && (
-        <Earlier key={first.number} to={`${place}?before=${first.number}`} load={loadOlder} isBusy={isLoadingOlder} />
+        <Earlier
+          key={first.number}
+          to={`${place}?before=${first.number}`}
+          load={props.loadOlder}
+          isBusy={props.isLoadingOlder}
+          hasFailed={props.hasOlderFailed}
+        />
       )}
       {messages.length + unsent.length === 0 && (
         <p className="m-auto py-10 text-center text-quiet">{m.chat_nothing_said()}</p>
@@ -81,7 +87,17 @@ export function MessageList(props: MessageListProps) {
 }
 
 /** The way to what was said before: fetched as soon as it comes into sight, a page of its own without scripts. */
-function Earlier({ to, load, isBusy }: { to: string; load: () => void; isBusy: boolean }) {
+function Earlier({
+  to,
+  load,
+  isBusy,
+  hasFailed,
+}: {
+  to: string;
+  load: () => void;
+  isBusy: boolean;
+  hasFailed: boolean;
+}) {
   const link = useRef<HTMLAnchorElement>(null);
   const come = useEffectEvent(load);
   useEffect(() => {
@@ -92,6 +108,16 @@ function Earlier({ to, load, isBusy }: { to: string; load: () => void; isBusy: b
     watch.observe(link.current);
     return () => watch.disconnect();
   }, []);
+  if (hasFailed) {
+    return (
+      <div role="alert" className="mx-auto text-center">
+        <p className="text-red">{m.chat_older_failed()}</p>
+        <button type="button" onClick={load} className="link min-h-11">
+          {m.try_again()}
+        </button>
+      </div>
+    );
+  }
   return (
     <a ref={link} href={to} aria-busy={isBusy} className="link mx-auto flex min-h-11 items-center">
       {m.chat_older()}

@@ -27,7 +27,7 @@ export function Talk({ thread, before, now, account, formKey }: TalkProps) {
   const isNewest = before === null;
   const { outbox, waiting, heldUntil } = useOutbox(account);
   const taken = Math.max(0, ...waiting.filter((one) => one.thread === place).map(({ number }) => number ?? 0));
-  const { messages, standing, loadOlder, isLoadingOlder } = useTalk(thread, isNewest, taken);
+  const { messages, standing, ...older } = useTalk(thread, isNewest, taken);
   const list = useRef<HTMLElement>(null);
   const last = messages.at(-1)?.number ?? 0;
   const own = messages.flatMap(({ key }) => key ?? []);
@@ -58,11 +58,9 @@ export function Talk({ thread, before, now, account, formKey }: TalkProps) {
         tabIndex={0}
       >
         <MessageList
-          {...{ messages, unsent, standing, outbox, heldUntil, now, place, name }}
+          {...{ messages, unsent, standing, outbox, heldUntil, now, place, name, ...older }}
           side={thread.side}
           unreadAtFirst={unreadAtFirst}
-          loadOlder={loadOlder}
-          isLoadingOlder={isLoadingOlder}
         />
       </section>
       <div className="talk-foot">

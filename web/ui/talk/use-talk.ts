@@ -21,6 +21,8 @@ export interface TalkState extends Omit<Known, 'page'> {
   /** Fetches what stands before the first message. */
   loadOlder: () => void;
   isLoadingOlder: boolean;
+  /** They could not be had. */
+  hasOlderFailed: boolean;
 }
 
 /**
@@ -71,6 +73,7 @@ export function useTalk(page: ThreadPage, isNewest: boolean, taken: number): Tal
     messages: known.messages,
     standing: known.standing,
     isLoadingOlder: older.state !== 'idle',
+    hasOlderFailed: older.state === 'idle' && older.data === null,
     loadOlder: () => {
       if (older.state === 'idle' && first > 1) void older.load(`${place}/messages?before=${first}`);
     },

@@ -15,6 +15,7 @@ import { sheetLabel } from '../../../sheet-labels.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { FormSentence } from '../../../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Visit } from '../../../visit.ts';
 import type { Supplier } from '../../../../domain/accounts/people.ts';
 import type { Route } from './+types/columns';
@@ -62,6 +63,8 @@ export const action = deed(
   },
   { failed: 'import_failed' },
 );
+
+export const clientAction = refusedWhenOffline(m.import_failed);
 
 /** Rows that list a product, where columns are missing that each new product needs. */
 async function heldRows(visit: Visit, own: Import): Promise<number> {

@@ -1,13 +1,15 @@
-import { Form } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
+import { VerbForm } from '../../../ui/verb-form.tsx';
 
 /** Throws a file away that was not imported. */
 export function Discarding({ id, describedBy }: { id: string; describedBy?: string }) {
   return (
-    <Form method="post" action={`/supplier/imports/${id}/discard`}>
-      <button type="submit" aria-describedby={describedBy} className="link min-h-11">
-        {m.import_discard()}
-      </button>
-    </Form>
+    <VerbForm action={`/supplier/imports/${id}/discard`}>
+      {({ isBusy }) => (
+        <button type="submit" disabled={isBusy} aria-describedby={describedBy} className="link min-h-11">
+          {m.import_discard()}
+        </button>
+      )}
+    </VerbForm>
   );
 }

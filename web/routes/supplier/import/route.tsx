@@ -13,6 +13,7 @@ import { requireOnboardedSupplier } from '../../../guards.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormSentence } from '../../../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/route';
 import { EarlierImports } from './earlier-imports.tsx';
 
@@ -50,6 +51,8 @@ export const action = deed(
   },
   { failed: 'import_failed' },
 );
+
+export const clientAction = refusedWhenOffline(m.import_failed);
 
 function fileIn(form: FormData, name: string): File | null {
   const file = form.get(name);

@@ -15,6 +15,8 @@ export interface Photo {
   url: string | null;
   /** Percent of it that was sent. */
   percent: number;
+  /** The connection was lost on the way, and it is tried again. */
+  isWaiting?: boolean;
   /** Why it is not uploaded. */
   failed: string | null;
 }

@@ -70,6 +70,9 @@ export function PicturesCell({ row, acts }: { row: Row; acts: RowActs }) {
           <FileButton row={row} take={acts.take} label={m.take_picture()} icon={<CameraIcon />} isCamera />
         </div>
       )}
+      <p role="status" className="text-sm text-red empty:hidden">
+        {row.photos.some(({ isWaiting }) => isWaiting) && m.pictures_waiting()}
+      </p>
       {isOpen && failed.length > 0 && (
         <button type="button" onClick={() => void acts.begin(failed)} className="link min-h-11">
           {m.try_again()}

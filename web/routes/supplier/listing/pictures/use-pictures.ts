@@ -48,11 +48,14 @@ async function carriedOut(photo: Photo, change: Dispatch<Change>): Promise<'uplo
     return 'dropped';
   }
   told({ blob: picture, isConverted: true });
-  const url = await upload(picture, (percent) => told({ percent })).catch((error: unknown) => {
-    told({ failed: sentenceOf(error) });
+  const url = await upload(picture, {
+    onPercent: (percent) => told({ percent, isWaiting: false }),
+    onLost: () => told({ isWaiting: true }),
+  }).catch((error: unknown) => {
+    told({ failed: sentenceOf(error), isWaiting: false });
   });
   if (url === undefined) return 'failed';
-  told({ url, percent: 100 });
+  told({ url, percent: 100, isWaiting: false });
   return 'uploaded';
 }
 
