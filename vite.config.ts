@@ -22,6 +22,7 @@ const sonnerWithoutStyles = {
  */
 const scriptsWaitedFor = {
   name: 'scripts-waited-for',
+  apply: 'build' as const,
   transform: {
     filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules/ },
     handler(code: string) {

@@ -32,8 +32,6 @@ test.each([phone, desktop])('at $width px the button waits for ten digits and th
 
 test('offline it says so, and is tried again once the network is back', async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED/);
-  // The network may go while the page learns of the routes that it links to.
-  journey.expectFault(/Failed to fetch manifest patches/);
   const page = await journey.person();
   const release = await held(page, /\/captcha$/);
   await open(page, '/reseller/login');

@@ -13,12 +13,12 @@ interface LoadMoreProps {
 
 /** The next page under this one, as often as it takes; without JavaScript the next page in place of this one. */
 export function LoadMore({ next, query, isFromStart, pending, failed }: LoadMoreProps) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const isBusy = pending === 'more-rows';
   return (
     <div className="mt-5 flex flex-wrap justify-center gap-3">
       {failed && (
-        <div role="alert" className="w-full text-center">
+        <div key={key} role="alert" className="w-full text-center">
           <p className="font-semibold">{m.error_loading_products()}</p>
           <p className="text-quiet">{m.products_unavailable()}</p>
         </div>
