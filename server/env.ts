@@ -70,7 +70,7 @@ export interface Settings {
   /** Origin without a path, null when it is not set. */
   publicUrl: string | null;
   sampleData: boolean;
-  /** May the code screen show the one-time code? */
+  /** May the code screen show the one-time code? Never behind a proxy, unless DEMO says so (decision 059). */
   showCodes: boolean;
   reviewNewSuppliers: boolean;
   trustProxy: number;
@@ -84,7 +84,7 @@ export interface Settings {
   metricsToken: string | null;
   sms: SmsSettings;
   smsBudget: SmsBudget;
-  /** Null in demo mode. */
+  /** Null where the screen shows the codes: there nobody is sent or guesses anything. */
   limits: SignInLimits | null;
 }
 
@@ -97,6 +97,13 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
   const output = understood(schema, given);
   const sms = understood(smsSchema, given);
   const isDemo = sms.provider === 'console';
+  const isBehind = output.PUBLIC_URL !== undefined || output.TRUST_PROXY > 0;
+  if (isDemo && isBehind && !output.DEMO) {
+    throw new BadSetting(
+      `${output.PUBLIC_URL === undefined ? 'TRUST_PROXY' : 'PUBLIC_URL'} is for a shop that others reach: set SMS_PROVIDER, or DEMO=1 to show everybody's codes on the screen.`,
+    );
+  }
+  const showCodes = isDemo && (isLoopback(output.HOST) || (output.DEMO ?? false));
   return {
     // npm runs every script at the root of the package.
     calledFrom: output.INIT_CWD ?? process.cwd(),
@@ -107,7 +114,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
     databaseWait: output.DATABASE_WAIT_SECONDS,
     publicUrl: output.PUBLIC_URL ? new URL(output.PUBLIC_URL).origin : null,
     sampleData: output.SAMPLE_DATA ?? isDemo,
-    showCodes: isDemo && (isLoopback(output.HOST) || (output.DEMO ?? false)),
+    showCodes,
     reviewNewSuppliers: output.REVIEW_NEW_SUPPLIERS ?? false,
     trustProxy: output.TRUST_PROXY,
     secret: output.SECRET ?? null,
@@ -117,7 +124,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
     metricsToken: output.METRICS_TOKEN ?? null,
     sms,
     smsBudget: { perNumberDay: output.SMS_NOTICES_PER_NUMBER_DAY, perDay: output.SMS_NOTICES_PER_DAY },
-    limits: isDemo ? null : limitsFrom(output),
+    limits: showCodes ? null : limitsFrom(output),
   };
 }
 

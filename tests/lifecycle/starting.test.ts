@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../engines/server.ts';
-import { signIn } from '../sign-in.ts';
+import { askForCode, signIn } from '../sign-in.ts';
 import type { Ending } from '../site.ts';
 import { dataFolder, launch, sownFolder } from './launch.ts';
 
@@ -77,6 +77,32 @@ test.skipIf(postgres === null)('a database that does not exist is not waited for
   const ending = await launch({ DATA_DIR: dataFolder(), DATABASE_URL }).ended;
   expectOneSentence(ending, /^The database at DATABASE_URL \(.*\) cannot be used: .*"nowhere" does not exist/);
   expect(ending.out).not.toContain('waiting');
+});
+
+// Codes of everybody on the screen of a shop that others reach: decision 059.
+test.each([
+  ['PUBLIC_URL', 'https://thok.example'],
+  ['TRUST_PROXY', '1'],
+])('%s without a provider and without DEMO=1', async (name, value) => {
+  const wanted = `^${name} is for a shop that others reach: set SMS_PROVIDER, or DEMO=1 to show everybody's codes`;
+  expectOneSentence(await launch({ DATA_DIR: dataFolder(), [name]: value }).ended, new RegExp(wanted));
+});
+
+test('with DEMO=1 such a shop shows codes', async () => {
+  const env = { DATA_DIR: sownFolder(), TRUST_PROXY: '1', DEMO: '1' };
+  const browser = (await launch(env).ready()).browser();
+  expect((await askForCode(browser, 'reseller', '9825600001')).status).toBe(303);
+  expect(await (await browser.visit('/reseller/login/otp')).text()).toContain('Demo mode: your OTP is');
+});
+
+test('where the screen does not show the codes the limits hold, without a provider too', async () => {
+  const env = { DATA_DIR: sownFolder(), HOST: '0.0.0.0', OTP_SENDS_PER_ADDRESS_HOUR: '1' };
+  const site = await launch(env).ready();
+  site.origin = site.origin.replace('0.0.0.0', '127.0.0.1');
+  const browser = site.browser();
+  expect((await askForCode(browser, 'reseller', '9825600001')).status).toBe(303);
+  expect(await (await browser.visit('/reseller/login/otp')).text()).not.toContain('Demo mode');
+  expect((await askForCode(site.browser(), 'reseller', '9825600002')).status).toBe(429);
 });
 
 test.skipIf(postgres === null)('a database that is not UTF-8', async () => {
