@@ -5,7 +5,10 @@ export const TYPED_MOST = 40;
 
 export const OTP_DIGITS = 6;
 export const OTP_VALID_SECONDS = 300;
+/** Of one browser. */
 export const OTP_TRIES = 5;
+/** Wrong ones at one code, of all browsers together (decision 060). */
+export const OTP_TRIES_OF_ALL = 50;
 export const RESEND_WAIT_SECONDS = 60;
 export const CAPTCHA_VALID_SECONDS = 600;
 export const REDIRECT_SECONDS = 2;

@@ -15,7 +15,11 @@ export const madeUp: ReadonlySet<string> = new Set([...sampleSuppliers, demoRese
 export function codeSending({ sms, showCodes }: Settings, log: Logger): Pick<World, 'sms' | 'smsTexts' | 'shownCode'> {
   if (sms.provider === 'console') {
     const printed = new ConsoleSms((line) => console.log(line));
-    return { sms: printed, smsTexts: [], shownCode: (mobile) => (showCodes ? printed.latestCode(mobile) : null) };
+    return {
+      sms: printed,
+      smsTexts: [],
+      shownCode: (mobile, use) => (showCodes ? printed.latestCode(mobile, use) : null),
+    };
   }
   const sender = new SmsCodeSender({
     sms: providerOf(sms),

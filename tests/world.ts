@@ -134,7 +134,7 @@ export async function createWorld({
     sms,
     smsTexts,
     secret,
-    shownCode: (mobile) => sms.latestCode(mobile),
+    shownCode: (mobile, use) => sms.latestCode(mobile, use),
     limits: limits ?? null,
     reviewNewSuppliers,
     now: clock.now,

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Names of all cookies this site sets. */
-export type CookieName = 'session' | 'signing-in' | 'flash' | 'lang' | 'admin' | 'admin-browser';
+export type CookieName = 'session' | 'signing-in' | 'known-browser' | 'flash' | 'lang' | 'admin' | 'admin-browser';
 
 export function readCookie(request: Request, name: CookieName): string | null {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
@@ -31,6 +31,11 @@ export function writeCookie(
 /** The session's cookie lives as long as a session can; the server decides when it ends. */
 export function sessionCookie(world: Pick<World, 'isHttps'>, token: string): string {
   return writeCookie(world, 'session', token, 180 * 86_400);
+}
+
+/** That this browser has been signed in; it names no number. */
+export function signedInBeforeCookie(world: Pick<World, 'isHttps'>, mark: string): string {
+  return writeCookie(world, 'known-browser', mark, YEAR_SECONDS);
 }
 
 /** As sessionCookie, for the week that an admin's session can last. */

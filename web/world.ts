@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Database } from '../db/database.ts';
-import type { CodeSender } from '../domain/accounts/codes.ts';
+import type { CodeSender, CodeUse } from '../domain/accounts/codes.ts';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
 import type { OperatorTexts } from '../domain/admin/texts.ts';
 import type { Choices, Market } from '../domain/catalogue/market.ts';
@@ -23,7 +23,7 @@ export interface World {
   /** The registered texts that notices can be sent by. */
   smsTexts: readonly SmsText[];
   /** The code last sent to a number, for the demo's code screen; null wherever codes are not shown. */
-  shownCode(mobile: string): string | null;
+  shownCode(mobile: string, use: CodeUse): string | null;
   /** What sign-in is limited to; null in demo mode. */
   limits: SignInLimits | null;
   /** Does a new supplier wait until the operator approves? */

@@ -1,63 +1,81 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
-import { OTP_DIGITS, OTP_TRIES, OTP_VALID_SECONDS, RESEND_WAIT_SECONDS } from '../../rules/limits.ts';
+import { OTP_DIGITS, OTP_TRIES, OTP_TRIES_OF_ALL, OTP_VALID_SECONDS, RESEND_WAIT_SECONDS } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { CaptchaWay } from './captcha.ts';
-import { type Asker, countSend } from './limits.ts';
+import { type Asker, countSend, type TryingBrowser } from './limits.ts';
+import type { OneTimeCodesTable } from './tables.ts';
 
-/** What the message with a code says that it is for. */
-export type CodeUse = 'sign-in' | 'payment-details';
+/** What a code is for: each has its own code, wait and tries, and the message may say it. */
+export type CodeUse = 'sign-in' | 'payment-details' | 'api-key' | 'closing';
 
 /** How a one-time code reaches its owner. */
 export interface CodeSender {
   sendCode(mobile: string, code: string, language: string, use: CodeUse): Promise<void>;
 }
 
-/** What a code is for, beside signing in; it opens that alone, as it stands in its hash. */
+/** Which code of a number, and in which browser it is asked for or typed. */
+interface CodeOf extends TryingBrowser {
+  mobile: string;
+  use: CodeUse;
+}
+
+/** For what exactly, beside signing in; it opens that alone, as it stands in its hash. */
 interface Purposed {
   purpose?: string;
 }
 
 /** Who asks for a code, in which language, and how they passed the captcha. */
-export type CodeRequest = Asker & Purposed & { language: string; way: CaptchaWay; use?: CodeUse };
+export type CodeRequest = Asker & CodeOf & Purposed & { language: string; way: CaptchaWay };
+
+/** How asking went. Scarce: of today's messages those are left that are kept for numbers with an account. */
+export interface Requested {
+  isSent: boolean;
+  isScarce: boolean;
+}
 
 /**
  * Makes a one-time code for a number and sends it in a language; the caller has seen a captcha. Within 60 seconds of
  * the last one nothing is sent and the old code stays valid; beyond the limits of `limits.ts` it is refused and nothing
  * has changed. Only a keyed hash of the code is kept, for 5 minutes. The answer does not tell known numbers from unknown
- * ones. Decision 25.
+ * ones. Decisions 25 and 060.
  */
-export async function requestCode(db: Database, sender: CodeSender, input: CodeRequest): Promise<{ isSent: boolean }> {
+export async function requestCode(db: Database, sender: CodeSender, input: CodeRequest): Promise<Requested> {
   const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
-  const isMade = await db.transaction().execute(async (tx) => {
-    if (!(await keepCode(tx, code, input))) return false;
-    await countSend(tx, input);
-    return true;
+  const counted = await db.transaction().execute(async (tx) => {
+    if (!(await keepCode(tx, code, input))) return null;
+    return countSend(tx, input);
   });
-  if (!isMade) return { isSent: false };
-  try {
-    await sender.sendCode(input.mobile, code, input.language, input.use ?? 'sign-in');
-  } catch {
-    await db.deleteFrom('one_time_codes').where('mobile', '=', input.mobile).execute();
+  if (!counted) return { isSent: false, isScarce: false };
+  const { isScarce, isHeldBack } = counted;
+  const sending = isHeldBack ? Promise.resolve() : sender.sendCode(input.mobile, code, input.language, input.use);
+  const over = sending.catch(async () => {
+    await deleteCode(db, input);
     throw new Refusal(503, 'otp_send_failed');
-  }
-  return { isSent: true };
+  });
+  // Waiting would tell by the clock which numbers have an account.
+  if (isScarce) over.catch(() => {});
+  else await over;
+  return { isSent: true, isScarce };
 }
 
-/** Keeps a code in place of the one before; false within the wait, and nothing has changed. */
-async function keepCode(tx: Connection, code: string, input: Asker & Purposed): Promise<boolean> {
+/** Keeps a code in place of the one before, with no tries; false within the wait, and nothing has changed. */
+async function keepCode(tx: Connection, code: string, input: Asker & CodeOf & Purposed): Promise<boolean> {
   const kept = await tx
     .insertInto('one_time_codes')
     .values({
       mobile: input.mobile,
+      use: input.use,
+      asked_by: input.browser,
       code_hash: hashOf(code, input),
       sent_at: input.now,
       expires_at: later(input.now, OTP_VALID_SECONDS),
     })
     .onConflict((conflict) =>
       conflict
-        .column('mobile')
+        .columns(['mobile', 'use'])
         .doUpdateSet((row) => ({
+          asked_by: row.ref('excluded.asked_by'),
           code_hash: row.ref('excluded.code_hash'),
           sent_at: row.ref('excluded.sent_at'),
           expires_at: row.ref('excluded.expires_at'),
@@ -66,53 +84,85 @@ async function keepCode(tx: Connection, code: string, input: Asker & Purposed): 
         .where('one_time_codes.sent_at', '<=', later(input.now, -RESEND_WAIT_SECONDS)),
     )
     .executeTakeFirst();
-  return Boolean(kept.numInsertedOrUpdatedRows);
+  if (!kept.numInsertedOrUpdatedRows) return false;
+  await tx.deleteFrom('code_tries').where('mobile', '=', input.mobile).where('use', '=', input.use).execute();
+  return true;
 }
 
-/** Would the right code still be taken? Not once it is used, too old or burnt by wrong tries. */
-export async function isCodeUsable(db: Connection, mobile: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('one_time_codes')
-    .select(['expires_at', 'wrong_tries'])
-    .where('mobile', '=', mobile)
-    .executeTakeFirst();
-  return row !== undefined && row.expires_at > now && row.wrong_tries < OTP_TRIES;
+/** Would the right code still be taken from this browser? Not once it is used, too old or burnt by wrong tries. */
+export async function isCodeUsable(db: Connection, code: CodeOf, now: Date): Promise<boolean> {
+  const row = await rowOf(db, code).executeTakeFirst();
+  return row !== undefined && row.expires_at > now && !(await isBurnt(db, row, code));
 }
 
 /** Seconds until another code may be asked for; 0 when one may be now. */
-export async function resendWait(db: Connection, mobile: string, now: Date): Promise<number> {
-  const row = await db.selectFrom('one_time_codes').select('sent_at').where('mobile', '=', mobile).executeTakeFirst();
+export async function resendWait(db: Connection, code: Pick<CodeOf, 'mobile' | 'use'>, now: Date): Promise<number> {
+  const row = await rowOf(db, code).executeTakeFirst();
   if (!row) return 0;
   const since = (now.getTime() - row.sent_at.getTime()) / 1000;
   return Math.max(0, Math.ceil(RESEND_WAIT_SECONDS - since));
 }
 
 /**
- * Uses up the code of a number. Refuses a wrong one, as which counts one that was sent for something else; the fifth
- * wrong try burns it, and after that, after its expiry or once used even the right one is refused with 'Please request a
- * new OTP'. Decision 25.
+ * Uses up a code of a number. Refuses a wrong one, as which counts one that was sent for something else; the fifth wrong
+ * try burns it for its browser, and after that, after its expiry or once used even the right one is refused with 'Please
+ * request a new OTP'. Decisions 25 and 060.
  */
 export async function useCode(
   tx: Connection,
-  input: Purposed & { mobile: string; otp: string; secret: string; now: Date },
+  input: CodeOf & Purposed & { otp: string; secret: string; now: Date },
 ): Promise<{ isRight: boolean }> {
-  const row = await tx
-    .selectFrom('one_time_codes')
-    .selectAll()
-    .where('mobile', '=', input.mobile)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row || row.expires_at <= input.now || row.wrong_tries >= OTP_TRIES) throw new Refusal(422, 'otp_request_new');
+  const row = await rowOf(tx, input).forUpdate().executeTakeFirst();
+  if (!row || row.expires_at <= input.now || (await isBurnt(tx, row, input))) throw new Refusal(422, 'otp_request_new');
   if (timingSafeEqual(row.code_hash, hashOf(input.otp, input))) {
-    await tx.deleteFrom('one_time_codes').where('mobile', '=', input.mobile).execute();
+    await deleteCode(tx, input);
     return { isRight: true };
   }
+  const { mobile, use, browser } = input;
+  await tx
+    .insertInto('code_tries')
+    .values({ mobile, use, browser, wrong: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mobile', 'use', 'browser'])
+        .doUpdateSet((tries) => ({ wrong: tries('code_tries.wrong', '+', 1) })),
+    )
+    .execute();
   await tx
     .updateTable('one_time_codes')
     .set({ wrong_tries: row.wrong_tries + 1 })
-    .where('mobile', '=', input.mobile)
+    .where('mobile', '=', mobile)
+    .where('use', '=', use)
     .execute();
   return { isRight: false };
+}
+
+/**
+ * Each browser has five tries. Beyond the tries of all, those are heard alone whom no stranger can have made up: the browser
+ * that the code was sent for, and those that were in before with this number.
+ */
+async function isBurnt(
+  tx: Connection,
+  row: Pick<OneTimeCodesTable, 'asked_by'> & { wrong_tries: number },
+  { mobile, use, browser, isKnown }: CodeOf,
+): Promise<boolean> {
+  if (row.wrong_tries >= OTP_TRIES_OF_ALL && !isKnown && row.asked_by !== browser) return true;
+  const own = await tx
+    .selectFrom('code_tries')
+    .select('wrong')
+    .where('mobile', '=', mobile)
+    .where('use', '=', use)
+    .where('browser', '=', browser)
+    .executeTakeFirst();
+  return (own?.wrong ?? 0) >= OTP_TRIES;
+}
+
+function rowOf(db: Connection, { mobile, use }: Pick<CodeOf, 'mobile' | 'use'>) {
+  return db.selectFrom('one_time_codes').selectAll().where('mobile', '=', mobile).where('use', '=', use);
+}
+
+async function deleteCode(db: Connection, { mobile, use }: Pick<CodeOf, 'mobile' | 'use'>): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('mobile', '=', mobile).where('use', '=', use).execute();
 }
 
 function hashOf(code: string, { mobile, secret, purpose }: Purposed & { mobile: string; secret: string }): Buffer {

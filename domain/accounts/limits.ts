@@ -27,6 +27,14 @@ export interface Asker {
   limits: SignInLimits | null;
 }
 
+/** In which browser a code is asked for and typed. */
+export interface TryingBrowser {
+  /** By which its tries are counted. */
+  browser: string;
+  /** Has it been signed in with this number before, or is it now? */
+  isKnown: boolean;
+}
+
 /** Who calls without a right key or without an account at all. */
 export type Stranger = Pick<Asker, 'address' | 'secret' | 'now'>;
 
@@ -49,18 +57,38 @@ const CLOCKS_DIFFER_MS = 60_000;
 
 /**
  * Counts one message within the transaction that makes its code, before it is sent: two requests at once cannot both
- * be the last. Refuses beyond a limit; the counts taken until then go back with the transaction.
+ * be the last. Refuses beyond a limit; the counts taken until then go back with the transaction. A browser that was in
+ * before with the number has counts of its own there. Of the day's budget the last tenth is kept for such browsers, and
+ * the tenth before it for numbers with an account too: then it is scarce, and what is held back is not to be sent.
  */
-export async function countSend(tx: Connection, asker: Asker & { way: CaptchaWay }): Promise<void> {
-  const { limits, mobile, address, way } = asker;
-  if (!limits) return;
+export async function countSend(
+  tx: Connection,
+  asker: Asker & TryingBrowser & { way: CaptchaWay },
+): Promise<{ isScarce: boolean; isHeldBack: boolean }> {
+  const { limits, mobile, address, way, isKnown } = asker;
+  if (!limits) return { isScarce: false, isHeldBack: false };
+  const number = isKnown ? `known:${mobile}` : mobile;
   // The day first, so that nobody waits an hour for nothing; the row that all share last, to hold it the shortest.
-  await take(tx, countOf(asker, 'number_day', mobile), limits.sendsPerNumberDay, 'otp_too_many_today');
-  await take(tx, countOf(asker, 'number_hour', mobile), limits.sendsPerNumberHour, 'otp_too_many');
+  await take(tx, countOf(asker, 'number_day', number), limits.sendsPerNumberDay, 'otp_too_many_today');
+  await take(tx, countOf(asker, 'number_hour', number), limits.sendsPerNumberHour, 'otp_too_many');
   if (way === 'question')
     await take(tx, countOf(asker, 'question_hour', address), limits.questionSendsPerAddressHour, 'otp_too_many');
   await take(tx, countOf(asker, 'address_hour', address), limits.sendsPerAddressHour, 'otp_too_many');
-  await take(tx, countOf(asker, 'all_day', ''), limits.sendsPerDay, 'otp_too_many_today');
+  return countOfDay(tx, asker, limits.sendsPerDay);
+}
+
+async function countOfDay(tx: Connection, asker: Asker & TryingBrowser, budget: number) {
+  const all = countOf(asker, 'all_day', '');
+  const tenth = Math.floor(budget / 10);
+  const [open, ofAccounts] = [budget - 2 * tenth, budget - tenth];
+  const account = await tx.selectFrom('users').select('id').where('mobile', '=', asker.mobile).executeTakeFirst();
+  const most = asker.isKnown ? budget : account ? ofAccounts : open;
+  const taken = await added(tx, all, most);
+  if (taken !== null) return { isScarce: !asker.isKnown && taken > open, isHeldBack: false };
+  const spent = await standing(tx, all);
+  // Answered as a number with an account would be.
+  if (!asker.isKnown && spent < ofAccounts) return { isScarce: true, isHeldBack: true };
+  throw new Refusal(429, 'otp_too_many_today');
 }
 
 /**
@@ -126,8 +154,13 @@ export async function removeOldCounts(db: Connection, now: Date): Promise<void> 
   await db.deleteFrom('sign_in_counts').where('window_end', '<=', over).execute();
 }
 
-/** One more, or the refusal: a single statement, so that no limit is passed however many ask at once. */
+/** One more, or the refusal. */
 async function take(tx: Connection, count: Count, limit: number, sentence: string): Promise<void> {
+  if ((await added(tx, count, limit)) === null) throw new Refusal(429, sentence);
+}
+
+/** What stands there with one more; null at the limit. A single statement, so that it is not passed however many ask at once. */
+async function added(tx: Connection, count: Count, limit: number): Promise<number | null> {
   const taken = await tx
     .insertInto('sign_in_counts')
     .values({ ...count, count: 1 })
@@ -137,8 +170,20 @@ async function take(tx: Connection, count: Count, limit: number, sentence: strin
         .doUpdateSet((row) => ({ count: row('sign_in_counts.count', '+', 1) }))
         .where('sign_in_counts.count', '<', limit),
     )
+    .returning('count')
     .executeTakeFirst();
-  if (!taken.numInsertedOrUpdatedRows) throw new Refusal(429, sentence);
+  return taken?.count ?? null;
+}
+
+async function standing(tx: Connection, { what, who, window_start }: Count): Promise<number> {
+  const row = await tx
+    .selectFrom('sign_in_counts')
+    .select('count')
+    .where('what', '=', what)
+    .where('who', '=', who)
+    .where('window_start', '=', window_start)
+    .executeTakeFirst();
+  return row?.count ?? 0;
 }
 
 async function giveBack(tx: Connection, { what, who, window_start }: Count): Promise<void> {

@@ -14,7 +14,8 @@ export interface Resent {
  */
 export async function resendCode(db: Database, sender: CodeSender, input: CodeRequest): Promise<Resent> {
   try {
-    const { isSent } = await requestCode(db, sender, input);
+    const { isSent, isScarce } = await requestCode(db, sender, input);
+    if (isScarce) return { isSent, sentence: 'otp_scarce' };
     return { isSent, sentence: isSent ? 'otp_resent' : 'otp_resend_wait' };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { useCode } from './codes.ts';
-import { type Asker, countTry, uncountTry } from './limits.ts';
+import { type Asker, countTry, type TryingBrowser, uncountTry } from './limits.ts';
 import { type Person, personById, personColumns, personFrom, statusReason } from './people.ts';
 import { refuseBlocked } from './standing.ts';
 
@@ -27,11 +27,11 @@ export interface Session {
  */
 export async function signIn(
   db: Database,
-  input: Asker & { otp: string; device: string },
+  input: Asker & TryingBrowser & { otp: string; device: string },
 ): Promise<{ token: string; person: Person | null }> {
   const opened = await db.transaction().execute(async (tx) => {
     await countTry(tx, input);
-    const { isRight } = await useCode(tx, input);
+    const { isRight } = await useCode(tx, { ...input, use: 'sign-in' });
     if (!isRight) return null;
     await uncountTry(tx, input);
     const user = await tx

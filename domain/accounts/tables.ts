@@ -48,10 +48,21 @@ export interface SampleSupplierFactsTable {
 
 export interface OneTimeCodesTable {
   mobile: string;
+  use: 'sign-in' | 'payment-details' | 'api-key' | 'closing';
+  /** The browser that it was sent for. */
+  asked_by: string | null;
   code_hash: Buffer;
   sent_at: Date;
   expires_at: Date;
+  /** Of all browsers. */
   wrong_tries: Generated<number>;
+}
+
+export interface CodeTriesTable {
+  mobile: string;
+  use: OneTimeCodesTable['use'];
+  browser: string;
+  wrong: number;
 }
 
 export interface SessionsTable {
@@ -141,6 +152,7 @@ export interface AccountsTables {
   users: UsersTable;
   sample_supplier_facts: SampleSupplierFactsTable;
   one_time_codes: OneTimeCodesTable;
+  code_tries: CodeTriesTable;
   sessions: SessionsTable;
   sign_in_counts: SignInCountsTable;
   account_counts: AccountCountsTable;

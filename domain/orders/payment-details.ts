@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import type { PaymentDetails } from '../../rules/payment-details.ts';
-import { type CodeSender, requestCode, useCode } from '../accounts/codes.ts';
-import { type Asker, countTry, uncountTry } from '../accounts/limits.ts';
+import { type Asking, requestAccountCode, useAccountCode } from '../accounts/account-codes.ts';
+import type { CodeSender } from '../accounts/codes.ts';
 import { shareStanding, type Supplier } from '../accounts/people.ts';
 import { tell } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,9 +13,6 @@ export interface KeptDetails extends PaymentDetails {
   /** Has the supplier been shown that they changed? */
   isChangeSeen: boolean;
 }
-
-/** Who asks, as the limits of codes know them; the number is the supplier's own. */
-type Asking = Omit<Asker, 'mobile'>;
 
 /** Null of a supplier who has said nothing: buyers are offered cash, and credit where they have it. */
 export async function paymentDetailsOf(db: Connection, supplierId: string): Promise<KeptDetails | null> {
@@ -51,10 +48,8 @@ export async function askToChangeDetails(
   input: Asking & { supplier: Supplier; details: PaymentDetails; language: string },
 ): Promise<{ isSent: boolean }> {
   const { supplier, details, ...asking } = input;
-  // A session is proof enough that a person asks.
   const purpose = purposeOf(supplier, details);
-  const code = { mobile: supplier.mobile, way: 'proof', purpose, use: 'payment-details' } as const;
-  return requestCode(db, sender, { ...asking, ...code });
+  return requestAccountCode(db, sender, { ...asking, person: supplier, use: 'payment-details', purpose });
 }
 
 /**
@@ -67,14 +62,11 @@ export async function changeDetails(
   input: Asking & { details: PaymentDetails; otp: string },
 ): Promise<void> {
   const { details, otp, ...asking } = input;
-  const asker = { ...asking, mobile: supplier.mobile };
+  const change = { person: supplier, use: 'payment-details', purpose: purposeOf(supplier, details) } as const;
   const told = await db.transaction().execute(async (tx) => {
     // The account first: closing it takes the codes after it.
     await shareStanding(tx, supplier.id);
-    await countTry(tx, asker);
-    const { isRight } = await useCode(tx, { ...asker, otp, purpose: purposeOf(supplier, details) });
-    if (!isRight) return null;
-    await uncountTry(tx, asker);
+    if (!(await useAccountCode(tx, { ...asking, ...change, otp }))) return null;
     const { vpa, accountName, accountNumber, ifsc } = details;
     const said = {
       vpa,

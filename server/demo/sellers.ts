@@ -18,7 +18,8 @@ export async function sellersOf({ tx, now }: Sowing): Promise<Sellers> {
   for (const { supplier } of sampleSellers) {
     const person = await personById(tx, supplierId(supplier));
     if (person?.userType !== 'supplier') continue;
-    if ((await resendWait(tx, person.mobile, now)) > 0) throw new NotYet(`${supplier} waits for a code`);
+    const code = { mobile: person.mobile, use: 'payment-details' } as const;
+    if ((await resendWait(tx, code, now)) > 0) throw new NotYet(`${supplier} waits for a code`);
     sellers.set(supplier, person);
   }
   return sellers;

@@ -1,4 +1,4 @@
-import type { CodeSender } from '../../domain/accounts/codes.ts';
+import type { CodeSender, CodeUse } from '../../domain/accounts/codes.ts';
 
 /** Demo mode: the code is printed, and remembered so that the code screen can show it. */
 export class ConsoleSms implements CodeSender {
@@ -6,15 +6,16 @@ export class ConsoleSms implements CodeSender {
 
   constructor(private readonly print: (line: string) => void) {}
 
-  sendCode(mobile: string, code: string): Promise<void> {
-    if (this.#latest.size >= 10_000) this.#latest.clear();
+  sendCode(mobile: string, code: string, _language?: string, use: CodeUse = 'sign-in'): Promise<void> {
+    if (this.#latest.size >= 20_000) this.#latest.clear();
     this.#latest.set(mobile, code);
+    this.#latest.set(`${use}:${mobile}`, code);
     this.print(`OTP for +91 ${mobile}: ${code}`);
     return Promise.resolve();
   }
 
-  /** The code most lately sent to this number, while this process remembers it. */
-  latestCode(mobile: string): string | null {
-    return this.#latest.get(mobile) ?? null;
+  /** The code most lately sent to this number, for this or for anything, while this process remembers it. */
+  latestCode(mobile: string, use?: CodeUse): string | null {
+    return this.#latest.get(use === undefined ? mobile : `${use}:${mobile}`) ?? null;
   }
 }

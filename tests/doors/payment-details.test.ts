@@ -113,11 +113,15 @@ describe('nothing is changed', () => {
     expect(await kept()).toBe(undefined);
     world.clock.advance({ minutes: 1 });
     await asked();
+    const ofChange = code();
     const thief = world.browser();
     await askForCode(thief, 'supplier', mobile);
-    const answer = await thief.post('/supplier/login/otp', { otp: code() });
-    expect([answer.status, thief.cookies.get('session')]).toEqual([422, undefined]);
-    expect((await changed(code())).status).toBe(303);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await thief.post('/supplier/login/otp', { otp: code() === ofChange ? wrongFor(code()) : ofChange });
+      expect([answer.status, thief.cookies.get('session')]).toEqual([422, undefined]);
+    }
+    // Nor has asking and guessing kept the supplier from changing them (decision 060).
+    expect((await changed(ofChange)).status).toBe(303);
   });
 
   test("by another supplier's code, though it is for the same details", async () => {
@@ -180,9 +184,10 @@ test('the limits of sign-in hold here: sends of a number, wrong codes of an addr
   const limited = await createWorld({ limits });
   try {
     const by = await limited.signUpSupplier({ mobile, businessName: 'Shah Steel' }, limited.browser());
-    limited.clock.advance({ minutes: 1 });
-    await asked({}, by);
-    limited.clock.advance({ minutes: 1 });
+    for (let sent = 0; sent < 2; sent += 1) {
+      await asked({}, by);
+      limited.clock.advance({ minutes: 1 });
+    }
     const third = await asked({}, by);
     expect([third.status, alertOf(await third.text())]).toEqual([
       429,

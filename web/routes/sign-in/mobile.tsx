@@ -18,7 +18,7 @@ import type { Visit } from '../../visit.ts';
 import type { Route } from './+types/mobile';
 import { MobileForm } from './mobile-form.tsx';
 import { SignInCard, WriteToUs } from './sign-in-card.tsx';
-import { leadOnward, newSigningInCookie, signingIn } from './signing-in.ts';
+import { askerOf, leadOnward, newSigningInCookie, signingIn } from './signing-in.ts';
 
 /** First step: the mobile number, and the captcha behind it. */
 export const loader = screen(async (visit, { url }) => {
@@ -40,14 +40,21 @@ async function send(visit: Visit, { url }: Arrival) {
   const given = Object.fromEntries(form);
   // The number first: a slip in it does not use the captcha up.
   const { mobile } = parsed(mobileSchema, given);
-  const { address, secret, limits } = visit;
-  const now = visit.now();
-  const way = await passCaptcha(visit.db, parsed(captchaSchema, given), { secret, now });
-  await requestCode(visit.db, visit.sms, { mobile, address, secret, limits, now, language: getLocale(), way });
+  const asker = askerOf(visit, mobile);
+  const way = await passCaptcha(visit.db, parsed(captchaSchema, given), asker);
+  const request = { ...asker, use: 'sign-in', way, language: getLocale() } as const;
+  const { isSent, isScarce } = await requestCode(visit.db, visit.sms, request);
   const back = returnPath(form.get('back'));
+  const begun = {
+    mobile,
+    back,
+    way,
+    browser: asker.browser,
+    said: isScarce ? { isSent, sentence: 'otp_scarce' } : null,
+  };
   return redirect(`/${areaOf(url)}/login/otp`, {
     status: 303,
-    headers: { 'set-cookie': newSigningInCookie(visit, { mobile, back, way }) },
+    headers: { 'set-cookie': newSigningInCookie(visit, begun) },
   });
 }
 

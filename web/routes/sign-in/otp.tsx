@@ -1,12 +1,13 @@
 import { data, Form, Link, redirect, useFetcher, useNavigation } from 'react-router';
 import { areaOf } from '../../area-of.ts';
 import { isCodeUsable, resendWait } from '../../../domain/accounts/codes.ts';
+import { browserMark } from '../../../domain/accounts/known-browser.ts';
 import { signIn } from '../../../domain/accounts/sessions.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { loginPage } from '../../../rules/next-page.ts';
 import { otpSchema } from '../../../rules/sign-in.ts';
-import { sessionCookie } from '../../cookies.ts';
+import { sessionCookie, signedInBeforeCookie } from '../../cookies.ts';
 import { type Arrival, deed, formOf, parsed, type Refused, refusalOf, screen } from '../../door.ts';
 import { sentence } from '../../sentences.ts';
 import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
@@ -16,7 +17,7 @@ import type { Route } from './+types/otp';
 import { OtpField } from './otp-field.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { SignInCard, WriteToUs } from './sign-in-card.tsx';
-import { leadOnward, requireSigningIn, signingIn, signingInCookie } from './signing-in.ts';
+import { askerOf, leadOnward, requireSigningIn, signingIn, signingInCookie } from './signing-in.ts';
 
 /** Second step: the code from the SMS. */
 export const loader = screen(async (visit, { url }) => {
@@ -38,11 +39,12 @@ export const loader = screen(async (visit, { url }) => {
 
 /** What is known of the code that is on its way. The screen stands without it: a code can be typed all the same. */
 async function codeSent(visit: Visit, { pathname }: URL, mobile: string) {
-  const now = visit.now();
+  const asker = askerOf(visit, mobile);
+  const code = { ...asker, use: 'sign-in' } as const;
   try {
     return {
-      shownCode: (await isCodeUsable(visit.db, mobile, now)) ? visit.shownCode(mobile) : null,
-      wait: { seconds: await resendWait(visit.db, mobile, now) },
+      shownCode: (await isCodeUsable(visit.db, code, asker.now)) ? visit.shownCode(mobile, 'sign-in') : null,
+      wait: { seconds: await resendWait(visit.db, code, asker.now) },
     };
   } catch (error) {
     visit.fault(error, { path: pathname });
@@ -54,14 +56,12 @@ async function verify(visit: Visit, { url }: Arrival) {
   const area = areaOf(url);
   const { mobile } = requireSigningIn(visit, area);
   const { otp } = parsed(otpSchema, Object.fromEntries(await formOf(visit.request)));
-  const { address, device, secret, limits } = visit;
+  const asker = askerOf(visit, mobile);
   try {
-    const entering = { mobile, otp, address, device, secret, limits, now: visit.now() };
-    const { token, person } = await signIn(visit.db, entering);
-    return redirect(`/${area}/login/${person ? 'success' : 'register'}`, {
-      status: 303,
-      headers: { 'set-cookie': sessionCookie(visit, token) },
-    });
+    const { token, person } = await signIn(visit.db, { ...asker, otp, device: visit.device });
+    const headers = new Headers({ 'set-cookie': sessionCookie(visit, token) });
+    headers.append('set-cookie', signedInBeforeCookie(visit, browserMark(asker.browser, asker.now, asker)));
+    return redirect(`/${area}/login/${person ? 'success' : 'register'}`, { status: 303, headers });
   } catch (error) {
     const no = error instanceof Refusal && error.key === 'account_blocked' && refusalOf(error, visit.request);
     if (!no) throw error;

@@ -6,7 +6,7 @@ import { getLocale } from '../../../messages/compiled/runtime.js';
 import { deed, screen } from '../../door.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Visit } from '../../visit.ts';
-import { requireSigningIn, type SigningIn, signingInCookie } from './signing-in.ts';
+import { askerOf, requireSigningIn, type SigningIn, signingInCookie } from './signing-in.ts';
 
 /** Sends the code again to the number of this sign-in, and goes back to its screen, which says how it went. */
 export const action = deed(async (visit, { url }) => {
@@ -20,8 +20,7 @@ export const action = deed(async (visit, { url }) => {
 });
 
 async function resent(visit: Visit, { pathname }: URL, { mobile, way }: SigningIn): Promise<Resent> {
-  const { address, secret, limits } = visit;
-  const request = { mobile, way, address, secret, limits, now: visit.now(), language: getLocale() };
+  const request = { ...askerOf(visit, mobile), use: 'sign-in', way, language: getLocale() } as const;
   try {
     return await resendCode(visit.db, visit.sms, request);
   } catch (error) {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import * as v from 'valibot';
+import { knownBrowser } from '../../../domain/accounts/known-browser.ts';
+import type { Asker, TryingBrowser } from '../../../domain/accounts/limits.ts';
 import { nextPage } from '../../../rules/next-page.ts';
 import type { Area } from '../../area-of.ts';
 import { readCookie, sealed, unsealed, writeCookie } from '../../cookies.ts';
@@ -8,6 +11,8 @@ import type { Visit } from '../../visit.ts';
 const contents = v.object({
   mobile: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)),
   back: v.nullable(v.string()),
+  /** By which the tries of this browser are counted. */
+  browser: v.string(),
   /** How the captcha was passed: whoever holds this cookie did so for this number. */
   way: v.picklist(['proof', 'question']),
   /** Milliseconds since 1970; a kept cookie is worth nothing after that. */
@@ -28,9 +33,21 @@ export function signingIn(visit: Visit): SigningIn | null {
   return parsed.success && parsed.output.until > visit.now().getTime() ? parsed.output : null;
 }
 
+/** Who signs in with a number: the browser keeps its name from one number and try to the next. */
+export function askerOf(visit: Visit, mobile: string): Asker & TryingBrowser {
+  const { address, secret, limits } = visit;
+  const now = visit.now();
+  const known = knownBrowser(readCookie(visit.request, 'known-browser'), now, { secret, mobile });
+  const browser = known ?? signingIn(visit)?.browser ?? randomUUID();
+  return { mobile, address, secret, limits, now, browser, isKnown: known !== null };
+}
+
 /** The cookie with which a sign-in begins, once its captcha is passed. */
-export function newSigningInCookie(visit: Visit, begun: Pick<SigningIn, 'mobile' | 'back' | 'way'>): string {
-  return signingInCookie(visit, { ...begun, until: visit.now().getTime() + LIFE_SECONDS * 1000, said: null });
+export function newSigningInCookie(
+  visit: Visit,
+  begun: Pick<SigningIn, 'mobile' | 'back' | 'way' | 'browser' | 'said'>,
+): string {
+  return signingInCookie(visit, { ...begun, until: visit.now().getTime() + LIFE_SECONDS * 1000 });
 }
 
 export function signingInCookie(visit: Visit, state: SigningIn): string {

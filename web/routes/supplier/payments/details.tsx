@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { ofAccount } from '../../../../domain/accounts/account-codes.ts';
 import { isCodeUsable, resendWait } from '../../../../domain/accounts/codes.ts';
 import { askToChangeDetails, changeDetails, paymentDetailsOf } from '../../../../domain/orders/payment-details.ts';
 import { m } from '../../../../messages/compiled/messages.js';
@@ -19,11 +20,12 @@ export const loader = screen(async (visit) => {
   const supplier = await requireOnboardedSupplier(visit);
   const { mobile } = supplier;
   const now = visit.now();
+  const code = { ...ofAccount, mobile, use: 'payment-details' } as const;
   return {
     mobile,
     kept: await paymentDetailsOf(visit.db, supplier.id),
-    shownCode: (await isCodeUsable(visit.db, mobile, now)) ? visit.shownCode(mobile) : null,
-    wait: { seconds: await resendWait(visit.db, mobile, now) },
+    shownCode: (await isCodeUsable(visit.db, code, now)) ? visit.shownCode(mobile, code.use) : null,
+    wait: { seconds: await resendWait(visit.db, code, now) },
   };
 });
 

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a browser brings back that was signed in: its name, the end in ms, and the seal of both for one number. */
+const markForm = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/;
+const KNOWN_MS = 365 * 86_400_000;
+
+/** What marks are sealed with; the number itself stands in none. */
+interface Seal {
+  secret: string;
+  mobile: string;
+}
+
+/** The mark of a browser that has just signed in with a number; the same browser keeps its name. */
+export function browserMark(browser: string, now: Date, seal: Seal): string {
+  const end = String(now.getTime() + KNOWN_MS);
+  return `${browser}.${end}.${sealed(browser, end, seal)}`;
+}
+
+/** The name of the browser behind a mark; null when it is not ours, too old, or of another number. */
+export function knownBrowser(mark: string | null, now: Date, seal: Seal): string | null {
+  const [, browser = '', end = '', given = ''] = markForm.exec(mark ?? '') ?? [];
+  const wanted = sealed(browser, end, seal);
+  if (given.length !== wanted.length || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted))) return null;
+  return Number(end) > now.getTime() ? browser : null;
+}
+
+function sealed(browser: string, end: string, { secret, mobile }: Seal): string {
+  return createHmac('sha256', secret).update(`known-browser:${browser}:${end}:${mobile}`).digest('base64url');
+}
