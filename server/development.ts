@@ -11,6 +11,7 @@ import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
 import { type CommandSocket, commandsOf } from './command-socket.ts';
 import { settingsFrom } from './env.ts';
+import { shutForOthers, writeForOurselves } from './private-folder.ts';
 import { systemClock } from './outside/clock.ts';
 import { faultLog } from './fault-log.ts';
 import { importsIn } from './importing.ts';
@@ -33,7 +34,9 @@ interface Kept {
 
 const keeper = globalThis as typeof globalThis & { thokInDevelopment?: Promise<Kept> };
 
+writeForOurselves();
 export const settings = settingsFrom();
+shutForOthers(settings.dataDir);
 const log = logAt(settings.logLevel);
 
 async function open(): Promise<Kept> {

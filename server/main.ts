@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { BadSetting, settingsFrom } from './env.ts';
 import { DatabaseAway } from '../db/away.ts';
 import { StoreFailure } from '../db/failure.ts';
+import { shutForOthers, writeForOurselves } from './private-folder.ts';
 
 /** This file is the entry, build/server/index.js; what it serves is built beside it. */
 const clientFolder = join(import.meta.dirname, '../client');
@@ -14,8 +15,10 @@ function giveUp(error: unknown): never {
   process.exit(1);
 }
 
+writeForOurselves();
 try {
   const settings = settingsFrom();
+  shutForOthers(settings.dataDir);
   const [command, ...args] = process.argv.slice(2);
   if (command === undefined) await (await import('./serve.ts')).serve(settings, clientFolder);
   else if (command === 'generate') await (await import('./generate.ts')).generateCommand(settings, args[0]);

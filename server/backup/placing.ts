@@ -44,7 +44,7 @@ export class ComingFiles {
   async place(): Promise<void> {
     for (const path of this.#paths) {
       const place = join(this.dataDir, path);
-      await mkdir(dirname(place), { recursive: true });
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       if (!existsSync(place)) this.#placed.push(place);
       await rename(this.#waiting(path), place);
     }

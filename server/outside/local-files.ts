@@ -57,8 +57,8 @@ function filesIn(folder: string, keyForm: RegExp): Files {
     async put(key, bytes) {
       const path = pathOf(key);
       if (!path) throw new Error(`not a key: ${key}`);
-      await mkdir(join(path, '..'), { recursive: true });
-      await writeFile(`${path}.part`, bytes);
+      await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+      await writeFile(`${path}.part`, bytes, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
     async get(key) {
