@@ -10,6 +10,7 @@ import { StoreFailure } from '../db/failure.ts';
 import type { World } from '../web/world.ts';
 import { carryOut, type Command, commandSchema } from './commands/command.ts';
 import type { CommandRun } from './commands/run.ts';
+import { sealKeyOf } from './backup/seal.ts';
 import type { Settings } from './env.ts';
 import { systemClock } from './outside/clock.ts';
 
@@ -36,15 +37,18 @@ const REQUEST_MS = 5_000;
 /** Hears commands for an embedded store, which no second process may open. A store on a server needs none. */
 export async function commandsOf(
   store: Store,
-  { dataDir }: Pick<Settings, 'dataDir'>,
+  settings: Pick<Settings, 'dataDir' | 'backupKey' | 'secret'>,
   fault: World['fault'],
 ): Promise<CommandSocket | null> {
   if (store.engine === 'server') return null;
+  const { dataDir } = settings;
   const run = (command: Command, say: CommandRun['say']) =>
-    carryOut({ ...store, dataDir }, command, { say, now: systemClock.now }).catch((error: unknown) => {
-      if (!(error instanceof StoreFailure)) fault(error, { command: command.command });
-      throw error;
-    });
+    carryOut({ ...store, dataDir, sealKey: sealKeyOf(settings) }, command, { say, now: systemClock.now }).catch(
+      (error: unknown) => {
+        if (!(error instanceof StoreFailure)) fault(error, { command: command.command });
+        throw error;
+      },
+    );
   try {
     return await listen(socketPath(dataDir), run);
   } catch (error) {

@@ -45,6 +45,7 @@ const schema = v.object({
   REVIEW_NEW_SUPPLIERS: flag,
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  BACKUP_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   ADMIN_PASSWORD: v.optional(newAdminPasswordSchema),
@@ -75,6 +76,8 @@ export interface Settings {
   reviewNewSuppliers: boolean;
   trustProxy: number;
   secret: string | null;
+  /** What back-ups are sealed with; null for the secret. */
+  backupKey: string | null;
   /** Null to keep the one that holds, or to have one made at the first start. */
   adminPassword: string | null;
   logLevel: LogLevel;
@@ -118,6 +121,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
     reviewNewSuppliers: output.REVIEW_NEW_SUPPLIERS ?? false,
     trustProxy: output.TRUST_PROXY,
     secret: output.SECRET ?? null,
+    backupKey: output.BACKUP_KEY ?? null,
     adminPassword: output.ADMIN_PASSWORD ?? null,
     logLevel: output.LOG_LEVEL,
     requestLevel: isDemo ? 'debug' : 'info',

@@ -19,6 +19,12 @@ export function secretOf(given: string | null, dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
+/** The secret that is kept in a data folder; null when none is. */
+export function secretThere(dataDir: string): string | null {
+  const path = join(dataDir, 'secret');
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
+}
+
 /** Processes with different keys could not read each other's codes: the database remembers the first one's fingerprint. */
 export async function requireSameSecret(db: Database, secret: string): Promise<void> {
   const fingerprint = createHash('sha256').update(`fingerprint:${secret}`).digest('base64url').slice(0, 22);

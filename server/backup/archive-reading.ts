@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
@@ -7,9 +7,14 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { StoreFailure } from '../../db/failure.ts';
 import { DIGEST_LETTERS } from './archive-writing.ts';
 import { FORMAT, type Manifest, manifestName, manifestSchema, rowsName, sumsName } from './manifest.ts';
+import { type Seal, sealWith } from './seal.ts';
 
-/** An archive whose every bit is as it was written. */
+/** Before the comment of a ZIP. */
+const LENGTH_BYTES = 2;
+
+/** An archive whose every bit is as it was written; by whom, says its seal. */
 export interface Archive {
+  seal: Seal;
   manifest: Manifest;
   /** The SHA-256 of each file by its path below the data folder. */
   sums: Map<string, string>;
@@ -19,9 +24,12 @@ export interface Archive {
   files(): AsyncIterable<{ path: string; content: AsyncIterable<Buffer> }>;
 }
 
-/** Reads all of it once before anything else is done with it. Refuses, by a sentence, what is not whole or is newer. */
-export async function openArchive(path: string): Promise<Archive> {
-  await requireWhole(path);
+/**
+ * Reads all of it once before anything else is done with it, and looks which of the keys it was sealed with. Refuses, by a
+ * sentence, what is not whole or is newer.
+ */
+export async function openArchive(path: string, keys: string[]): Promise<Archive> {
+  const seal = await sealOfWhole(path, keys);
   const found = new Map<string, string>();
   for await (const { name, content } of entriesOf(path))
     if (name === manifestName || name === sumsName) found.set(name, await text(await content()));
@@ -30,6 +38,7 @@ export async function openArchive(path: string): Promise<Archive> {
     throw new StoreFailure(`${path} is no back-up that this version of Thok can read. Nothing was changed.`);
   const sums = (found.get(sumsName) ?? '').split('\n').filter(Boolean);
   return {
+    seal,
     manifest: v.parse(manifestSchema, said),
     sums: new Map(sums.map((line) => [line.slice(DIGEST_LETTERS + 2), line.slice(0, DIGEST_LETTERS)])),
     lines: (table) => linesIn(path, rowsName(table)),
@@ -50,24 +59,52 @@ function jsonIn(json: string): unknown {
   }
 }
 
-/** A cut or altered file no longer ends with the digest of what stands before it. */
-async function requireWhole(path: string): Promise<void> {
+/** A cut or altered file no longer ends with the digest of what stands before it, and a forged one not with our seal. */
+async function sealOfWhole(path: string, keys: string[]): Promise<Seal> {
   const { size } = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new StoreFailure(`The back-up ${path} cannot be read: ${error.message}.`);
   });
-  const end = size - DIGEST_LETTERS;
+  const ending = await endOf(path, Math.min(size, 2 * DIGEST_LETTERS + LENGTH_BYTES));
+  const isSealed = commentLength(ending, DIGEST_LETTERS) !== DIGEST_LETTERS;
+  const seals = isSealed ? keys.map(sealWith) : [];
+  const content = size - (isSealed ? 2 : 1) * DIGEST_LETTERS;
   const hash = createHash('sha256');
-  if (end > 0) for await (const piece of createReadStream(path, { end: end - 1 })) hash.update(piece as Buffer);
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(DIGEST_LETTERS), 0, DIGEST_LETTERS, Math.max(end, 0));
-    if (end > 0 && buffer.toString('latin1') === hash.digest('hex')) return;
-  } finally {
-    await file.close();
+  if (content > 0) {
+    for await (const piece of createReadStream(path, { end: content - 1 })) {
+      hash.update(piece as Buffer);
+      for (const seal of seals) seal.update(piece as Buffer);
+    }
+    const given = isSealed ? ending.subarray(-2 * DIGEST_LETTERS, -DIGEST_LETTERS) : Buffer.alloc(0);
+    const digest = ending.subarray(-DIGEST_LETTERS).toString('latin1');
+    if (digest === hash.update(given).digest('hex')) {
+      if (!isSealed) return 'none';
+      return seals.some((seal) => isSame(Buffer.from(seal.digest('hex')), given)) ? 'ours' : 'foreign';
+    }
   }
   throw new StoreFailure(
     `${path} is not a whole back-up: it was cut off or altered, or never was one. Nothing was changed.`,
   );
+}
+
+function isSame(one: Buffer, other: Buffer): boolean {
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other);
+}
+
+/** What a ZIP says of the length of its comment, if it has this many letters. */
+function commentLength(ending: Buffer, letters: number): number | null {
+  const at = ending.byteLength - letters - LENGTH_BYTES;
+  return at < 0 ? null : ending.readUInt16LE(at);
+}
+
+async function endOf(path: string, length: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+    return buffer;
+  } finally {
+    await file.close();
+  }
 }
 
 async function* entriesOf(path: string): AsyncGenerator<{ name: string; content(): Promise<AsyncIterable<Buffer>> }> {

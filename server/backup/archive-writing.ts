@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { sealWith } from './seal.ts';
 
 export const DIGEST_LETTERS = 64;
 const OWNER_ALONE = 0o600;
@@ -15,8 +16,9 @@ export interface Written {
 }
 
 /**
- * A ZIP that is written as it goes, whatever its size. It ends with a comment of 64 hexadecimal digits, the SHA-256 of
- * everything before them: whoever reads it knows first whether it is whole.
+ * A ZIP that is written as it goes, whatever its size. It ends with a comment of hexadecimal digits: 64 that only who has
+ * the key can make of everything before them, where there is a key, and 64 that are the SHA-256 of everything before
+ * those. So whoever reads it knows first whether it is whole and whose it is.
  */
 export class ArchiveWriter {
   readonly #zip = new ZipFile();
@@ -24,9 +26,16 @@ export class ArchiveWriter {
   readonly #failed: Promise<never>;
 
   /** The file must not be there yet; only its owner may read it. */
-  constructor(path: string) {
+  constructor(
+    path: string,
+    private readonly key: string | null,
+  ) {
     const output = createWriteStream(path, { mode: OWNER_ALONE, flags: 'wx' });
-    this.#done = pipeline(this.#zip.outputStream as Readable, signed, output);
+    this.#done = pipeline(
+      this.#zip.outputStream as Readable,
+      (pieces: AsyncIterable<Buffer>) => signed(pieces, key),
+      output,
+    );
     this.#failed = new Promise((_resolve, reject) => {
       this.#zip.on('error', reject);
       this.#done.catch(reject);
@@ -54,21 +63,26 @@ export class ArchiveWriter {
   }
 
   async finish(): Promise<void> {
-    this.#zip.end({ forceZip64Format: false, comment: '0'.repeat(DIGEST_LETTERS) });
+    this.#zip.end({ forceZip64Format: false, comment: '0'.repeat(commentLetters(this.key)) });
     await Promise.race([this.#done, this.#failed]);
   }
 }
 
-/** Everything but the last 64 letters passes as it is; those become the digest of all that came before. */
-async function* signed(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+const commentLetters = (key: string | null) => (key === null ? DIGEST_LETTERS : 2 * DIGEST_LETTERS);
+
+/** Everything but the letters of the comment passes as it is; those become the seal, and the digest of all before it. */
+async function* signed(pieces: AsyncIterable<Buffer>, key: string | null): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
+  const seal = key === null ? null : sealWith(key);
   let rest = Buffer.alloc(0);
   for await (const piece of pieces) {
     const all = Buffer.concat([rest, piece]);
-    const ready = all.subarray(0, -DIGEST_LETTERS);
+    const ready = all.subarray(0, -commentLetters(key));
     rest = all.subarray(ready.byteLength);
     hash.update(ready);
+    seal?.update(ready);
     yield ready;
   }
-  yield Buffer.from(hash.digest('hex'));
+  const sealed = seal?.digest('hex') ?? '';
+  yield Buffer.from(sealed + hash.update(sealed).digest('hex'));
 }

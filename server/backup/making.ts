@@ -17,6 +17,11 @@ import { keptPaths, pathOfPicture, pathOfPrivatePicture } from '../outside/local
 import { ArchiveWriter } from './archive-writing.ts';
 import { FORMAT, type Manifest, manifestName, manifestText, rowsName, sumsName } from './manifest.ts';
 
+const SEALED =
+  'It is sealed. Keep the key apart from it (BACKUP_KEY, or without one the SECRET of the shop): it tells your back-ups from forged ones.';
+const UNSEALED =
+  'It is not sealed, for there is neither BACKUP_KEY nor a SECRET: a restore will believe it only with --unsigned.';
+
 /**
  * Writes database and files into one archive, while the shop is open. The file appears when it is complete. True unless
  * the audit trail is broken or pictures are missing, which it says; the archive then holds everything there is. Refuses
@@ -28,7 +33,7 @@ export async function makeBackup(shop: Shop, path: string, { say, now }: Command
   try {
     const madeAt = now();
     const rows = await rowsInto(folder, shop.db);
-    const archive = new ArchiveWriter(join(folder, 'archive'));
+    const archive = new ArchiveWriter(join(folder, 'archive'), shop.sealKey);
     for (const { name } of rows.tables)
       await archive.add(rowsName(name), createReadStream(join(folder, name)), { isPacked: false });
     const files = await addFiles(archive, shop.dataDir);
@@ -54,6 +59,7 @@ export async function makeBackup(shop: Shop, path: string, { say, now }: Command
       say(
         `Not in it, because they are not in ${shop.dataDir}: ${missing.length} files of pictures, such as ${missing[0]}.`,
       );
+    say(shop.sealKey === null ? UNSEALED : SEALED);
     return chain.fault === null && missing.length === 0;
   } catch (error) {
     return sayWhy(error);

@@ -8,6 +8,7 @@ import { keepValue, keptValue } from '../../db/installation.ts';
 import { knownMigrations } from '../../db/migrate.ts';
 import { vacuum } from '../../db/vacuum.ts';
 import { type Chain, verifyAudit } from '../../domain/admin/verifying-audit.ts';
+import { changePassword } from '../../domain/admin/password.ts';
 import { chainLines } from '../chain-lines.ts';
 import type { Settings } from '../env.ts';
 import { keptPaths } from '../outside/local-files.ts';
@@ -17,6 +18,7 @@ import { bringRows } from './bringing.ts';
 import { damaged } from './damaged.ts';
 import { describe } from './making.ts';
 import { ComingFiles } from './placing.ts';
+import { type Seal, sealKeysOf } from './seal.ts';
 
 /** What PostgreSQL calls insufficient_privilege. */
 const NOT_ALLOWED = '42501';
@@ -24,25 +26,32 @@ const NOT_ALLOWED = '42501';
 interface Restoring {
   /** May it take the place of what the store holds? */
   isReplacing: boolean;
+  /** Asks for the admin password that is to hold, where an archive may be believed that has not our seal; else null. */
+  newPassword: (() => Promise<string>) | null;
   say(line: string): void;
 }
 
 /**
  * Puts an archive in the place of a store, whichever engine either is on: all of it, checked, or nothing. Refuses an
- * archive that is not whole or of a newer version, a store that another process uses, and one that holds something
+ * archive that is not whole, of a newer version or not sealed by us, a store that another process uses, and one that holds something
  * already unless it may be replaced.
  */
 export async function restoreBackup(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backupKey' | 'secret'>,
   path: string,
-  { isReplacing, say }: Restoring,
+  { isReplacing, newPassword, say }: Restoring,
 ): Promise<void> {
-  const archive = await openArchive(path);
+  const archive = await openArchive(path, sealKeysOf(settings));
   requireKnown(archive);
+  const password = archive.seal === 'ours' ? null : await passwordFor(archive.seal, newPassword);
   const store = await openStore(settings);
   const files = new ComingFiles(archive, settings.dataDir);
   try {
     const { chain, unknown } = await exchange(store, archive, files, isReplacing);
+    if (password !== null) {
+      await changePassword(store.db, password, new Date());
+      say('The admin password is the one that you have just given; everything else in the back-up was believed.');
+    }
     await vacuum(store.db);
     const { madeAt, version, engine } = archive.manifest;
     say(`Restored and checked: ${describe(archive.manifest)}, backed up at ${madeAt} (version ${version}, ${engine}).`);
@@ -55,6 +64,15 @@ export async function restoreBackup(
     await files.clear();
     await store.close();
   }
+}
+
+/** Who made it could have put an admin password of their own into it. */
+async function passwordFor(seal: Seal, newPassword: Restoring['newPassword']): Promise<string> {
+  if (newPassword !== null) return newPassword();
+  const whose = seal === 'none' ? 'is not sealed' : 'was sealed with another key, or forged';
+  throw new StoreFailure(
+    `The back-up ${whose}: nobody can say that it is yours as it was. Give the BACKUP_KEY or SECRET of the shop it is of; or, if you know where it has been, add --unsigned: then it asks for a new admin password. Nothing was changed.`,
+  );
 }
 
 function requireKnown({ manifest: { migrations, version } }: Archive): void {

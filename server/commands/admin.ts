@@ -1,9 +1,7 @@
-import * as v from 'valibot';
-import { newAdminPasswordSchema } from '../../rules/admin.ts';
 import { notedHash } from '../../rules/audit.ts';
 import { BadSetting, type Settings } from '../env.ts';
 import type { Command } from './command.ts';
-import { givenPassword } from './given-password.ts';
+import { newAdminPassword } from './given-password.ts';
 import { runCommand } from './running.ts';
 
 /** `npm run admin -- COMMAND`. Gives the exit code. */
@@ -13,9 +11,7 @@ export async function admin(settings: Settings, args: string[]): Promise<number>
 
 async function commandFrom([name, ...args]: string[]): Promise<Command> {
   if (name === 'password' && args.length === 0) {
-    const given = v.safeParse(newAdminPasswordSchema, await givenPassword());
-    if (given.success) return { command: name, password: given.output };
-    throw new BadSetting(`The password ${given.issues[0].message}.`);
+    return { command: name, password: await newAdminPassword() };
   }
   if (name === 'verify-audit' && args.length === 0) return { command: name, head: null };
   if (name === 'verify-audit' && args.length === 2 && args[0] === '--head') {

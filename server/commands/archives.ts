@@ -1,22 +1,25 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restoring.ts';
 import { BadSetting, type Settings } from '../env.ts';
+import { newAdminPassword } from './given-password.ts';
 import { runCommand } from './running.ts';
 
 /** `npm run backup -- FILE`. Gives the exit code. */
 export async function backup(settings: Settings, [file, ...more]: string[]): Promise<number> {
   if (file === undefined || file.startsWith('-') || more.length > 0)
     throw new BadSetting('Say where the back-up goes: npm run backup -- FILE.zip');
-  return runCommand(settings, { command: 'backup', file: resolve(settings.calledFrom, file) });
+  const key = settings.backupKey;
+  return runCommand(settings, { command: 'backup', file: resolve(settings.calledFrom, file), key });
 }
 
-/** `npm run restore -- FILE [--replace]`: always by this process, which has to have the store for itself. */
+/** `npm run restore -- FILE [--replace] [--unsigned]`: always by this process, which has to have the store for itself. */
 export async function restore(settings: Settings, args: string[]): Promise<number> {
-  const [file, ...more] = args.filter((word) => word !== '--replace');
+  const [file, ...more] = args.filter((word) => !['--replace', '--unsigned'].includes(word));
   if (file === undefined || file.startsWith('-') || more.length > 0)
-    throw new BadSetting('Say what to restore: npm run restore -- FILE.zip [--replace]');
+    throw new BadSetting('Say what to restore: npm run restore -- FILE.zip [--replace] [--unsigned]');
   await restoreBackup(settings, resolve(settings.calledFrom, file), {
     isReplacing: args.includes('--replace'),
+    newPassword: args.includes('--unsigned') ? newAdminPassword : null,
     say: (line) => console.log(line),
   });
   return 0;

@@ -20,7 +20,12 @@ export const commandSchema = v.variant('command', [
       ),
     ),
   }),
-  v.strictObject({ command: v.literal('backup'), file: v.pipe(v.string(), v.check(isAbsolute)) }),
+  v.strictObject({
+    command: v.literal('backup'),
+    file: v.pipe(v.string(), v.check(isAbsolute)),
+    /** What it is sealed with, in place of the server's own key. */
+    key: v.nullable(v.string()),
+  }),
 ]);
 
 export type Command = v.InferOutput<typeof commandSchema>;
@@ -39,6 +44,6 @@ export async function carryOut(shop: Shop, command: Command, run: CommandRun): P
       return chain.fault === null;
     }
     case 'backup':
-      return makeBackup(shop, command.file, run);
+      return makeBackup({ ...shop, sealKey: command.key ?? shop.sealKey }, command.file, run);
   }
 }

@@ -1,9 +1,18 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import * as v from 'valibot';
+import { newAdminPasswordSchema } from '../../rules/admin.ts';
 import { BadSetting } from '../env.ts';
 
+/** A password that may be the operator's from now on; asked for as below. */
+export async function newAdminPassword(): Promise<string> {
+  const given = v.safeParse(newAdminPasswordSchema, await givenPassword());
+  if (given.success) return given.output;
+  throw new BadSetting(`The password ${given.issues[0].message}.`);
+}
+
 /** A password from the console: asked for twice and not shown, or the first line of what is piped in. */
-export async function givenPassword(): Promise<string> {
+async function givenPassword(): Promise<string> {
   const isAsked = process.stdin.isTTY;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   // The terminal shows nothing from here to the end, also of what is typed before it is asked for.

@@ -6,5 +6,5 @@ export interface CommandRun {
   now(): Date;
 }
 
-/** What commands are about: a store, and the folder of the files that belong to it. */
-export type Shop = Pick<Store, 'db' | 'engine'> & { dataDir: string };
+/** What commands are about: a store, the folder of the files that belong to it, and what its back-ups are sealed with. */
+export type Shop = Pick<Store, 'db' | 'engine'> & { dataDir: string; sealKey: string | null };

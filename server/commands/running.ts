@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '../../db/connect.ts';
 import { StoreFailure } from '../../db/failure.ts';
+import { sealKeyOf } from '../backup/seal.ts';
 import { askRunningServer } from '../command-socket.ts';
 import type { Settings } from '../env.ts';
 import { systemClock } from '../outside/clock.ts';
@@ -23,7 +24,10 @@ async function onStore(settings: Settings, command: Command): Promise<boolean> {
     throw new StoreFailure(`There is no store in ${settings.dataDir}. Set DATA_DIR to the folder of the shop.`);
   const store = await openStore(settings);
   try {
-    return await carryOut({ ...store, dataDir: settings.dataDir }, command, { say, now: systemClock.now });
+    return await carryOut({ ...store, dataDir: settings.dataDir, sealKey: sealKeyOf(settings) }, command, {
+      say,
+      now: systemClock.now,
+    });
   } finally {
     await store.close();
   }

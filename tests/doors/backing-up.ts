@@ -12,6 +12,9 @@ import { makeBackup } from '../../server/backup/making.ts';
 import { restoreBackup } from '../../server/backup/restoring.ts';
 import type { Shop } from '../../server/commands/run.ts';
 
+/** Of the operator, unless a test says otherwise. */
+const KEY = 'the key of the operator';
+
 /** A folder that goes with its test. */
 export function folderOfTest(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thok-backup-'));
@@ -21,18 +24,32 @@ export function folderOfTest(): string {
 
 /** A back-up of a shop as the command makes it: its path, what was said, and whether all is well. */
 export async function backedUp(
-  shop: Shop,
+  shop: Omit<Shop, 'sealKey'>,
   path = join(folderOfTest(), 'shop.zip'),
+  sealKey: string | null = KEY,
 ): Promise<{ path: string; said: string[]; isWell: boolean }> {
   const said: string[] = [];
-  const isWell = await makeBackup(shop, path, { say: (line) => said.push(line), now: () => new Date() });
+  const isWell = await makeBackup({ ...shop, sealKey }, path, {
+    say: (line) => said.push(line),
+    now: () => new Date(),
+  });
   return { path, said, isWell };
 }
 
 /** Restores into an embedded store in a folder as the command does; gives what was said. */
-export async function restored(path: string, dataDir: string, isReplacing = false): Promise<string[]> {
+export async function restored(
+  path: string,
+  dataDir: string,
+  isReplacing = false,
+  newPassword: string | null = null,
+): Promise<string[]> {
   const said: string[] = [];
-  await restoreBackup({ dataDir, databaseUrl: null }, path, { isReplacing, say: (line) => said.push(line) });
+  const settings = { dataDir, databaseUrl: null, backupKey: KEY, secret: null };
+  await restoreBackup(settings, path, {
+    isReplacing,
+    newPassword: newPassword === null ? null : () => Promise.resolve(newPassword),
+    say: (line) => said.push(line),
+  });
   return said;
 }
 
@@ -92,11 +109,12 @@ export async function shapeOf(db: Connection): Promise<string[]> {
 export async function rewritten(
   path: string,
   change: { manifest?: (manifest: Manifest) => void; lines?: (table: string, line: string) => string },
+  key: string | null = KEY,
 ): Promise<string> {
-  const { manifest, lines, sums, files } = await openArchive(path);
+  const { manifest, lines, sums, files } = await openArchive(path, [KEY]);
   change.manifest?.(manifest);
   const forged = join(folderOfTest(), 'forged.zip');
-  const writer = new ArchiveWriter(forged);
+  const writer = new ArchiveWriter(forged, key);
   const add = (name: string, text: string) =>
     writer.add(
       name,

@@ -53,6 +53,7 @@ test.skipIf(postgres === null)(
   'a shop that is open grows from the embedded store to a server and comes back, with everybody signed in',
   async () => {
     const DATA_DIR = sownFolder();
+    const BACKUP_KEY = 'on paper, in the safe';
     const site = await launch({ DATA_DIR, ADMIN_PASSWORD: adminPassword }).ready();
     const shop = await listed(site);
     const bytes = await bytesAt(site, shop.url);
@@ -60,7 +61,7 @@ test.skipIf(postgres === null)(
     await signInAdmin(operator);
     await operator.post('/admin/product-categories/add', { name: 'થેલી' });
     const [first, second] = [join(dataFolder(), 'first.zip'), join(dataFolder(), 'second.zip')];
-    const made = await backup({ DATA_DIR }, first);
+    const made = await backup({ DATA_DIR, BACKUP_KEY }, first);
     expect([made.code, made.errors]).toEqual([0, '']);
     const head = HEAD.exec(made.out)?.slice(1);
     // It is served meanwhile: a command that restores keeps away from it.
@@ -77,13 +78,18 @@ test.skipIf(postgres === null)(
       DATABASE_URL: await freshDatabase(),
       SECRET: 'another secret, of another machine',
     };
-    const grown = await restore(SERVER, first);
+    const unknown = await restore(SERVER, first);
+    expect([unknown.code, unknown.errors]).toEqual([
+      1,
+      expect.stringMatching(/^The back-up was sealed with another key, or forged: .*--unsigned.*Nothing was changed\.\n$/),
+    ]);
+    const grown = await restore({ ...SERVER, BACKUP_KEY }, first);
     expect([grown.errors, grown.code, HEAD.exec(grown.out)?.slice(1)]).toEqual(['', 0, head]);
     const server = await launch(SERVER).ready();
     await expectShop(server, shop, bytes);
     const cookie = operator.cookies.header();
     expect((await server.browser().visit('/admin/audit', { headers: { cookie } })).status).toBe(200);
-    const shared = await restore(SERVER, first, '--replace');
+    const shared = await restore({ ...SERVER, BACKUP_KEY }, first, '--replace');
     expect([shared.code, shared.errors]).toEqual([
       1,
       expect.stringMatching(/^Another Thok process is using the database /),
@@ -93,12 +99,13 @@ test.skipIf(postgres === null)(
     await server.stop();
 
     const BACK = { DATA_DIR: sownFolder() };
-    const full = await restore(BACK, second);
+    const full = await restore({ ...BACK, SECRET: SERVER.SECRET }, second);
     expect([full.code, full.errors]).toEqual([
       1,
       expect.stringMatching(/^The store is not empty\. .*products 50.*Add --replace/),
     ]);
-    expect((await restore(BACK, second, '--replace')).code).toBe(0);
+    // Sealed with the secret of the server it comes from.
+    expect((await restore({ ...BACK, SECRET: SERVER.SECRET }, second, '--replace')).code).toBe(0);
     await expectShop(await launch(BACK).ready(), shop, bytes);
   },
 );

@@ -1,0 +1,22 @@
+import { createHmac, type Hmac } from 'node:crypto';
+import { secretThere } from '../secret.ts';
+import type { Settings } from '../env.ts';
+
+/** Whose an archive is: sealed with a key of this shop, with another one, or with none. */
+export type Seal = 'ours' | 'foreign' | 'none';
+
+type Keys = Pick<Settings, 'backupKey' | 'secret' | 'dataDir'>;
+
+/** What archives are sealed with: BACKUP_KEY, else the secret of the shop; null where neither is there. */
+export function sealKeyOf(settings: Keys): string | null {
+  return sealKeysOf(settings)[0] ?? null;
+}
+
+/** Every key that an archive of this shop can have been sealed with. */
+export function sealKeysOf({ backupKey, secret, dataDir }: Keys): string[] {
+  return [backupKey, secret, secretThere(dataDir)].filter((key) => key !== null);
+}
+
+export function sealWith(key: string): Hmac {
+  return createHmac('sha256', `backup:${key}`);
+}
