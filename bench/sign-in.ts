@@ -70,6 +70,7 @@ async function measureSessions(engine: string, db: Database, tokens: string[]): 
       notice: NOTICE_VERSION,
       language: 'en',
       reviewNewSuppliers: false,
+      secret,
       now,
     } as const;
     accounts.push((await register(db, session, input)).token);

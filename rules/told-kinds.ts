@@ -12,6 +12,7 @@ export const toldKinds = [
   'request-answered',
   'request-over',
   'low-stock',
+  'key-made',
   'account-approved',
   'account-rejected',
 ] as const;
@@ -36,6 +37,7 @@ const toldTo: Partial<Record<ToldKind, Side>> = {
   'request-answered': 'reseller',
   'request-over': 'supplier',
   'low-stock': 'supplier',
+  'key-made': 'supplier',
 };
 
 /** What somebody on this side can be told of. */
@@ -68,5 +70,6 @@ export function toldPlace(side: Side, kind: ToldKind, about: About): string {
   if (request !== undefined) return `/${side}/requests/${request}`;
   if (thread !== undefined) return `/${side}/chats/${thread}`;
   if (product !== undefined) return `/supplier/products/${product}/stock`;
+  if (kind === 'key-made') return '/supplier/warehouses';
   return kind === 'order-payment' ? '/supplier/payments' : `/${side}/dashboard`;
 }

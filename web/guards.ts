@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { isJustProven } from '../domain/accounts/proving.ts';
 import type { Person, Reseller, Supplier } from '../domain/accounts/people.ts';
 import type { Admin } from '../domain/admin/sessions.ts';
 import { cameFor, loginPage, nextPage } from '../rules/next-page.ts';
@@ -92,4 +93,10 @@ export async function requireAdmin(visit: Visit): Promise<Admin> {
   const admin = await visit.admin();
   if (!admin) throw redirect('/admin/login');
   return admin;
+}
+
+/** For what a thief of a session must not do: whoever has typed no code for a while types one first, and comes back. */
+export async function requireJustProven(visit: Visit, what: 'close' | 'key'): Promise<void> {
+  const session = await visit.session();
+  if (!session || !isJustProven(session, visit.now())) throw redirect(`/account/prove?for=${what}`, 303);
 }

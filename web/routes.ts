@@ -50,6 +50,7 @@ export default [
     route('api/docs', 'routes/public/api-docs/route.tsx'),
     route('forms-only', 'routes/public/forms-only.tsx'),
     route('account/close', 'routes/account/close.tsx'),
+    route('account/prove', 'routes/account/prove.tsx'),
     route('account/closed', 'routes/account/closed.tsx'),
     route('admin/login', 'routes/admin/login.tsx'),
     route('*', 'routes/public/not-found.tsx'),

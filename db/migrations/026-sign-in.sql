@@ -1,7 +1,7 @@
 -- A code for signing in is another row than one for a change of the account, so that nobody who asks for the one disturbs the
 -- other (decision 060). What was under way at this moment stays what it was: codes live for five minutes.
 alter table one_time_codes add column use text not null default 'sign-in'
-  constraint one_time_codes_use_check check (use in ('sign-in', 'payment-details', 'api-key', 'closing'));
+  constraint one_time_codes_use_check check (use in ('sign-in', 'payment-details', 'account'));
 alter table one_time_codes alter column use drop default;
 -- The browser that it was sent for; null of those from before.
 alter table one_time_codes add column asked_by text;

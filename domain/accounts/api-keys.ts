@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { API_KEYS_MOST } from '../../rules/limits.ts';
+import { tell } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
 import { type Person, personById, type Supplier } from './people.ts';
 
@@ -30,7 +31,7 @@ export async function ownApiKeys(db: Connection, supplier: Supplier): Promise<Ow
     .execute();
 }
 
-/** Makes a key for a supplier's programs and gives it, the only time it is known. Refuses an eleventh. */
+/** Makes a key for a supplier's programs and gives it, the only time it is known; the supplier is told. Refuses an eleventh. */
 export async function makeApiKey(
   db: Database,
   supplier: Supplier,
@@ -54,7 +55,9 @@ export async function makeApiKey(
         used_at: null,
       })
       .execute();
+    await tell(tx, [{ to: supplier.id, kind: 'key-made', about: { end: key.slice(-4) } }], input.now);
   });
+  db.announcements.announce('notices', [supplier.id]);
   return key;
 }
 

@@ -20,6 +20,7 @@ export async function eraseAccount(tx: Connection, person: Person, now: Date): P
       onboarding_completed: false,
       updated_at: now,
       closed_at: now,
+      came_back_after: null,
     })
     .where('id', '=', person.id)
     .execute();

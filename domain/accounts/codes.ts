@@ -7,7 +7,7 @@ import { type Asker, countSend, type TryingBrowser } from './limits.ts';
 import type { OneTimeCodesTable } from './tables.ts';
 
 /** What a code is for: each has its own code, wait and tries, and the message may say it. */
-export type CodeUse = 'sign-in' | 'payment-details' | 'api-key' | 'closing';
+export type CodeUse = 'sign-in' | 'payment-details' | 'account';
 
 /** How a one-time code reaches its owner. */
 export interface CodeSender {

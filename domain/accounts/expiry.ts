@@ -1,12 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import { removeUsedCaptchas } from './captcha.ts';
+import { forgetStandings } from './coming-back.ts';
 import { removeOldAnswers } from './idempotency.ts';
 import { removeOldAccountCounts } from './account-limits.ts';
 import { removeOldCounts } from './limits.ts';
 
 const TOLD_MS = 30 * 86_400_000;
 
-/** Deletes one-time codes, sessions, used captchas, answers and counts whose time is over; they had no effect already. */
+/** Deletes one-time codes, sessions, used captchas, answers, counts and standings whose time is over; they had no effect already. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
   const blocked = db.selectFrom('users').select('id').where('blocked_at', 'is not', null);
@@ -26,4 +27,5 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await removeOldCounts(db, now);
   await removeOldAccountCounts(db, now);
   await removeOldAnswers(db, now);
+  await forgetStandings(db, now);
 }

@@ -39,8 +39,15 @@ export async function endSession(db: Database, person: Person, id: string): Prom
   db.announcements.announce('sessions', [person.id]);
 }
 
-/** Signs a person out everywhere, here too. */
-export async function signOutEverywhere(db: Database, person: Person): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', person.id).execute();
+/** Signs a person out everywhere, here too; with the keys whatever else answers for the account is ended as well. */
+export async function signOutEverywhere(
+  db: Database,
+  person: Person,
+  { endsKeys }: { endsKeys: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('sessions').where('user_id', '=', person.id).execute();
+    if (endsKeys) await tx.deleteFrom('api_keys').where('supplier_id', '=', person.id).execute();
+  });
   db.announcements.announce('sessions', [person.id]);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
+import { takeStanding } from './coming-back.ts';
 import { type Person, personById } from './people.ts';
 import { openSession, type Session } from './sessions.ts';
 import { refuseBlocked } from './standing.ts';
@@ -9,7 +10,8 @@ import { refuseBlocked } from './standing.ts';
  * Makes the account of a proven number and a fresh session for it. Insert-only: when the number has an account
  * already, that one is loaded and nothing of it changes, its role least of all (decisions 6 and 7). With a new account
  * stands the consent to the privacy notice, its version and the language it was read in. A new supplier waits for the
- * operator where those are reviewed, everybody else is approved at once (decision 6). Refuses without a session and for a
+ * operator where those are reviewed, as does whoever closed an account against which something stood (decision 061);
+ * everybody else is approved at once (decision 6). Refuses without a session and for a
  * blocked account.
  */
 export async function register(
@@ -21,6 +23,7 @@ export async function register(
     notice: string;
     language: string;
     reviewNewSuppliers: boolean;
+    secret: string;
     now: Date;
   },
 ): Promise<{ token: string; person: Person }> {
@@ -51,6 +54,11 @@ export async function register(
       .executeTakeFirstOrThrow();
     await refuseBlocked(tx, id);
     if (made) {
+      const against = await takeStanding(tx, { ...input, mobile: session.mobile });
+      if (against !== null) {
+        const waiting = { status: 'pending', came_back_after: against } as const;
+        await tx.updateTable('users').set(waiting).where('id', '=', id).execute();
+      }
       await tx
         .insertInto('consents')
         .values({ user_id: id, notice_version: input.notice, language: input.language, at: input.now })

@@ -19,6 +19,8 @@ export interface Session {
   device: string;
   mobile: string;
   person: Person | null;
+  /** When its owner last typed a code. */
+  provenAt: Date;
 }
 
 /**
@@ -62,6 +64,7 @@ export async function sessionOf(db: Database, token: string, now: Date): Promise
       'sessions.device',
       'sessions.created_at',
       'sessions.seen_at',
+      'sessions.proven_at',
       ...personColumns,
       statusReason,
     ])
@@ -77,7 +80,9 @@ export async function sessionOf(db: Database, token: string, now: Date): Promise
       .where('token_hash', '=', tokenHash)
       .execute();
   }
-  return { tokenHash, device: row.device, mobile: row.proven, person: isAccount(row) ? personFrom(row) : null };
+  const provenAt = row.proven_at ?? row.created_at;
+  const person = isAccount(row) ? personFrom(row) : null;
+  return { tokenHash, device: row.device, mobile: row.proven, person, provenAt };
 }
 
 /**
@@ -144,6 +149,7 @@ export async function openSession(
       created_at: input.now,
       seen_at: input.now,
       expires_at: expiry(input.now, input.now),
+      proven_at: null,
     })
     .execute();
   return token;

@@ -26,6 +26,8 @@ export interface UsersTable {
   /** Beside the status: a blocked account cannot be entered. */
   blocked_at: Date | null;
   blocked_reason_id: bigint | null;
+  /** What stood against the account that was closed with this number before; null when nothing. */
+  came_back_after: 'rejected' | 'stopped' | 'reported' | null;
   /** May the public see it? Approved, not blocked, not closed. */
   is_public: GeneratedAlways<boolean>;
 }
@@ -38,6 +40,12 @@ export interface ToldReasonsTable {
   at: Date;
 }
 
+export interface ClosedStandingsTable {
+  number_hash: Buffer;
+  why: 'rejected' | 'stopped' | 'reported';
+  until: Date;
+}
+
 export interface SampleSupplierFactsTable {
   supplier_id: string;
   verified: boolean;
@@ -48,7 +56,7 @@ export interface SampleSupplierFactsTable {
 
 export interface OneTimeCodesTable {
   mobile: string;
-  use: 'sign-in' | 'payment-details' | 'api-key' | 'closing';
+  use: 'sign-in' | 'payment-details' | 'account';
   /** The browser that it was sent for. */
   asked_by: string | null;
   code_hash: Buffer;
@@ -76,6 +84,8 @@ export interface SessionsTable {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
+  /** When a code was last typed in it; null for not since it began. */
+  proven_at: Date | null;
 }
 
 export interface FlashesTable {
@@ -163,4 +173,5 @@ export interface AccountsTables {
   answered_requests: AnsweredRequestsTable;
   api_keys: ApiKeysTable;
   told_reasons: ToldReasonsTable;
+  closed_standings: ClosedStandingsTable;
 }

@@ -24,6 +24,8 @@ export interface AccountFacts
   blockedReason: string | null;
   gstNumber: string | null;
   isOnboarded: boolean;
+  /** What stood against the account that was closed with its number before; null when nothing. */
+  cameBackAfter: 'rejected' | 'stopped' | 'reported' | null;
   /** Of a supplier, public or not. */
   productCount: number;
   /** On whichever side. */
@@ -57,7 +59,7 @@ export async function accountFacts(db: Connection, id: string): Promise<AccountF
   const { rows } = await sql<AccountFacts>`
     select u.id, u.business_name as name, u.mobile, u.user_type as "userType", u.status, t.words as "statusReason",
       u.blocked_at is not null as "isBlocked", b.words as "blockedReason", u.gst_number as "gstNumber",
-      u.onboarding_completed as "isOnboarded", u.created_at as "createdAt",
+      u.onboarding_completed as "isOnboarded", u.came_back_after as "cameBackAfter", u.created_at as "createdAt",
       (select count(*) from products p where p.supplier_id = u.id)::integer as "productCount",
       (select count(*) from orders o where o.supplier_id = u.id or o.reseller_id = u.id)::integer as "orderCount",
       ${warehousesOfAccount}, ${platformsOfAccount}

@@ -1,6 +1,8 @@
-import type { Database } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { eraseAccount } from '../accounts/closing.ts';
+import { type Against, keepStanding } from '../accounts/coming-back.ts';
 import type { Person } from '../accounts/people.ts';
 import { clearCatalogueOf } from '../catalogue/leaving.ts';
 import { clearNoticesOf } from '../events/leaving.ts';
@@ -13,10 +15,17 @@ import { removeAllWarehouses } from '../stock/leaving.ts';
 
 /**
  * Closes an account for good: what is personal is erased at once, products leave the market, and the files of pictures
- * go with the next sweep; orders and chats stay without the person. Refused while somebody counts on the account. DPDP Act 2023, section 12.
+ * go with the next sweep; orders and chats stay without the person. Refused while somebody counts on the account. What stands
+ * against it is kept for a year by a hash of the number (decision 061). DPDP Act 2023, section 12.
  */
-export async function closeAccount(db: Database, person: Person, now: Date): Promise<void> {
+export async function closeAccount(
+  db: Database,
+  person: Person,
+  { secret, now }: { secret: string; now: Date },
+): Promise<void> {
   const others = await inTransaction(db, async (tx) => {
+    const why = await whatStandsAgainst(tx, person);
+    if (why !== null) await keepStanding(tx, { mobile: person.mobile, why, secret, now });
     await eraseAccount(tx, person, now);
     await requireNothingOpen(tx, person, now);
     // Threads and requests are held before orders are.
@@ -35,4 +44,27 @@ export async function closeAccount(db: Database, person: Person, now: Date): Pro
   db.announcements.announce('accounts');
   db.announcements.announce('reports');
   db.announcements.announce('sessions', [person.id]);
+}
+
+/** The heaviest that the operator has said or others have reported of an account, which is held from here on. */
+async function whatStandsAgainst(tx: Connection, { id }: Person): Promise<Against | null> {
+  const { status, came_back_after } = await tx
+    .selectFrom('users')
+    .select(['status', 'came_back_after'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (status === 'rejected') return 'rejected';
+  // Nobody has looked at it since.
+  if (status === 'pending' && came_back_after !== null) return came_back_after;
+  const { rows } = await sql<{ isStopped: boolean; isReported: boolean }>`
+    select exists (select from products where supplier_id = ${id} and stopped_at is not null) as "isStopped",
+      exists (select from product_reports r join products p on p.id = r.product_id
+        where p.supplier_id = ${id} and r.closed_at is null)
+      or exists (select from thread_reports r join threads t on t.id = r.thread_id
+        where ${id} in (t.supplier_id, t.reseller_id) and r.reporter_id <> ${id} and r.closed_at is null) as "isReported"`.execute(
+    tx,
+  );
+  if (rows[0]?.isStopped) return 'stopped';
+  return rows[0]?.isReported ? 'reported' : null;
 }

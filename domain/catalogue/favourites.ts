@@ -25,7 +25,7 @@ export async function addFavourites(db: Database, person: Person, productIds: bi
   await sql`
     insert into favourites (user_id, product_id, at, price_then, sold_out_at)
     select ${person.id}, p.id, ${now}, ${priceNow}, case when ${isSoldOut} then ${now}::timestamptz end from products p
-    where p.id = any (${productIds.slice(0, FAVOURITES_MOST)}::bigint[]) and p.stopped_at is null and p.is_supplier_public
+    where p.id = any (${productIds.slice(0, FAVOURITES_MOST)}::bigint[]) and p.was_public and p.stopped_at is null and p.is_supplier_public
     on conflict do nothing`.execute(db);
 }
 

@@ -40,7 +40,7 @@ export const knownColumns = sql`
   p.name, u.business_name as supplier, ${priceNow} as price, p.pieces_per_carton as "piecesPerCarton",
   p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled",
   (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
-  p.stopped_at is not null or not p.is_supplier_public as "isGone",
+  not p.was_public or p.stopped_at is not null or not p.is_supplier_public as "isGone",
   case when p.is_public then (select coalesce(sum(l.available), 0)::float8 from stock_levels l
     where l.product_id = p.id) else 0 end as stock,
   case when p.is_public then (select coalesce(sum(case when p.is_retail_enabled then l.available

@@ -30,8 +30,12 @@ export interface ProductPage extends Offer {
   hidden: Hidden | null;
 }
 
-/** The operator took the product from the market, or nothing of the supplier's is public: with what its owner was told. */
+/**
+ * The supplier has never put the product on the market, the operator took it from there, or nothing of the supplier's is
+ * public: with what its owner was told.
+ */
 export type Hidden =
+  | { by: 'supplier' }
   | { by: 'operator'; reason: string }
   | { by: 'account'; standing: 'pending' | 'rejected' | 'blocked'; reason: string | null };
 
@@ -52,8 +56,8 @@ export interface ProductLabel {
 
 /**
  * One product by its public id; null when there is none. One that its supplier made inactive shows as out of stock
- * (decision 14); one that the operator stopped, or whose supplier is not public, is there for its owner and the operator
- * alone.
+ * (decision 14); one that was never on the market, that the operator stopped, or whose supplier is not public, is there for
+ * its owner and the operator alone.
  */
 export async function viewProduct(
   db: Connection,
@@ -65,7 +69,7 @@ export async function viewProduct(
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount, p.status,
-      p.is_supplier_public as "isSupplierPublic",
+      p.is_supplier_public as "isSupplierPublic", p.was_public as "wasPublic",
       (select t.words from told_reasons t where t.id = p.stopped_reason_id) as "stoppedReason",
       case when u.blocked_at is not null then 'blocked' else u.status end as standing,
       (select t.words from told_reasons t where t.id = coalesce(u.blocked_reason_id, u.status_reason_id))
@@ -91,7 +95,7 @@ export async function viewProduct(
     left join sample_product_facts s on s.product_id = p.id
     left join listing_defaults d on d.supplier_id = p.supplier_id
     where p.id = ${id}
-      and ((${isOperator}::boolean and u.closed_at is null) or p.supplier_id = ${personId}::text or (p.stopped_at is null and p.is_supplier_public))`.execute(
+      and ((${isOperator}::boolean and u.closed_at is null) or p.supplier_id = ${personId}::text or (p.was_public and p.stopped_at is null and p.is_supplier_public))`.execute(
     db,
   );
   const row = rows[0];
@@ -99,10 +103,10 @@ export async function viewProduct(
   const { categoryName, categorySlug, supplierId, status, sampleVerified, rating, reviews, ...said } = row;
   const { shippingForAll, policiesForAll, netWeightGrams, lengthMm, widthMm, heightMm, ...more } = said;
   const { hsnCode, gstRate, countryOfOrigin, maker, stoppedReason, ...rest } = more;
-  const { isSupplierPublic, standing, standingReason, ...facts } = rest;
+  const { isSupplierPublic, wasPublic, standing, standingReason, ...facts } = rest;
   const supplier = await supplierFacts(db, supplierId, isOperator ? supplierId : personId);
   if (!supplier) return null;
-  const hidden = hiddenBy({ stoppedReason, isSupplierPublic, standing, standingReason });
+  const hidden = hiddenBy({ stoppedReason, isSupplierPublic, wasPublic, standing, standingReason });
   return {
     ...facts,
     category: { name: categoryName, slug: categorySlug },
@@ -119,11 +123,11 @@ export async function viewProduct(
   };
 }
 
-type Standing = Pick<Row, 'stoppedReason' | 'isSupplierPublic' | 'standing' | 'standingReason'>;
+type Standing = Pick<Row, 'stoppedReason' | 'isSupplierPublic' | 'wasPublic' | 'standing' | 'standingReason'>;
 
-function hiddenBy({ stoppedReason, isSupplierPublic, standing, standingReason }: Standing): Hidden | null {
+function hiddenBy({ stoppedReason, isSupplierPublic, wasPublic, standing, standingReason }: Standing): Hidden | null {
   if (stoppedReason !== null) return { by: 'operator', reason: stoppedReason };
-  if (isSupplierPublic || standing === 'approved') return null;
+  if (isSupplierPublic || standing === 'approved') return wasPublic ? null : { by: 'supplier' };
   return { by: 'account', standing, reason: standingReason };
 }
 
@@ -143,6 +147,7 @@ interface Row
   supplierId: string;
   status: string;
   isSupplierPublic: boolean;
+  wasPublic: boolean;
   stoppedReason: string | null;
   standing: 'approved' | 'pending' | 'rejected' | 'blocked';
   standingReason: string | null;

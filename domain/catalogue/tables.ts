@@ -61,6 +61,8 @@ export interface ProductsTable {
   stopped_at: Date | null;
   stopped_reason_id: bigint | null;
   is_supplier_public: GeneratedAlways<boolean>;
+  /** Has the public ever seen it? A draft is its owner's and the operator's alone (decision 005). */
+  was_public: GeneratedAlways<boolean>;
   /** On the market: active, not stopped, and its supplier is public. */
   is_public: GeneratedAlways<boolean>;
 }

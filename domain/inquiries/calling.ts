@@ -36,6 +36,7 @@ async function supplierOf(tx: Connection, productId: bigint): Promise<{ id: stri
     .where('p.id', '=', productId)
     .where('p.stopped_at', 'is', null)
     .where('u.is_public', '=', true)
+    .where('p.was_public', '=', true)
     .executeTakeFirst();
   if (!found?.mobile) throw new Refusal(404, 'product_not_found');
   return { id: found.id, mobile: found.mobile };

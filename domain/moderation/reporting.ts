@@ -23,6 +23,7 @@ export async function reportable(db: Connection, person: Person, id: bigint): Pr
     .where('id', '=', id)
     .where('stopped_at', 'is', null)
     .where('is_supplier_public', '=', true)
+    .where('was_public', '=', true)
     .executeTakeFirst();
   if (!product) throw new Refusal(404, 'product_not_found');
   if (product.supplier_id === person.id) throw new Refusal(403, 'report_own');

@@ -184,7 +184,7 @@ test('erasing an account leaves the chain whole, and of the words only their num
     return { action: 'account.reject', subject: `account:${person.id}`, after: { reason: `told:${reason}` } };
   });
   const before = await verifyAudit(world.db);
-  await closeAccount(world.db, person, world.clock.now());
+  await closeAccount(world.db, person, { secret: 'a secret', now: world.clock.now() });
   expect(await verifyAudit(world.db, before.head)).toEqual({ ...before, fault: null });
   const { rows } = await sql<{ line: string }>`select audit_line(a) as line from audit_trail a`.execute(world.db);
   expect(JSON.stringify(rows)).not.toMatch(/Leaving|papers|9825700001/);

@@ -63,6 +63,8 @@ GET   /api/docs                       200         200         200         200   
 # Account, admin login, whatever is nowhere
 GET   /account/close                  →R-login    200         200         200         200         200         →R-login
 POST  /account/close                  →R-login    400         400         400         400         400         →R-login
+GET   /account/prove                  →R-login    200         200         200         200         200         →R-login
+POST  /account/prove                  →R-login    400         400         400         400         400         →R-login
 GET   /account/closed                 200         200         200         200         200         200         200
 GET   /admin/login                    200         200         200         200         200         200         →/admin
 POST  /admin/login                    400         400         400         400         400         400         →/admin

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
+import { proven } from './proving.ts';
 import { alertOf, opened, textOf } from './reading.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
@@ -18,6 +19,7 @@ beforeEach(async () => {
 
 const close = async (who: 'seller' | 'shop') => {
   const { browser } = who === 'seller' ? seller : shop;
+  await proven(browser, who === 'seller' ? seller.mobile : shop.person.mobile);
   const answer = await browser.post('/account/close', { sure: 'on' });
   return { status: answer.status, said: answer.status === 303 ? '' : alertOf(await answer.text()) };
 };

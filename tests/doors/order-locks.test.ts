@@ -202,7 +202,10 @@ test('a supplier who closes the account while goods are being ordered either goe
     }
     const before = await deadlocks();
     const placing = ready.map(([buyer, checkout]) => faultOf(placeOrders(db, buyer, checkout)));
-    const faults = await Promise.all([...placing, faultOf(closeAccount(db, seller.person, now))]);
+    const faults = await Promise.all([
+      ...placing,
+      faultOf(closeAccount(db, seller.person, { secret: 'a secret', now })),
+    ]);
     expect(faults.filter(Boolean)).toEqual([]);
     expect(await deadlocks()).toBe(before);
   }
@@ -231,7 +234,7 @@ test.skipIf(!isServer)(
       const before = await deadlocks();
       await db.transaction().execute(async (tx) => {
         await sql`select from products where id = ${products.at(-1)} for key share`.execute(tx);
-        both.push(closeAccount(db, seller.person, now));
+        both.push(closeAccount(db, seller.person, { secret: 'a secret', now }));
         await expect.poll(waiting).toBe(1);
         both.push(reorder(db, buyer, { purchaseId, seen, now }).catch((error: unknown) => (error as Refusal).key));
         await expect.poll(waiting).toBe(2);

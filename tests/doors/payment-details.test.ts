@@ -117,7 +117,9 @@ describe('nothing is changed', () => {
     const thief = world.browser();
     await askForCode(thief, 'supplier', mobile);
     for (let tries = 0; tries < 5; tries += 1) {
-      const answer = await thief.post('/supplier/login/otp', { otp: code() === ofChange ? wrongFor(code()) : ofChange });
+      const answer = await thief.post('/supplier/login/otp', {
+        otp: code() === ofChange ? wrongFor(code()) : ofChange,
+      });
       expect([answer.status, thief.cookies.get('session')]).toEqual([422, undefined]);
     }
     // Nor has asking and guessing kept the supplier from changing them (decision 060).

@@ -11,6 +11,7 @@ export function signInScreens({ asking, newcomer, registered, supplier }: People
     { name: 'register, refused', path: '/supplier/login/register', as: newcomer, act: sendEmpty },
     { name: 'success', path: '/supplier/login/success', as: registered, prepare: staying },
     { name: 'close account, refused', path: '/account/close', as: supplier, act: sendEmpty },
+    { name: 'prove it is you', path: '/account/prove?for=close', as: supplier },
     { name: 'account closed', path: '/account/closed' },
   ];
 }

@@ -5,7 +5,7 @@ import { closingSchema } from '../../../rules/closing-account.ts';
 import { profilePage } from '../../../rules/next-page.ts';
 import { writeCookie } from '../../cookies.ts';
 import { deed, formOf, parsed, screen } from '../../door.ts';
-import { requirePerson } from '../../guards.ts';
+import { requireJustProven, requirePerson } from '../../guards.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { forgetDrafts } from '../../ui/draft.ts';
 import { FieldErrors, useFieldErrors } from '../../ui/field.tsx';
@@ -16,13 +16,15 @@ import type { Route } from './+types/close';
 /** What closing an account means, and the last question before it. */
 export const loader = screen(async (visit) => {
   const person = await requirePerson(visit);
+  await requireJustProven(visit, 'close');
   return { isSupplier: person.userType === 'supplier', back: profilePage(person) };
 });
 
 export const action = deed(async (visit) => {
   const person = await requirePerson(visit);
+  await requireJustProven(visit, 'close');
   parsed(closingSchema, Object.fromEntries(await formOf(visit.request)));
-  await closeAccount(visit.db, person, visit.now());
+  await closeAccount(visit.db, person, { secret: visit.secret, now: visit.now() });
   return redirect('/account/closed', {
     status: 303,
     headers: { 'set-cookie': writeCookie(visit, 'session', '', 0) },

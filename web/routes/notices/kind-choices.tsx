@@ -17,6 +17,7 @@ const kindNames: Record<ToldKind, () => string> = {
   'request-answered': m.told_kind_request_answered,
   'request-over': m.told_kind_request_over,
   'low-stock': m.told_kind_low_stock,
+  'key-made': m.told_kind_key_made,
   'account-approved': m.told_kind_approved,
   'account-rejected': m.told_kind_rejected,
 };

@@ -26,6 +26,7 @@ const sentences: Record<ToldKind, (about: About) => string> = {
   'request-over': ({ request = '' }) => m.told_request_over({ request }),
   'low-stock': ({ name = '', products }) =>
     name === '' ? m.told_low_stock_many({ products: productsText(Number(products)) }) : m.told_low_stock({ name }),
+  'key-made': ({ end = '' }) => m.told_key_made({ end }),
   'account-approved': () => m.told_kind_approved(),
   'account-rejected': () => m.told_kind_rejected(),
 };

@@ -35,8 +35,9 @@ export const action = deed(
     // Nobody consents to words that they were not shown; a number that is known consents to nothing.
     const isNew = session !== null && session.person === null;
     if (isNew && form.get('notice') !== notice) throw new Refusal(409, 'register_notice_changed');
-    const { reviewNewSuppliers } = visit;
-    const account = { userType, businessName, notice, language: getLocale(), reviewNewSuppliers, now: visit.now() };
+    const { reviewNewSuppliers, secret } = visit;
+    const said = { userType, businessName, notice, language: getLocale() };
+    const account = { ...said, reviewNewSuppliers, secret, now: visit.now() };
     const { token } = await register(visit.db, session, account);
     return redirect(`/${userType}/login/success`, {
       status: 303,

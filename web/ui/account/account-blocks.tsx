@@ -28,7 +28,7 @@ export function AccountBlocks({ account }: { account: AccountView }) {
         </dl>
       </section>
       {account.apiKeys && <ApiKeys keys={account.apiKeys} />}
-      <Sessions sessions={account.sessions} />
+      <Sessions sessions={account.sessions} keyNames={account.apiKeys?.map(({ name }) => name) ?? []} />
       <section aria-labelledby="my-data" className="mt-8">
         <h2 id="my-data" className="text-xl">
           {m.my_data()}

@@ -5,7 +5,7 @@ import { SignOutForm } from '../sign-out-form.tsx';
 import { VerbForm } from '../verb-form.tsx';
 
 /** Where a person is signed in, and the way out of each place and of all. */
-export function Sessions({ sessions }: { sessions: OwnSession[] }) {
+export function Sessions({ sessions, keyNames }: { sessions: OwnSession[]; keyNames: string[] }) {
   return (
     <section aria-labelledby="sessions" className="mt-8">
       <h2 id="sessions" className="text-xl">
@@ -17,6 +17,12 @@ export function Sessions({ sessions }: { sessions: OwnSession[] }) {
         ))}
       </ul>
       <SignOutForm action="/account/sign-out-everywhere" className="mt-3">
+        {keyNames.length > 0 && (
+          <label className="flex min-h-11 items-center gap-3 wrap-anywhere">
+            <input type="checkbox" name="endKeys" defaultChecked className="size-5 shrink-0" />
+            {m.sign_out_keys_too({ names: keyNames.join(', ') })}
+          </label>
+        )}
         <button type="submit" className="button">
           {m.sign_out_everywhere()}
         </button>

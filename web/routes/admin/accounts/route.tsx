@@ -47,9 +47,15 @@ export const loader = screen(async (visit, { params }) => {
   };
 });
 
+const cameBack = {
+  rejected: m.people_back_rejected,
+  stopped: m.people_back_stopped,
+  reported: m.people_back_reported,
+};
+
 export default function Account({ loaderData: account }: Route.ComponentProps) {
   useLive('accounts', 'catalogue', 'orders');
-  const { id, name, mobile, userType, statusReason, blockedReason } = account;
+  const { id, name, mobile, userType, statusReason, blockedReason, cameBackAfter } = account;
   const isSupplier = userType === 'supplier';
   return (
     <div className="max-w-4xl">
@@ -64,6 +70,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
       <div className="mt-2">
         <StandingTags account={account} />
       </div>
+      {cameBackAfter && <p className="mt-2">{cameBack[cameBackAfter]()}</p>}
       {statusReason && <p className="mt-2 whitespace-pre-line">{m.people_told({ reason: statusReason })}</p>}
       {blockedReason && <p className="mt-2 whitespace-pre-line">{m.account_blocked({ reason: blockedReason })}</p>}
       <div className="mt-4 flex flex-wrap items-start gap-2 has-[details[open]]:flex-col">

@@ -21,6 +21,7 @@ export function HiddenNote({ product: { hidden, viewer } }: { product: Pick<Prod
 
 function whyForOwner(hidden: Hidden): string {
   if (hidden.by === 'operator') return m.stop_told({ reason: hidden.reason });
+  if (hidden.by === 'supplier') return m.product_never_public();
   return hidden.reason === null ? m.product_account_hidden() : m.standing_rejected_band({ reason: hidden.reason });
 }
 
@@ -32,6 +33,7 @@ const standingWords = {
 
 function whyForOperator(hidden: Hidden): string {
   if (hidden.by === 'operator') return m.stop_told({ reason: hidden.reason });
+  if (hidden.by === 'supplier') return m.product_never_public();
   const why = standingWords[hidden.standing]();
   return hidden.reason === null ? why : m.product_hidden_because({ why, reason: hidden.reason });
 }

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import type { Connection } from '../../db/database.ts';
+import type { ClosedStandingsTable } from './tables.ts';
+
+/** What stood against an account when it was closed. */
+export type Against = ClosedStandingsTable['why'];
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** Keeps for a year, by a keyed hash of the number, that something stood against its account when it was closed. */
+export async function keepStanding(
+  tx: Connection,
+  { mobile, why, secret, now }: { mobile: string; why: Against; secret: string; now: Date },
+): Promise<void> {
+  const until = new Date(now.getTime() + YEAR_MS);
+  await tx
+    .insertInto('closed_standings')
+    .values({ number_hash: hashOf(mobile, secret), why, until })
+    .onConflict((conflict) => conflict.column('number_hash').doUpdateSet({ why, until }))
+    .execute();
+}
+
+/** What stood against the last account of a number, once: the new one keeps it from here on. Null when nothing. */
+export async function takeStanding(
+  tx: Connection,
+  { mobile, secret, now }: { mobile: string; secret: string; now: Date },
+): Promise<Against | null> {
+  const kept = await tx
+    .deleteFrom('closed_standings')
+    .where('number_hash', '=', hashOf(mobile, secret))
+    .returning(['why', 'until'])
+    .executeTakeFirst();
+  return kept && kept.until > now ? kept.why : null;
+}
+
+/** Deletes what is over its year; it had no effect already. */
+export async function forgetStandings(db: Connection, now: Date): Promise<void> {
+  await db.deleteFrom('closed_standings').where('until', '<=', now).execute();
+}
+
+function hashOf(mobile: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`closed:${mobile}`).digest();
+}

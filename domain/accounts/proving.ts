@@ -1,0 +1,47 @@
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { type Asking, requestAccountCode, useAccountCode } from './account-codes.ts';
+import type { CodeSender } from './codes.ts';
+import { type Person, shareStanding } from './people.ts';
+import type { Session } from './sessions.ts';
+
+const PROVEN_MS = 600_000;
+
+/** Has its owner typed a code within the last ten minutes, at sign-in or since? A stolen session has not. Decision 060. */
+export function isJustProven({ provenAt }: Pick<Session, 'provenAt'>, now: Date): boolean {
+  return now.getTime() - provenAt.getTime() < PROVEN_MS;
+}
+
+/** Sends the code that proves a session anew, to the account's own number; within the wait nothing is sent. */
+export async function askToProve(
+  db: Database,
+  sender: CodeSender,
+  { session, person, ...asking }: Asking & { session: Session; person: Person; language: string },
+): Promise<{ isSent: boolean }> {
+  return requestAccountCode(db, sender, { ...asking, person, use: 'account', purpose: purposeOf(session) });
+}
+
+/** Proves a session by the code that was sent for it. Refuses as a sign-in does; a wrong try stays counted. */
+export async function prove(
+  db: Database,
+  { session, person, otp, ...asking }: Asking & { session: Session; person: Person; otp: string },
+): Promise<void> {
+  const isRight = await db.transaction().execute(async (tx) => {
+    // The account first: closing it takes the codes after it.
+    await shareStanding(tx, person.id);
+    const code = { ...asking, person, use: 'account', purpose: purposeOf(session), otp } as const;
+    if (!(await useAccountCode(tx, code))) return false;
+    await tx
+      .updateTable('sessions')
+      .set({ proven_at: asking.now })
+      .where('token_hash', '=', session.tokenHash)
+      .execute();
+    return true;
+  });
+  if (!isRight) throw new Refusal(422, 'otp_wrong');
+}
+
+/** A code that another session asked for proves nothing in this one. */
+function purposeOf({ tokenHash }: Session): string {
+  return `prove:${tokenHash.toString('base64url')}`;
+}
