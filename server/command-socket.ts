@@ -11,6 +11,7 @@ import type { World } from '../web/world.ts';
 import { carryOut, type Command, commandSchema } from './commands/command.ts';
 import type { CommandRun } from './commands/run.ts';
 import { sealKeyOf } from './backup/seal.ts';
+import { secretFor } from './secret.ts';
 import type { Settings } from './env.ts';
 import { systemClock } from './outside/clock.ts';
 
@@ -43,12 +44,13 @@ export async function commandsOf(
   if (store.engine === 'server') return null;
   const { dataDir } = settings;
   const run = (command: Command, say: CommandRun['say']) =>
-    carryOut({ ...store, dataDir, sealKey: sealKeyOf(settings) }, command, { say, now: systemClock.now }).catch(
-      (error: unknown) => {
-        if (!(error instanceof StoreFailure)) fault(error, { command: command.command });
-        throw error;
-      },
-    );
+    carryOut({ ...store, dataDir, sealKey: sealKeyOf(settings), secret: secretFor(settings) }, command, {
+      say,
+      now: systemClock.now,
+    }).catch((error: unknown) => {
+      if (!(error instanceof StoreFailure)) fault(error, { command: command.command });
+      throw error;
+    });
   try {
     return await listen(socketPath(dataDir), run);
   } catch (error) {

@@ -19,6 +19,11 @@ export function secretOf(given: string | null, dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
+/** The secret of a shop that was started before: the given one, or the one kept; null where none is. */
+export function secretFor({ secret, dataDir }: { secret: string | null; dataDir: string }): string | null {
+  return secret ?? secretThere(dataDir);
+}
+
 /** The secret that is kept in a data folder; null when none is. */
 export function secretThere(dataDir: string): string | null {
   const path = join(dataDir, 'secret');

@@ -33,7 +33,7 @@ import { adminPassword, type NewSupplier, type Role, signIn, signInAdmin, signUp
 
 const origin = 'http://thok.test';
 export const metricsToken = 'a token of the tests';
-const secret = 'a secret of the tests, at least 32 characters long';
+export const secret = 'a secret of the tests, at least 32 characters long';
 
 /** A whole site of its own: the real application on a fresh database, and browsers that visit it. */
 export interface TestWorld extends Pick<Browser, 'visit' | 'post' | 'postJson'> {

@@ -11,9 +11,9 @@ interface Seal {
 }
 
 /** The mark of a browser that has just proven the password; the same browser keeps its id. */
-export function browserMark(browser: string | null, now: Date, seal: Seal): string {
+export function browserMark(browser: string | null, now: Date, seal: Seal, lastsMs = KNOWN_DAYS * 86_400_000): string {
   const id = browser ?? randomUUID();
-  const end = String(now.getTime() + KNOWN_DAYS * 86_400_000);
+  const end = String(now.getTime() + lastsMs);
   return `${id}.${end}.${sealed(id, end, seal)}`;
 }
 

@@ -6,10 +6,10 @@ import { runCommand } from './running.ts';
 
 /** `npm run admin -- COMMAND`. Gives the exit code. */
 export async function admin(settings: Settings, args: string[]): Promise<number> {
-  return runCommand(settings, await commandFrom(args));
+  return runCommand(settings, await commandFrom(settings, args));
 }
 
-async function commandFrom([name, ...args]: string[]): Promise<Command> {
+async function commandFrom({ publicUrl }: Settings, [name, ...args]: string[]): Promise<Command> {
   if (name === 'password' && args.length === 0) {
     return { command: name, password: await newAdminPassword() };
   }
@@ -19,5 +19,8 @@ async function commandFrom([name, ...args]: string[]): Promise<Command> {
     if (head !== null) return { command: name, head };
     throw new BadSetting('The hash after --head must be 16 to 64 hexadecimal digits.');
   }
-  throw new BadSetting("Say what to do: 'npm run admin -- password' or 'npm run admin -- verify-audit [--head HASH]'.");
+  if (name === 'let-in' && args.length === 0) return { command: name, origin: publicUrl ?? '' };
+  throw new BadSetting(
+    "Say what to do: 'npm run admin -- password', 'npm run admin -- let-in' or 'npm run admin -- verify-audit [--head HASH]'.",
+  );
 }

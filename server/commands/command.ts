@@ -1,5 +1,7 @@
 import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
+import { StoreFailure } from '../../db/failure.ts';
+import { markToLetIn } from '../../domain/admin/letting-in.ts';
 import { changePassword } from '../../domain/admin/password.ts';
 import { verifyAudit } from '../../domain/admin/verifying-audit.ts';
 import { newAdminPasswordSchema } from '../../rules/admin.ts';
@@ -20,6 +22,7 @@ export const commandSchema = v.variant('command', [
       ),
     ),
   }),
+  v.strictObject({ command: v.literal('let-in'), origin: v.string() }),
   v.strictObject({
     command: v.literal('backup'),
     file: v.pipe(v.string(), v.check(isAbsolute)),
@@ -42,6 +45,15 @@ export async function carryOut(shop: Shop, command: Command, run: CommandRun): P
       const chain = await verifyAudit(db, command.head);
       for (const line of chainLines(chain)) run.say(line);
       return chain.fault === null;
+    }
+    case 'let-in': {
+      if (shop.secret === null) throw new StoreFailure('There is no SECRET yet. Start the shop once.');
+      const mark = await markToLetIn(db, shop.secret, run.now());
+      run.say(
+        'Open this in the browser that is to be let in, within ten minutes. It asks for the password all the same.',
+      );
+      run.say(`${command.origin}/admin/login?let-in=${mark}`);
+      return true;
     }
     case 'backup':
       return makeBackup({ ...shop, sealKey: command.key ?? shop.sealKey }, command.file, run);

@@ -7,4 +7,9 @@ export interface CommandRun {
 }
 
 /** What commands are about: a store, the folder of the files that belong to it, and what its back-ups are sealed with. */
-export type Shop = Pick<Store, 'db' | 'engine'> & { dataDir: string; sealKey: string | null };
+export type Shop = Pick<Store, 'db' | 'engine'> & {
+  dataDir: string;
+  sealKey: string | null;
+  /** Null where none is there yet. */
+  secret: string | null;
+};

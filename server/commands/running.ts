@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openStore } from '../../db/connect.ts';
 import { StoreFailure } from '../../db/failure.ts';
 import { sealKeyOf } from '../backup/seal.ts';
+import { secretFor } from '../secret.ts';
 import { askRunningServer } from '../command-socket.ts';
 import type { Settings } from '../env.ts';
 import { systemClock } from '../outside/clock.ts';
@@ -24,10 +25,14 @@ async function onStore(settings: Settings, command: Command): Promise<boolean> {
     throw new StoreFailure(`There is no store in ${settings.dataDir}. Set DATA_DIR to the folder of the shop.`);
   const store = await openStore(settings);
   try {
-    return await carryOut({ ...store, dataDir: settings.dataDir, sealKey: sealKeyOf(settings) }, command, {
-      say,
-      now: systemClock.now,
-    });
+    return await carryOut(
+      { ...store, dataDir: settings.dataDir, sealKey: sealKeyOf(settings), secret: secretFor(settings) },
+      command,
+      {
+        say,
+        now: systemClock.now,
+      },
+    );
   } finally {
     await store.close();
   }

@@ -81,7 +81,9 @@ test.skipIf(postgres === null)(
     const unknown = await restore(SERVER, first);
     expect([unknown.code, unknown.errors]).toEqual([
       1,
-      expect.stringMatching(/^The back-up was sealed with another key, or forged: .*--unsigned.*Nothing was changed\.\n$/),
+      expect.stringMatching(
+        /^The back-up was sealed with another key, or forged: .*--unsigned.*Nothing was changed\.\n$/,
+      ),
     ]);
     const grown = await restore({ ...SERVER, BACKUP_KEY }, first);
     expect([grown.errors, grown.code, HEAD.exec(grown.out)?.slice(1)]).toEqual(['', 0, head]);
