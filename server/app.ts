@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { m } from '../messages/compiled/messages.js';
 import type { Locale } from '../messages/compiled/runtime.js';
 import { DatabaseAway } from '../domain/away.ts';
-import { languageCookie } from '../web/cookies.ts';
+import { isSecure, languageCookie } from '../web/cookies.ts';
 import { FORMS_ONLY } from '../web/forms-only.ts';
 import { addressContext, nonceContext, requestIdContext, saidContext, type World, worldContext } from '../web/world.ts';
 import type { HostBelief } from './believed-hosts.ts';
@@ -137,7 +137,8 @@ export function createApp(options: AppOptions): App {
     const address = addressOf(request, socketAddress);
     const cookies = request.headers.get('cookie') ?? '';
     const by = { nonce, address, requestId };
-    const answer = await render(asSeen(request, url), url, cookies, by);
+    const seen = asSeen(request, url);
+    const answer = await render(seen, url, cookies, by);
     const response = isBareAway(request, answer)
       ? await awayPage(request, url, { ...by, said: await saidBy(answer) })
       : answer;
@@ -147,7 +148,7 @@ export function createApp(options: AppOptions): App {
     if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     const asked = askedLanguage(url);
-    if (asked !== null) headers.append('set-cookie', languageCookie(world, asked));
+    if (asked !== null) headers.append('set-cookie', languageCookie({ isHttps: isSecure(seen) }, asked));
     return response;
   }
 

@@ -137,7 +137,8 @@ async function senderOf(asked: Asked, request: Request, of: PictureSender, addre
 }
 
 async function personOf({ db, now }: Asked, request: Request): Promise<Person | null> {
-  const token = readCookie(request, 'session');
+  // Under either name: this request has not been seen as people see it yet, and who it is of is asked again.
+  const token = readCookie(request, 'session', true) ?? readCookie(request, 'session', false);
   return token ? ((await sessionOf(db, token, now()))?.person ?? null) : null;
 }
 

@@ -21,6 +21,6 @@ export function languageOf(url: URL, cookies: string): Locale {
 }
 
 export function languageOfCookies(cookies: string): Locale {
-  const kept = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookies)?.[1];
+  const kept = /(?:^|;\s*)(?:__Host-)?lang=([a-z]{2})(?:;|$)/.exec(cookies)?.[1];
   return isLocale(kept) ? kept : baseLocale;
 }

@@ -41,7 +41,7 @@ interface Entry {
 
 /** A visitor with a session, as a person or as the operator, gets pages of his own; everybody else the same ones. */
 export function isSomeones(cookies: string): boolean {
-  return /(?:^|;\s*)(?:session|admin)=/.test(cookies);
+  return /(?:^|;\s*)(?:__Host-)?(?:session|admin)=/.test(cookies);
 }
 
 export function pageKey(language: string, address: string): string {

@@ -7,13 +7,25 @@ const YEAR_SECONDS = 365 * 86_400;
 /** Names of all cookies this site sets. */
 export type CookieName = 'session' | 'signing-in' | 'known-browser' | 'flash' | 'lang' | 'admin' | 'admin-browser';
 
-export function readCookie(request: Request, name: CookieName): string | null {
+/**
+ * What the browser brought back. Behind https only under the name that no other host of the domain can lay (__Host-), for one
+ * planted there would be somebody else's session; people of before sign in again.
+ */
+export function readCookie(request: Request, name: CookieName, isHttps = isSecure(request)): string | null {
+  const wanted = nameOf(name, isHttps);
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+    if (at > 0 && part.slice(0, at).trim() === wanted) return part.slice(at + 1).trim();
   }
   return null;
 }
+
+/** Was it asked for by https, as people see it? */
+export function isSecure({ url }: Pick<Request, 'url'>): boolean {
+  return url.startsWith('https:');
+}
+
+const nameOf = (name: CookieName, isHttps: boolean) => (isHttps ? `__Host-${name}` : name);
 
 /** A cookie that scripts cannot read; Secure behind https. `maxAge` 0 removes it, null ends with the browser. */
 export function writeCookie(
@@ -25,7 +37,7 @@ export function writeCookie(
   const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;
   // No other site leads into the admin area.
   const sameSite = name.startsWith('admin') ? 'Strict' : 'Lax';
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${age}${world.isHttps ? '; Secure' : ''}`;
+  return `${nameOf(name, world.isHttps)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${age}${world.isHttps ? '; Secure' : ''}`;
 }
 
 /** The session's cookie lives as long as a session can; the server decides when it ends. */

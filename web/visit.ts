@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { Person } from '../domain/accounts/people.ts';
 import { type Session, sessionOf } from '../domain/accounts/sessions.ts';
 import { type Admin, adminOf } from '../domain/admin/sessions.ts';
-import { readCookie } from './cookies.ts';
+import { isSecure, readCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { addressContext, requestIdContext, type World, worldContext } from './world.ts';
 
@@ -48,7 +48,9 @@ export function visitOf(request: Request, context: Readonly<RouterContextProvide
   const address = context.get(addressContext);
   const requestId = context.get(requestIdContext);
   const fault: World['fault'] = (error, about) => world.fault(error, { requestId, ...about });
-  const visit: Visit = { ...world, fault, request, requestId, address, device, session, person, admin };
+  // Also where only a believed proxy says so.
+  const isHttps = world.isHttps || isSecure(request);
+  const visit: Visit = { ...world, isHttps, fault, request, requestId, address, device, session, person, admin };
   visits.set(context, visit);
   return visit;
 }

@@ -51,7 +51,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     smsTexts: [],
     reviewNewSuppliers: false,
     secret: 'a secret of the tests, at least 32 characters long',
-    shownCode: (mobile) => (isDemo ? world.sms.latestCode(mobile) : null),
+    shownCode: (mobile, use) => (isDemo ? world.sms.latestCode(mobile, use) : null),
     limits,
     now: clock.now,
     origin,

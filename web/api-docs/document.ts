@@ -213,7 +213,12 @@ export function openApi(origin: string) {
     components: {
       securitySchemes: {
         key: { type: 'http', scheme: 'bearer', description: 'A key that a supplier made in the profile.' },
-        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Whoever is signed in, in a browser.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'Whoever is signed in, in a browser; behind https its name is __Host-session.',
+        },
       },
       schemas: {
         ProductInput: productInput,
