@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
+import { signUp } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { list } from './listing.ts';
 import { alertOf, complaints, elements, opened, textOf, voids } from './reading.ts';
@@ -45,6 +46,26 @@ test('the screen shows each warehouse, and offers only vicinities that are not i
 test('the field of the PIN code says by its placeholder that it has six digits', async () => {
   const fields = voids(await opened(supplier, screen), 'input').filter((input) => input.get('name') === 'pincode');
   expect(fields.map((input) => input.get('placeholder'))).toEqual(['6-digit PIN code']);
+});
+
+test('they are listed in the order in which they were entered, however many at once', async () => {
+  const [one, two, three] = vicinities;
+  const entered = [three, one, two].map((vicinity) => vicinity?.name);
+  // An order by chance would be this one once in six times.
+  for (const last of ['1', '2', '3', '4', '5']) {
+    const by = world.browser();
+    await signUp(by, 'supplier', { mobile: `${mobile.slice(0, 3)}777777${last}`, businessName: 'Order Traders' });
+    await by.post('/supplier/onboarding', {
+      ...{ vicinityId: String(three?.id), fullAddress: 'Shed 1', pincode: '395010' },
+      ...{ 'vicinityId-2': String(one?.id), 'fullAddress-2': 'Shed 2', 'pincode-2': '395010' },
+      ...{ 'vicinityId-3': String(two?.id), 'fullAddress-3': 'Shed 3', 'pincode-3': '395010' },
+      gstNumber: '',
+    });
+    const text = textOf(await opened(by, screen));
+    expect(entered.toSorted((a = '', b = '') => text.indexOf(`${a} Shed`) - text.indexOf(`${b} Shed`))).toEqual(
+      entered,
+    );
+  }
 });
 
 test('one more is added, trimmed, with an id of its own, and its vicinity is not offered again', async () => {
