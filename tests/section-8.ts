@@ -1,5 +1,5 @@
 /** Section 8 of the specification, word for word. */
-export const section8 = `
+const section8 = `
 **Sign-in and registration**
 - 'Invalid OTP. Please try again.' on OTP verification failure.
 - 'Failed to send OTP. Please try again.' when sending fails with no message (otherwise the error message is shown); 'Failed to resend OTP. Please try again.' on resend failure.
