@@ -100,12 +100,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
   const output = understood(schema, given);
   const sms = understood(smsSchema, given);
   const isDemo = sms.provider === 'console';
-  const isBehind = output.PUBLIC_URL !== undefined || output.TRUST_PROXY > 0;
-  if (isDemo && isBehind && !output.DEMO) {
-    throw new BadSetting(
-      `${output.PUBLIC_URL === undefined ? 'TRUST_PROXY' : 'PUBLIC_URL'} is for a shop that others reach: set SMS_PROVIDER, or DEMO=1 to show everybody's codes on the screen.`,
-    );
-  }
+  if (isDemo) requireOwnMachine(output);
   const showCodes = isDemo && (isLoopback(output.HOST) || (output.DEMO ?? false));
   return {
     // npm runs every script at the root of the package.
@@ -113,23 +108,36 @@ export function settingsFrom(env: NodeJS.ProcessEnv = process.env): Settings {
     port: output.PORT,
     host: output.HOST,
     dataDir: resolve(output.DATA_DIR),
-    databaseUrl: output.DATABASE_URL ?? null,
+    databaseUrl: orNull(output.DATABASE_URL),
     databaseWait: output.DATABASE_WAIT_SECONDS,
     publicUrl: output.PUBLIC_URL ? new URL(output.PUBLIC_URL).origin : null,
     sampleData: output.SAMPLE_DATA ?? isDemo,
     showCodes,
     reviewNewSuppliers: output.REVIEW_NEW_SUPPLIERS ?? false,
     trustProxy: output.TRUST_PROXY,
-    secret: output.SECRET ?? null,
-    backupKey: output.BACKUP_KEY ?? null,
-    adminPassword: output.ADMIN_PASSWORD ?? null,
+    secret: orNull(output.SECRET),
+    backupKey: orNull(output.BACKUP_KEY),
+    adminPassword: orNull(output.ADMIN_PASSWORD),
     logLevel: output.LOG_LEVEL,
     requestLevel: isDemo ? 'debug' : 'info',
-    metricsToken: output.METRICS_TOKEN ?? null,
+    metricsToken: orNull(output.METRICS_TOKEN),
     sms,
     smsBudget: { perNumberDay: output.SMS_NOTICES_PER_NUMBER_DAY, perDay: output.SMS_NOTICES_PER_DAY },
     limits: showCodes ? null : limitsFrom(output),
   };
+}
+
+function orNull<Value>(value: Value | undefined): Value | null {
+  return value ?? null;
+}
+
+/** Without a provider the codes of everybody stand on the screen: a shop that others reach has to mean it. Decision 059. */
+function requireOwnMachine({ PUBLIC_URL, TRUST_PROXY, DEMO }: v.InferOutput<typeof schema>): void {
+  if (DEMO || (PUBLIC_URL === undefined && TRUST_PROXY === 0)) return;
+  const name = PUBLIC_URL === undefined ? 'TRUST_PROXY' : 'PUBLIC_URL';
+  throw new BadSetting(
+    `${name} is for a shop that others reach: set SMS_PROVIDER, or DEMO=1 to show everybody's codes on the screen.`,
+  );
 }
 
 function understood<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {

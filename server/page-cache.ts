@@ -89,7 +89,8 @@ export class PageCache {
     this.#version += 1;
     this.#rendering.clear();
     const now = performance.now();
-    for (const [key, entry] of [...this.#pages.entries()]) {
+    const before = [...this.#pages.entries()];
+    for (const [key, entry] of before) {
       const isYoung = now - entry.renderedAt < Math.min(REST_MS, this.#oldMs);
       if (entry.oldSince === null && isYoung) entry.oldSince = now;
       else if (entry.oldSince === null) this.#pages.delete(key);

@@ -14,28 +14,29 @@ const inPath: [RegExp, string] = [/\p{Nd}(?:[\s().+-]*\p{Nd}){9,}/gu, '[number]'
 /** What we name so ourselves may hold ten digits: an account or a picture. */
 const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.data)?$|^[\da-f]{24}\.webp$/;
 
-/** How a code is called, alone or as the end of a longer name: 'otp', 'one_time_code', 'pincode'; not our own '[code]'. */
-const codeWord = '(?<!\\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\\p{L})';
-const sixDigits = '(?<!\\p{Nd})\\p{Nd}{6}(?!\\p{Nd})';
-
 /**
- * Six digits are a code by where they stand, for an order's number has six as well: shortly after the word, as in
- * 'otp=482913', or before it, as in the text of an SMS, or where a text names its site to a browser ('@thok.example #482913').
+ * Six digits are a code by where they stand, for an order's number has six as well: shortly after the word ('otp', 'one_time_code',
+ * 'pincode', but not our own '[code]'), as in 'otp=482913', or before it, as in the text of an SMS, or where a text names its
+ * site to a browser ('@thok.example #482913').
  */
 const codes: [RegExp, string][] = [
-  [new RegExp(`Key \\(([^()]*${codeWord}[^()]*)\\)=\\([^()]*\\)`, 'giu'), 'Key ($1)=([values])'],
-  [new RegExp(`(?<=${codeWord}[^\\p{Nd}\\n]{0,24})${sixDigits}`, 'giu'), '[code]'],
+  // Bounded: withoutSecrets reads no more than LONGEST letters.
+  [/Key \(([^()]*(?<!\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\p{L})[^()]*)\)=\([^()]*\)/giu, 'Key ($1)=([values])'],
+  [
+    /((?<!\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\p{L})[^\p{Nd}\n]{0,24})(?<!\p{Nd})\p{Nd}{6}(?!\p{Nd})/giu,
+    '$1[code]',
+  ],
   // Not where the word has a code of its own: 'order 100168 and OTP 482913'.
   [
-    new RegExp(`${sixDigits}(?=[^\\p{Nd}\\p{Po}\\n]{1,40}${codeWord}(?![^\\p{Nd}\\n]{0,24}\\[code\\]))`, 'giu'),
+    /(?<!\p{Nd})\p{Nd}{6}(?!\p{Nd})(?=[^\p{Nd}\p{Po}\n]{1,40}(?<!\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\p{L})(?![^\p{Nd}\n]{0,24}\[code\]))/giu,
     '[code]',
   ],
-  [new RegExp(`(?<=@[\\w.-]{1,100} #)${sixDigits}`, 'gu'), '[code]'],
+  [/(?<=@[\w.-]{1,100} #)(?<!\p{Nd})\p{Nd}{6}(?!\p{Nd})/gu, '[code]'],
 ];
 
 /** A field that is called so holds a code and nothing else of six digits. */
-const codeName = new RegExp(`${codeWord}$`, 'iu');
-const sixAlone: [RegExp, string] = [new RegExp(sixDigits, 'gu'), '[code]'];
+const codeName = /(?<!\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\p{L})$/iu;
+const sixAlone: [RegExp, string] = [/(?<!\p{Nd})\p{Nd}{6}(?!\p{Nd})/gu, '[code]'];
 
 /** Of our own making or of a known form: an id with digits enough for a number stays readable. */
 const named = new Set(['requestId', 'method', 'route', 'import']);
@@ -44,10 +45,13 @@ const named = new Set(['requestId', 'method', 'route', 'import']);
 const hash = /^[\da-f]{64}$/;
 
 const DEEPEST = 6;
+/** Letters of one text; what a log says of a fault is said in its first lines. */
+const LONGEST = 8_000;
 
 /** A sentence or a stack without mobile numbers, codes, keys and session tokens. */
 export function withoutSecrets(text: string): string {
-  return replaced(text, [...personal, ...codes]);
+  const read = text.length > LONGEST ? `${text.slice(0, LONGEST)}[longer]` : text;
+  return replaced(read, [...personal, ...codes]);
 }
 
 /** The fields of a line. Six digits in a path are an id: no address of ours carries a code. */

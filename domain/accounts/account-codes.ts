@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
-import { type CodeSender, type CodeUse, requestCode, useCode } from './codes.ts';
+import { type CodeSender, type CodeUse, requestCode, spendCode } from './codes.ts';
 import { type Asker, countTry, uncountTry } from './limits.ts';
 import type { Person } from './people.ts';
 
@@ -31,13 +31,13 @@ export async function requestAccountCode(
 }
 
 /** Uses up the code of exactly this change. Refuses as a sign-in does; a wrong one is false, to be refused once it is counted. */
-export async function useAccountCode(
+export async function spendAccountCode(
   tx: Connection,
   { person, ...input }: Asking & Change & { otp: string },
 ): Promise<boolean> {
   const asker = { ...input, ...ofAccount, mobile: person.mobile };
   await countTry(tx, asker);
-  const { isRight } = await useCode(tx, asker);
+  const { isRight } = await spendCode(tx, asker);
   if (isRight) await uncountTry(tx, asker);
   return isRight;
 }

@@ -108,7 +108,7 @@ export async function resendWait(db: Connection, code: Pick<CodeOf, 'mobile' | '
  * try burns it for its browser, and after that, after its expiry or once used even the right one is refused with 'Please
  * request a new OTP'. Decisions 25 and 060.
  */
-export async function useCode(
+export async function spendCode(
   tx: Connection,
   input: CodeOf & Purposed & { otp: string; secret: string; now: Date },
 ): Promise<{ isRight: boolean }> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import { type Asking, requestAccountCode, useAccountCode } from './account-codes.ts';
+import { type Asking, requestAccountCode, spendAccountCode } from './account-codes.ts';
 import type { CodeSender } from './codes.ts';
 import { type Person, shareStanding } from './people.ts';
 import type { Session } from './sessions.ts';
@@ -30,7 +30,7 @@ export async function prove(
     // The account first: closing it takes the codes after it.
     await shareStanding(tx, person.id);
     const code = { ...asking, person, use: 'account', purpose: purposeOf(session), otp } as const;
-    if (!(await useAccountCode(tx, code))) return false;
+    if (!(await spendAccountCode(tx, code))) return false;
     await tx
       .updateTable('sessions')
       .set({ proven_at: asking.now })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import { useCode } from './codes.ts';
+import { spendCode } from './codes.ts';
 import { type Asker, countTry, type TryingBrowser, uncountTry } from './limits.ts';
 import { type Person, personById, personColumns, personFrom, statusReason } from './people.ts';
 import { refuseBlocked } from './standing.ts';
@@ -25,7 +25,7 @@ export interface Session {
 
 /**
  * The right code opens a session and names its account, if the number has one. The token has 256 bits and only its
- * hash is kept. Refuses as useCode does, a blocked account with its reason, and any code once too many wrong ones came from the address.
+ * hash is kept. Refuses as spendCode does, a blocked account with its reason, and any code once too many wrong ones came from the address.
  */
 export async function signIn(
   db: Database,
@@ -33,7 +33,7 @@ export async function signIn(
 ): Promise<{ token: string; person: Person | null }> {
   const opened = await db.transaction().execute(async (tx) => {
     await countTry(tx, input);
-    const { isRight } = await useCode(tx, { ...input, use: 'sign-in' });
+    const { isRight } = await spendCode(tx, { ...input, use: 'sign-in' });
     if (!isRight) return null;
     await uncountTry(tx, input);
     const user = await tx

@@ -34,14 +34,24 @@ export function telling(kind: ToldKind, rows: RawBuilder<unknown>, now: Date): R
     select account_id, ${kind}::text, about, ${now}::timestamptz from (${rows}) as told`;
 }
 
+/** Which notices are over: those that one person has of these kinds about this. */
+export interface Over {
+  to: string;
+  kinds: readonly ToldKind[];
+  about: About;
+  now: Date;
+}
+
 /** Notices about this that their reader has seen by looking at the thing itself. Gives whether there were any. */
-export async function tellNoMore(
-  tx: Connection,
-  { to, kinds, about, now }: { to: string; kinds: ToldKind[]; about: About; now: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+export async function tellNoMore(tx: Connection, over: Over): Promise<boolean> {
+  const { numAffectedRows } = await tellingNoMore(over).execute(tx);
+  return Boolean(numAffectedRows);
+}
+
+/** The same within a statement that writes more; more conditions and what it returns may follow. */
+export function tellingNoMore({ to, kinds, about, now }: Over): RawBuilder<unknown> {
+  return sql`
     update notices set read_at = ${now}
     where account_id = ${to} and kind = any (${kinds}::text[]) and about @> ${JSON.stringify(about)}::jsonb
-      and read_at is null`.execute(tx);
-  return Boolean(numAffectedRows);
+      and read_at is null`;
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/planned.ts';
 import { type MessageKind, otherSide, type Side } from '../../rules/thread.ts';
 import type { ToldKind } from '../../rules/told-kinds.ts';
-import { telling } from '../events/telling.ts';
+import { telling, tellingNoMore } from '../events/telling.ts';
 import type { HeldThread } from './tables.ts';
 import { memberOf } from './threads.ts';
 
@@ -44,12 +44,13 @@ const toldAsMessages: readonly MessageKind[] = ['text', 'pictures', 'product'];
  */
 export async function write(tx: Connection, thread: HeldThread, writing: Writing): Promise<Written> {
   const { by, writer = by, kind, text = '', key, now } = writing;
-  const about = JSON.stringify({ thread: String(thread.id) });
+  const about = { thread: String(thread.id) };
+  const aboutJson = JSON.stringify(about);
   const to = memberOf(thread, otherSide(by));
   const toTell = sql`
-    select ${to}::text as account_id, ${about}::jsonb as about from moved
+    select ${to}::text as account_id, ${aboutJson}::jsonb as about from moved
     where ${toldAsMessages.includes(kind)}::boolean and not exists (select from notices
-      where account_id = ${to} and kind = 'message' and about = ${about}::jsonb and read_at is null)`;
+      where account_id = ${to} and kind = 'message' and about = ${aboutJson}::jsonb and read_at is null)`;
   const { rows } = await sql<Omit<Written, 'told'> & { isTold: boolean; isHeard: boolean }>`${planned}
     with known as (
       select number from messages where thread_id = ${thread.id} and author = ${by}::text and key = ${key}
@@ -70,9 +71,8 @@ export async function write(tx: Connection, thread: HeldThread, writing: Writing
       ${telling('message', toTell, now)}
       returning id
     ), heard as (
-      update notices set read_at = ${now}
-      where account_id = ${memberOf(thread, writer)} and kind = any (${toldOfThread}::text[])
-        and about @> ${about}::jsonb and read_at is null and exists (select from moved)
+      ${tellingNoMore({ to: memberOf(thread, writer), kinds: toldOfThread, about, now })}
+        and exists (select from moved)
       returning id
     )
     select number, false as "isNew", false as "isTold", false as "isHeard" from known

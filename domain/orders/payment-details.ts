@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import type { PaymentDetails } from '../../rules/payment-details.ts';
-import { type Asking, requestAccountCode, useAccountCode } from '../accounts/account-codes.ts';
+import { type Asking, requestAccountCode, spendAccountCode } from '../accounts/account-codes.ts';
 import type { CodeSender } from '../accounts/codes.ts';
 import { shareStanding, type Supplier } from '../accounts/people.ts';
 import { tell } from '../events/telling.ts';
@@ -66,7 +66,7 @@ export async function changeDetails(
   const told = await db.transaction().execute(async (tx) => {
     // The account first: closing it takes the codes after it.
     await shareStanding(tx, supplier.id);
-    if (!(await useAccountCode(tx, { ...asking, ...change, otp }))) return null;
+    if (!(await spendAccountCode(tx, { ...asking, ...change, otp }))) return null;
     const { vpa, accountName, accountNumber, ifsc } = details;
     const said = {
       vpa,

@@ -12,7 +12,6 @@ const buyer = await world.signUpReseller({ mobile: '9825000032', businessName: '
 const other = await world.signUpSupplier({ mobile: '9825000033', businessName: 'Om Traders' }, world.browser());
 const stock = { [await warehouseOf(world, mobile)]: 480 };
 const draft = await list(world, supplier, { name: 'Secret kettle', isActive: false, stock });
-const bottle = await list(world, supplier, { name: 'Steel bottle', stock });
 const set = (id: number, status: 'active' | 'inactive') =>
   world.db.updateTable('products').set({ status }).where('id', '=', BigInt(id)).execute();
 const wasPublic = async (id: number) =>

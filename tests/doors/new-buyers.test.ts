@@ -58,7 +58,7 @@ test('a new buyer orders a quarter of what lies there, and is told so with what 
 });
 
 test('one order waits for a supplier at a time, until it is answered; of others it is another one', async () => {
-  const { om, shop, product } = await scene();
+  const { shop, product } = await scene();
   const first = await ordered(world, shop.person, [{ product, pieces: 48 }]);
   await put(shop.browser, product, 24);
   const told =

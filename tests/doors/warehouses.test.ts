@@ -56,9 +56,15 @@ test('they are listed in the order in which they were entered, however many at o
     const by = world.browser();
     await signUp(by, 'supplier', { mobile: `${mobile.slice(0, 3)}777777${last}`, businessName: 'Order Traders' });
     await by.post('/supplier/onboarding', {
-      ...{ vicinityId: String(three?.id), fullAddress: 'Shed 1', pincode: '395010' },
-      ...{ 'vicinityId-2': String(one?.id), 'fullAddress-2': 'Shed 2', 'pincode-2': '395010' },
-      ...{ 'vicinityId-3': String(two?.id), 'fullAddress-3': 'Shed 3', 'pincode-3': '395010' },
+      vicinityId: String(three?.id),
+      fullAddress: 'Shed 1',
+      pincode: '395010',
+      'vicinityId-2': String(one?.id),
+      'fullAddress-2': 'Shed 2',
+      'pincode-2': '395010',
+      'vicinityId-3': String(two?.id),
+      'fullAddress-3': 'Shed 3',
+      'pincode-3': '395010',
       gstNumber: '',
     });
     const text = textOf(await opened(by, screen));

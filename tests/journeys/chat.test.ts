@@ -160,12 +160,11 @@ test('what is too much for a minute says when it goes, goes by itself, and once'
   await buyer.route(/\/send$/, async (route) => {
     tries += 1;
     if (tries > 1) return route.continue();
-    const body = '{"message":"At most 60 messages a minute. Please wait a little."}';
+    const headers = { ...ownAnswer, 'retry-after': '40' };
     await route.fulfill({
       status: 429,
-      contentType: 'application/json',
-      headers: { ...ownAnswer, 'retry-after': '40' },
-      body,
+      headers,
+      json: { message: 'At most 60 messages a minute. Please wait a little.' },
     });
   });
   await write(buyer, 'Much 1');
@@ -271,12 +270,7 @@ test('older messages come as one scrolls up and new ones while reading up, and n
 test('what is refused says why and can be discarded, and nothing is left on the device after a sign-out', async () => {
   const { buyer, seller } = await both();
   await buyer.route(/\/send$/, (route) =>
-    route.fulfill({
-      status: 403,
-      contentType: 'application/json',
-      headers: ownAnswer,
-      body: '{"message":"You cannot write in this chat."}',
-    }),
+    route.fulfill({ status: 403, headers: ownAnswer, json: { message: 'You cannot write in this chat.' } }),
   );
   journey.expectFault(/403|ERR_FAILED/);
   await write(buyer, 'Refused');

@@ -23,14 +23,14 @@ function written(bytes: Uint8Array): string {
 test.each(['../../etc/passwd', '/etc/passwd', 'pictures/../../x', 'C:/x'])(
   'an archive that would write to %s is refused by a sentence',
   async (path) => {
-    const opening = openArchive(written(zipOf([{ path, bytes: Buffer.from('x') }])));
+    const opening = openArchive(written(zipOf([{ path, bytes: Buffer.from('x') }])), []);
     await expect(opening).rejects.toThrow(StoreFailure);
     await expect(opening).rejects.toThrow(/is no back-up that Thok has written: .* Nothing was changed\.$/);
   },
 );
 
 test('so is what is no archive, and one whose manifest is none', async () => {
-  await expect(openArchive(written(Buffer.from('x'.repeat(100))))).rejects.toThrow(StoreFailure);
+  await expect(openArchive(written(Buffer.from('x'.repeat(100))), [])).rejects.toThrow(StoreFailure);
   const manifest = zipOf([{ path: 'manifest.json', bytes: Buffer.from('{') }]);
-  await expect(openArchive(written(manifest))).rejects.toThrow(/Nothing was changed\.$/);
+  await expect(openArchive(written(manifest), [])).rejects.toThrow(/Nothing was changed\.$/);
 });

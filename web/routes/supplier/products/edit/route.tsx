@@ -51,15 +51,16 @@ export const action = deed(
 
 /** With scripts new pictures and then the product go to the API (section 7). */
 export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ request, params }) => {
+  const id = String(productIdFrom(params['id']));
   const form = await request.formData();
   const kept = picturesIn(Object.fromEntries(textsOf(form)));
   const files = form.getAll('images').filter((entry): entry is File => entry instanceof File && entry.size > 0);
   const added = files.length > 0 ? await picturesCalled(form, files) : { answer: { urls: [] } };
   if ('refused' in added) return told(added);
   const images = [...kept, ...added.answer.urls];
-  const outcome = await productCalled(`/api/product/${params['id']}`, form, { method: 'PUT', images });
+  const outcome = await productCalled(`/api/product/${id}`, form, { method: 'PUT', images });
   if ('refused' in outcome) return told(outcome);
-  return redirect(`/supplier/products/${params['id']}/edit?saved=${Number(form.get('version')) + 1}`);
+  return redirect(`/supplier/products/${id}/edit?saved=${Number(form.get('version')) + 1}`);
 });
 
 async function ownProduct(visit: Visit, supplier: Supplier, id: bigint | null): Promise<EditedProduct> {
