@@ -48,8 +48,9 @@ const passedOver = new Set([
   'productSchema.isRetailEnabled',
   // Kept by this one, and read by `productSchema`.
   'productBody.pricePerRetail',
-  // Looked at for the times in it alone.
+  // Looked at for the times and pieces in it alone.
   'stockSeenSchema.stock',
+  'stockExpectedSchema.stock',
 ]);
 
 function fieldsOf(schema: Part, name: string): Field[] {

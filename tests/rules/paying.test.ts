@@ -59,12 +59,13 @@ describe('terms', () => {
       { kind: 'free-from', charge: 8000n, freeFrom: 500000n },
     ],
   ])('%o', (given, rule) => {
-    expect(v.parse(termsSchema, given)).toEqual({ rule, acceptsCash: false });
+    expect(v.parse(termsSchema, given)).toEqual({ rule, acceptsCash: false, answerHours: 72 });
   });
 
   test.each([
     [{}, { deliveryKind: 'terms_delivery_required' }],
     [{ deliveryKind: 'drone' }, { deliveryKind: 'terms_delivery_required' }],
+    [{ deliveryKind: 'free', answerHours: '36' }, { answerHours: 'terms_answer_required' }],
     [{ deliveryKind: 'fixed', fixedCharge: '0' }, { fixedCharge: 'terms_charge_invalid' }],
     [{ deliveryKind: 'fixed', fixedCharge: '100000.01' }, { fixedCharge: 'terms_charge_invalid' }],
     [
