@@ -15,11 +15,12 @@ export function marketModules(web: string): { files: ReadonlySet<string>; messag
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (files.has(file)) continue;
     files.add(file);
+    const whole = readFileSync(file, 'utf8');
     // What only says of what kind something is, brings nothing with it.
-    const text = readFileSync(file, 'utf8').replace(/^(?:import|export) type [\s\S]*?from '[^']+';$/gm, '');
-    const isScreen = screens.some((screen) => file === join(web, screen));
-    // What the server alone has never reaches the browser; of a screen, the part that does is not told from the other.
-    if (!isScreen && /^import (?!type)[^;]*'(?:node:|[^']*\/(?:domain|db|server)\/)/m.test(text)) continue;
+    const text = whole.replace(/^(?:import|export) type [^;]*;$/gm, '');
+    // What the server alone has never reaches the browser: it reads the domain, or knows of a visit. (A screen has both sides.)
+    const isServers = /^import [^;]*'(?:node:|[^']*\/(?:domain|db|server)\/)/m.test(text) || /\/visit\.ts'/.test(whole);
+    if (isServers && !screens.some((screen) => file === join(web, screen))) continue;
     for (const [, key = ''] of text.matchAll(/\bm\.(\w+)/g)) messages.add(key);
     for (const [, place = ''] of text.matchAll(/from '(\.[^']+\.tsx?)'/g)) {
       const imported = resolve(dirname(file), place);

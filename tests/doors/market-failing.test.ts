@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
-import { linkTo, opened, textOf } from './reading.ts';
+import { elements, linkTo, opened, textOf, voids } from './reading.ts';
 
 const world = await fileWorld({ samples: true });
 const rename = async (from: string, to: string) => {
@@ -33,11 +33,9 @@ test.each(['/?q=lock&after=3', '/suppliers/sample-tapi-textiles?after=3'])(
   '%s asks for the same products again, and leads back to the first ones',
   async (path) => {
     const html = await (await world.visit(path)).text();
-    const form = /<form method="get" action="([^"]*)"[^>]*class="mt-5"[\s\S]*?<\/form>/.exec(html);
-    const hidden = [...(form?.[0] ?? '').matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
-      ([, name, value]) => `${name}=${value}`,
-    );
-    expect(`${form?.[1]}?${hidden.join('&')}`).toBe(path);
+    const form = elements(html, 'form').find(({ text }) => text === 'Try again');
+    const fields = voids(form?.html ?? '', 'input').map((field) => `${field.get('name')}=${field.get('value')}`);
+    expect([form?.get('method'), `${form?.get('action')}?${fields.join('&')}`]).toEqual(['get', path]);
     expect(linkTo(html, 'Back to the first products')).toBe(path.replace(/[?&]after=3/, ''));
   },
 );

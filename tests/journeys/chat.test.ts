@@ -16,6 +16,9 @@ const PRODUCT = 21;
 /** Of another. */
 const OTHER_PRODUCT = 1;
 
+/** What the site itself answers to a call. */
+const own = { contentType: 'application/json', headers: ownAnswer };
+
 const shown = (page: Page, words: string) => page.locator('[data-message]').filter({ hasText: words });
 const texts = (page: Page, form: RegExp) =>
   page
@@ -160,12 +163,8 @@ test('what is too much for a minute says when it goes, goes by itself, and once'
   await buyer.route(/\/send$/, async (route) => {
     tries += 1;
     if (tries > 1) return route.continue();
-    const headers = { ...ownAnswer, 'retry-after': '40' };
-    await route.fulfill({
-      status: 429,
-      headers,
-      json: { message: 'At most 60 messages a minute. Please wait a little.' },
-    });
+    const body = '{"message":"At most 60 messages a minute. Please wait a little."}';
+    await route.fulfill({ status: 429, ...own, headers: { ...own.headers, 'retry-after': '40' }, body });
   });
   await write(buyer, 'Much 1');
   const waiting = buyer.locator('[data-waiting]');
@@ -246,9 +245,7 @@ test('older messages come as one scrolls up and new ones while reading up, and n
   const list = seller.locator('.talk-list');
   journey.expectFault(/502/);
   const older = /\/messages\.data\?before=/;
-  await seller.route(older, (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>proxy</h1>' }),
-  );
+  await seller.route(older, (route) => route.fulfill({ status: 502, body: 'of a proxy' }));
   await list.hover();
   await seller.mouse.wheel(0, -20_000);
   await seller.getByRole('alert').filter({ hasText: 'The earlier messages could not be shown.' }).waitFor();
@@ -270,7 +267,7 @@ test('older messages come as one scrolls up and new ones while reading up, and n
 test('what is refused says why and can be discarded, and nothing is left on the device after a sign-out', async () => {
   const { buyer, seller } = await both();
   await buyer.route(/\/send$/, (route) =>
-    route.fulfill({ status: 403, headers: ownAnswer, json: { message: 'You cannot write in this chat.' } }),
+    route.fulfill({ status: 403, ...own, body: '{"message":"You cannot write in this chat."}' }),
   );
   journey.expectFault(/403|ERR_FAILED/);
   await write(buyer, 'Refused');
