@@ -1,111 +1,117 @@
-import { beforeEach, expect, test } from 'vitest';
-import { removeExpired } from '../../domain/accounts/expiry.ts';
+import { describe, expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
+import { oneStore } from '../onboard-reseller.ts';
+import { answered, register, type Role, signUp } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
-import { list, warehouseOf } from './listing.ts';
-import { opened, textOf } from './reading.ts';
+import { elements, linkTo, opened } from './reading.ts';
 
-// Decision 061: what the operator decided about a number outlives the account that is closed.
-const world = await fileWorld();
-const admin = await world.signInAdmin(world.browser());
-let mobile = '9825920000';
-let supplier: Browser;
-
-beforeEach(async () => {
-  mobile = String(Number(mobile) + 1);
-  supplier = await registered();
-});
-
-const registered = () => world.signUpSupplier({ mobile, businessName: 'Back Traders' }, world.browser());
-const account = () =>
-  world.db
-    .selectFrom('users')
-    .select(['id', 'status', 'is_public', 'came_back_after'])
-    .where('mobile', '=', mobile)
-    .executeTakeFirstOrThrow();
-const kept = () => world.db.selectFrom('closed_standings').selectAll().execute();
-const listed = async () => {
-  const stock = { [await warehouseOf(world, mobile)]: 480 };
-  return list(world, supplier, { name: 'Bottle', stock });
+const world = await fileWorld({ samples: true });
+const place = (response: Response) => [response.status, response.headers.get('location')];
+const onboardings: Record<Role, Record<string, string>> = {
+  reseller: oneStore,
+  supplier: { vicinityId: '1', fullAddress: '12, Test Estate, Surat', pincode: '395004', gstNumber: '' },
 };
-const decide = async (what: 'approve' | 'reject', id: string) =>
-  admin.post(`/admin/accounts/${id}/${what}`, { reason: 'No such shop' });
+const off = [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/x/..//evil.example',
+  '/reseller/onboarding',
+];
 
-async function closed(): Promise<void> {
-  expect((await supplier.post('/account/close', { sure: 'on' })).status).toBe(303);
-  world.clock.advance({ minutes: 1 });
+/** The form of a page that is sent to a page of its own address; where that is. */
+function ownForm(html: string, area: Role): string {
+  const action = elements(html, 'form')
+    .map((form) => form.get('action') ?? '')
+    .find((address) => address.startsWith(`/${area}/onboarding`));
+  if (action === undefined) throw new Error('no form of an onboarding');
+  return action;
 }
 
-test('a rejected number begins as pending, is not public, and the operator sees why', async () => {
-  await decide('reject', (await account()).id);
-  await closed();
-  const [row] = await kept();
-  expect(row?.why).toBe('rejected');
-  expect(JSON.stringify({ ...row, number_hash: row?.number_hash.toString('latin1') })).not.toContain(mobile);
+async function newcomer(area: Role, mobile: string): Promise<Browser> {
+  const browser = world.browser();
+  await signUp(browser, area, { mobile, businessName: 'Newcomer' });
+  return browser;
+}
 
-  supplier = await registered();
-  const again = await account();
-  expect(again).toMatchObject({ status: 'pending', is_public: false, came_back_after: 'rejected' });
-  expect(await kept()).toEqual([]);
-  const product = await listed();
-  expect((await world.browser().visit(`/product/${product}`)).status).toBe(404);
-  expect(textOf(await opened(admin, `/admin/accounts/${again.id}`))).toContain(
-    'An account with this number was closed before, after it had been rejected.',
-  );
+describe('who is new stands where they wanted to be once the onboarding is done', () => {
+  test.each([
+    ['reseller', '9825130001', '/product/7/inquiry?pieces=50'],
+    ['reseller', '9825130002', '/reseller/requests/new'],
+    ['supplier', '9825130003', '/supplier/requests?state=open&page=2'],
+  ] as const)('a new %s (%s) who came for %s', async (area, mobile, back) => {
+    const browser = world.browser();
+    const kept = `?back=${encodeURIComponent(back)}`;
+    await browser.post(`/${area}/login`, { mobile, back, ...(await answered(browser, area)) });
+    const code = await opened(browser, `/${area}/login/otp`);
+    expect(linkTo(code, 'Change number')).toBe(`/${area}/login${kept}`);
+    await browser.post(`/${area}/login/otp`, { otp: world.sms.latestCode(mobile) ?? '' });
+    await register(browser, `/${area}/login/register`, 'Newcomer');
+    const welcome = await opened(browser, `/${area}/login/success`);
+    expect(linkTo(welcome, 'Continue')).toBe(`/${area}/onboarding${kept}`);
+    const form = ownForm(await opened(browser, `/${area}/onboarding${kept}`), area);
+    // Refused once, it is still known.
+    const refused = await browser.post(form, {});
+    expect([refused.status, ownForm(await refused.text(), area)]).toEqual([400, form]);
+    expect(place(await browser.post(form, onboardings[area]))).toEqual([303, `/${area}/onboarding/done${kept}`]);
+    const done = await opened(browser, `/${area}/onboarding/done${kept}`);
+    expect(linkTo(done, 'Continue')).toBe(back);
+    expect(done.replaceAll('&amp;', '&')).toContain(`content="2;url=${back}"`);
+    expect(place(await browser.visit(`/${area}/onboarding${kept}`))).toEqual([302, back]);
+  });
+
+  test.each(['reseller', 'supplier'] as const)('a %s is never led off this site', async (area) => {
+    const browser = await newcomer(area, area === 'reseller' ? '9825130004' : '9825130005');
+    await browser.post(`/${area}/onboarding`, onboardings[area]);
+    for (const back of off) {
+      const query = `?back=${encodeURIComponent(back)}`;
+      const done = await opened(browser, `/${area}/onboarding/done${query}`);
+      expect([back, linkTo(done, 'Continue')]).toEqual([back, `/${area}/dashboard`]);
+      for (const login of ['supplier', 'reseller'])
+        expect(place(await browser.visit(`/${login}/login${query}`))).toEqual([302, `/${area}/dashboard`]);
+    }
+  });
+
+  test('whoever stopped before it is led through it by every way to a supplier, and back', async () => {
+    const browser = await newcomer('reseller', '9825130006');
+    const led = (back: string) => [302, `/reseller/onboarding?back=${encodeURIComponent(back)}`];
+    expect(place(await browser.post('/product/7/chat', {}))).toEqual(led('/product/7'));
+    expect(place(await browser.post('/product/7/call', {}))).toEqual(led('/product/7'));
+    expect(place(await browser.visit('/product/7/inquiry?pieces=60'))).toEqual(led('/product/7/inquiry?pieces=60'));
+    const headers = { referer: `${world.origin}/product/7` };
+    const basket = { product: '7', pieces: '50' };
+    expect(place(await browser.post('/reseller/basket/add', basket, { headers }))).toEqual(led('/product/7'));
+    expect(place(await browser.visit('/reseller/requests/new'))).toEqual(led('/reseller/requests/new'));
+    expect(place(await browser.visit('/reseller/checkout'))).toEqual(led('/reseller/checkout'));
+    expect(linkTo(await opened(browser, '/bulk-orders'), 'Post a bulk request')).toBe(led('/reseller/requests/new')[1]);
+    expect(place(await browser.visit('/reseller/login?back=%2Fproduct%2F7'))).toEqual(led('/product/7'));
+  });
 });
 
-test('also when it is closed once more before anybody has looked, and as the other role', async () => {
-  await decide('reject', (await account()).id);
-  await closed();
-  supplier = await registered();
-  await closed();
-  const reseller = await world.signUpReseller({ mobile, businessName: 'Back Shop' }, world.browser());
-  expect(await account()).toMatchObject({ status: 'pending', came_back_after: 'rejected' });
-  expect((await reseller.visit('/reseller/dashboard')).status).toBeLessThan(400);
-  await world.db.deleteFrom('closed_standings').execute();
-});
+test.each(['reseller', 'supplier'] as const)(
+  'who is signed in already goes on from the login of a %s to what it was opened for',
+  async (login) => {
+    for (const [mobile, area, back] of [
+      ['9876500002', 'reseller', '/reseller/chats/3001'],
+      ['9876500001', 'supplier', '/supplier/orders?state=placed'],
+    ] as const) {
+      world.clock.advance({ minutes: 2 });
+      const browser = await world.signIn(mobile, area, world.browser());
+      const address = `/${login}/login?back=${encodeURIComponent(back)}`;
+      expect(place(await browser.visit(address))).toEqual([302, back]);
+      expect(place(await browser.post(address, { mobile }))).toEqual([302, back]);
+      expect(place(await browser.visit(`/${login}/login`))).toEqual([302, `/${area}/dashboard`]);
+    }
+  },
+);
 
-test('once the operator has approved it, nothing is kept any more', async () => {
-  await decide('reject', (await account()).id);
-  await closed();
-  supplier = await registered();
-  await decide('approve', (await account()).id);
-  await closed();
-  expect(await kept()).toEqual([]);
-  supplier = await registered();
-  expect(await account()).toMatchObject({ status: 'approved', came_back_after: null });
-});
-
-test('a product that the operator stopped, and an open report, are kept as such', async () => {
-  const product = await listed();
-  const buyer = await world.signUpReseller({ mobile: '9825930001', businessName: 'Buyer' }, world.browser());
-  const report = await buyer.post(`/product/${product}/report`, { reason: 'fake', words: 'It is a copy' });
-  expect(report.status).toBe(303);
-  await closed();
-  expect((await kept()).map(({ why }) => why)).toEqual(['reported']);
-  supplier = await registered();
-  await decide('approve', (await account()).id);
-  const other = await listed();
-  await admin.post(`/admin/products/${other}/deactivate`, { reason: 'Another brand' });
-  await closed();
-  expect((await kept()).map(({ why }) => why)).toEqual(['stopped']);
-  await world.db.deleteFrom('closed_standings').execute();
-});
-
-test('an account against which nothing stood leaves nothing', async () => {
-  await listed();
-  await closed();
-  expect(await kept()).toEqual([]);
-  supplier = await registered();
-  expect((await account()).status).toBe('approved');
-});
-
-test('after a year it is forgotten, and the hash is deleted', async () => {
-  await decide('reject', (await account()).id);
-  await closed();
-  world.clock.advance({ hours: 365 * 24 });
-  await removeExpired(world.db, world.clock.now());
-  expect(await kept()).toEqual([]);
+test('who is signed out comes back to a basket, a purchase or a request that was begun, and from the other login too', async () => {
+  for (const page of ['/reseller/basket', '/reseller/checkout', '/reseller/requests/new']) {
+    const login = `/reseller/login?back=${encodeURIComponent(page)}`;
+    expect(place(await world.browser().visit(page))).toEqual([302, login]);
+    const other = await opened(world.browser(), login);
+    expect(linkTo(other, 'Are you a supplier? Go to Supplier Login')).toBe(login.replace('reseller', 'supplier'));
+  }
 });
 
 test('nothing of all this was a fault', () => {
