@@ -10,7 +10,7 @@ import {
   SHEET_ROWS_MOST,
   ZIP_BYTES_MOST,
 } from '../../rules/limits.ts';
-import { picturePlaces } from '../../server/body-places.ts';
+import { longPlaces, picturePlaces } from '../../server/body-places.ts';
 import { blackPng, bytesOf, photoOf } from '../doors/pictures.ts';
 import { xlsxAround } from '../sheets/xlsx-making.ts';
 import { zipOf } from '../sheets/zip-making.ts';
@@ -61,18 +61,17 @@ export function largestKinds(): Map<string, () => Promise<Largest[]>> {
   const add = (name: string, make: () => Largest[] | Promise<Largest[]>) =>
     kinds.set(name, async () => Promise.resolve(make()));
 
-  for (const most of [FORM_BYTES_MOST, LONG_FORM_BYTES_MOST])
-    add(`forms of ${most / 1024} KB at every address, three fields as long as can be`, () => {
-      const chance = new Chance(most);
-      return withAction.flatMap(({ pattern }) =>
-        fills.map((fill) => {
-          const pairs = [1, 2, 3].map(
-            () => `${chance.of(fields)}=${upTo(most / 3 - 100, fill)}${chance.of(['x', ''])}`,
-          );
-          return post(`${addressOf(pattern)}.data`, urlencoded, Buffer.from(pairs.join('&')));
-        }),
-      );
-    });
+  const chance = new Chance(1);
+  const asLongAsCanBe = (pattern: string, most: number, fill: string) => {
+    const pairs = [1, 2, 3].map(() => `${chance.of(fields)}=${upTo(most / 3 - 100, fill)}${chance.of(['x', ''])}`);
+    return post(`${addressOf(pattern)}.data`, urlencoded, Buffer.from(pairs.join('&')));
+  };
+  add('forms of 64 KB at every address, three fields as long as can be', () =>
+    withAction.flatMap(({ pattern }) => [1, 2, 3].map(() => asLongAsCanBe(pattern, FORM_BYTES_MOST, chance.of(fills)))),
+  );
+  add('forms of 256 KB where they are taken', () =>
+    longPlaces.flatMap((pattern) => fills.map((fill) => asLongAsCanBe(pattern, LONG_FORM_BYTES_MOST, fill))),
+  );
   add('forms of nothing but fields', () =>
     withAction.flatMap(({ pattern }) =>
       ['a=&', '&', '='].map((fill) =>

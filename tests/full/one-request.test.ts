@@ -18,7 +18,7 @@ test.each(engines)(
     await people.comeIn();
     watcher.take();
     await watcher.answers(200);
-    const lines = [`${engine}, nothing going on: ${summary(watcher.take())}`];
+    console.log(`${engine}, nothing going on: ${summary(watcher.take())}`);
     const slow: string[] = [];
 
     /** The longest waits of others in each of its times, and what was wrong with its answers. */
@@ -49,10 +49,9 @@ test.each(engines)(
         if (Math.min(...longest) > MOST_MS) slow.push(`${asked}: ${longest.map((ms) => ms.toFixed(0)).join(', ')} ms`);
       }
       await people.comeIn();
-      lines.push(`${name} (${requests.length}): ${summary(waits)}`);
+      console.log(`${name} (${requests.length}): ${summary(waits)}`);
     }
     watcher.stop();
-    console.log(lines.join('\n'));
     expect(slow).toEqual([]);
   },
 );
