@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { fileWorld } from '../world.ts';
 import { list } from './listing.ts';
 import { opened } from './reading.ts';
 
+// The clock of the kept pages stands still but for what a test lets go by.
+vi.useFakeTimers({ toFake: ['performance'] });
+afterAll(() => void vi.useRealTimers());
 const world = await fileWorld({ oldMs: 5000 });
 const supplier = await world.signUpSupplier({ mobile: '9825770001', businessName: 'Old Traders' }, world.browser());
 const product = await list(world, supplier, { name: 'First name' });
@@ -17,10 +20,6 @@ async function change(to: string): Promise<void> {
 }
 
 const isNew = async (by = world.browser()) => (await opened(by, page)).includes(name);
-
-// The clock of the kept pages stands still but for what a test lets go by.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'], now: Date.now() }));
-afterEach(() => void vi.useRealTimers());
 
 test('a change after a quiet second is seen at once', async () => {
   await opened(world.browser(), page);

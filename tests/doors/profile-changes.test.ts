@@ -62,7 +62,7 @@ describe('ten changes an hour', () => {
     nextHour();
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, at) =>
-        supplier.post('/account/business-name.data', { businessName: `Name ${at}` }),
+        supplier.post('/account/business-name.data', { businessName: `Race ${at}` }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
