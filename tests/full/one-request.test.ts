@@ -29,7 +29,9 @@ test.each(engines)(
         const headers = { origin: site.origin, cookie: people.cookieOf(request.who), ...request.headers };
         watcher.take();
         const given = await send(site.origin, { ...request, headers }).catch(() => null);
-        await watcher.answers(1);
+        await watcher.answers(1).catch((error: Error) => {
+          throw new Error(`${request.path} ${request.body?.toString('latin1', 0, 300) ?? ''}: ${error.message}`);
+        });
         const waits = watcher.take();
         all.push(...waits);
         longest.push(Math.max(0, ...waits.map(own)));

@@ -7,6 +7,8 @@ export interface Wait {
   failed: boolean;
 }
 
+const PATIENCE_MS = 60_000;
+
 /** What nobody may wait longer than. */
 export const MOST_MS = 250;
 
@@ -34,9 +36,16 @@ export class Watcher {
     return waits;
   }
 
-  /** So many answers more. */
+  /** So many answers more; refuses where one of them does not come within a minute. */
   async answers(count: number): Promise<void> {
-    for (let at = 0; at < count; at += 1) await new Promise<void>((resolve) => (this.#next = resolve));
+    for (let at = 0; at < count; at += 1)
+      await new Promise<void>((resolve, reject) => {
+        const tooLong = setTimeout(reject, PATIENCE_MS, new Error('nobody is answered any more'));
+        this.#next = () => {
+          clearTimeout(tooLong);
+          resolve();
+        };
+      });
     this.#next = null;
   }
 
