@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
 import { twinOf } from './guards-routes.ts';
 import { sayDetails } from './paying.ts';
+import { proven } from './proving.ts';
 import { opened, textOf } from './reading.ts';
 import { sentBack } from './told.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
@@ -14,7 +16,8 @@ const UTR = '432109876543';
 
 async function delivered() {
   const shop = await sellingSupplier(world, String((number += 1)), `Shah Steel ${number}`);
-  const buyer = await buyingReseller(world, String((number += 1)), `Corner Shop ${number}`);
+  const buyerMobile = String((number += 1));
+  const buyer = { ...(await buyingReseller(world, buyerMobile, `Corner Shop ${number}`)), mobile: buyerMobile };
   await sayDetails(world, shop.browser, shop.mobile);
   const order = async () => {
     const { orderId } = await ordered(world, buyer.person, [{ product: shop.product, pieces: 24 }], {
@@ -32,7 +35,8 @@ async function delivered() {
   return { shop, buyer, order, orderId, theirs, mine: `/reseller/orders/${orderId}`, claim, deny };
 }
 
-const close = async (browser: Awaited<ReturnType<typeof delivered>>['buyer']['browser']) => {
+const close = async ({ browser, mobile }: { browser: Browser; mobile: string }) => {
+  await proven(browser, mobile);
   const answer = await browser.post('/account/close', { sure: 'on' });
   return [answer.status, answer.status === 303 ? '' : textOf(await answer.text())] as const;
 };
@@ -83,13 +87,13 @@ test('who may leave: it keeps the reseller until all corrections are used up for
     await claim(`${at}32109876543`);
     await deny(`${at}32109876543`);
   }
-  expect((await close(buyer.browser))[0]).toBe(409);
-  expect((await close(shop.browser))[0]).toBe(409);
+  expect((await close(buyer))[0]).toBe(409);
+  expect((await close(shop))[0]).toBe(409);
   world.clock.advance({ days: 29 });
-  expect([(await close(buyer.browser))[0], (await close(shop.browser))[0]]).toEqual([409, 409]);
+  expect([(await close(buyer))[0], (await close(shop))[0]]).toEqual([409, 409]);
   world.clock.advance({ days: 1, minutes: 1 });
-  expect((await close(buyer.browser))[0]).toBe(303);
-  expect((await close(shop.browser))[0]).toBe(303);
+  expect((await close(buyer))[0]).toBe(303);
+  expect((await close(shop))[0]).toBe(303);
 });
 
 test('while corrections are left it keeps the reseller, as no UTR does', async () => {
@@ -97,7 +101,7 @@ test('while corrections are left it keeps the reseller, as no UTR does', async (
   await claim(UTR);
   await deny(UTR);
   world.clock.advance({ days: 20 });
-  expect((await close(buyer.browser))[0]).toBe(409);
+  expect((await close(buyer))[0]).toBe(409);
 });
 
 test('one UTR for two orders of a supplier is taken, and said at both', async () => {

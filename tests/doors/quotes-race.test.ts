@@ -107,7 +107,11 @@ test.each(['blocked_by_supplier_at', 'blocked_by_reseller_at'] as const)(
           .set({ [column]: world.clock.now() })
           .where('id', '=', thread)
           .execute(),
-      ['You cannot write in this chat.', 'You have blocked this chat. Unblock it to write.'],
+      [
+        'This supplier does not take orders from you.',
+        'You cannot write in this chat.',
+        'You have blocked this chat. Unblock it to write.',
+      ],
     );
   },
   60_000,

@@ -1,9 +1,11 @@
 import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import * as v from 'valibot';
 import { areaOf } from '../../area-of.ts';
 import { passCaptcha } from '../../../domain/accounts/captcha.ts';
 import { requestCode } from '../../../domain/accounts/codes.ts';
 import { newQuestion } from '../../../domain/accounts/question.ts';
 import { blockedReason } from '../../../domain/accounts/sessions.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { loginPage } from '../../../rules/next-page.ts';
@@ -34,6 +36,13 @@ export const loader = screen(async (visit, { url }) => {
   };
 });
 
+/** No field of the screen is the captcha's own: what is too long to be one has failed as any other. */
+function captchaIn(given: Record<string, string>): v.InferOutput<typeof captchaSchema> {
+  const { success, output } = v.safeParse(captchaSchema, given);
+  if (!success) throw new Refusal(422, 'captcha_failed');
+  return output;
+}
+
 async function send(visit: Visit, { url }: Arrival) {
   await leadOnward(visit, url.searchParams.get('back'));
   const form = textsOf(await formOf(visit.request));
@@ -41,7 +50,7 @@ async function send(visit: Visit, { url }: Arrival) {
   // The number first: a slip in it does not use the captcha up.
   const { mobile } = parsed(mobileSchema, given);
   const asker = askerOf(visit, mobile);
-  const way = await passCaptcha(visit.db, parsed(captchaSchema, given), asker);
+  const way = await passCaptcha(visit.db, captchaIn(given), asker);
   const request = { ...asker, use: 'sign-in', way, language: getLocale() } as const;
   const { isSent, isScarce } = await requestCode(visit.db, visit.sms, request);
   const back = returnPath(form.get('back'));
