@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { data, Form, Link, redirect, useFetcher, useNavigation } from 'react-router';
 import { areaOf } from '../../area-of.ts';
 import { isCodeUsable, resendWait } from '../../../domain/accounts/codes.ts';
@@ -77,7 +78,8 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
   const { area, mobile, back, said, shownCode, wait } = loaderData;
   const { state } = useNavigation();
   const resending = useFetcher<Refused>();
-  const word = isRefused(resending.data) ? { isSent: false, text: resending.data.sentence } : said;
+  const unsent = useUnsent(resending.data, wait);
+  const word = unsent ? { isSent: false, text: unsent.sentence } : said;
   return (
     <SignInCard title={m.otp()} text={m.otp_sent_to({ mobile })}>
       <div role={word?.isSent === false ? 'alert' : 'status'}>
@@ -106,4 +108,13 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
       </div>
     </SignInCard>
   );
+}
+
+/** A resend that found no connection, until the server has spoken again: each word of it brings another `wait`. */
+function useUnsent(lost: Refused | undefined, wait: object): Refused | null {
+  const [latest, setLatest] = useState<{ lost: Refused; wait: object } | null>(null);
+  useEffect(() => {
+    if (isRefused(lost)) setLatest((before) => (before?.lost === lost ? before : { lost, wait }));
+  }, [lost, wait]);
+  return latest?.wait === wait ? latest.lost : null;
 }
