@@ -4,6 +4,7 @@ import { fileWorld } from '../world.ts';
 import { edited } from './edit-fields.ts';
 import { list, warehouseOf } from './listing.ts';
 import { picture } from './pictures.ts';
+import { proven } from './proving.ts';
 import { opened, voids } from './reading.ts';
 import { buyingReseller, moved, ordered } from './trade.ts';
 
@@ -63,6 +64,7 @@ test('with the account of its supplier the picture goes, and the order stands wi
   await moved(world, orderId, 'supplier', 'reject');
   for (const { id } of await world.db.selectFrom('orders').select('id').where('state', '=', 'pending').execute())
     await moved(world, id, 'supplier', 'reject');
+  await proven(supplier, mobile);
   expect((await supplier.post('/account/close', { sure: 'on' })).status).toBe(303);
   await sweep(world.db, world, world.clock.now());
   expect(await statusOf(url)).toBe(404);
