@@ -73,6 +73,8 @@ interface KeptPlace {
   language: Locale;
   /** Did the address name the language? */
   isAsked: boolean;
+  /** Do people see it by https? */
+  isHttps: boolean;
 }
 
 /** The second thing is the address at the other end of the socket. */
@@ -112,10 +114,15 @@ export function createApp(options: AppOptions): App {
     return response;
   }
 
-  /** React Router compares Origin with the address of the request, which behind a proxy is not the one people see. */
-  function asSeen(request: Request, url: URL): Request {
+  /** Where people see a request, which behind a proxy is not where we do. */
+  function originSeen(request: Request, url: URL): string {
     const isSecure = trustProxy > 0 && request.headers.get('x-forwarded-proto') === 'https';
-    const origin = publicUrl ?? (isSecure ? `https://${url.host}` : url.origin);
+    return publicUrl ?? (isSecure ? `https://${url.host}` : url.origin);
+  }
+
+  /** React Router compares Origin with the address of the request. */
+  function asSeen(request: Request, url: URL): Request {
+    const origin = originSeen(request, url);
     // Not `new URL(path, origin)`: a path that begins with two slashes would name another host.
     return origin === url.origin ? request : new Request(origin + url.pathname + url.search, request);
   }
@@ -164,14 +171,15 @@ export function createApp(options: AppOptions): App {
     const address = keptAddress(url);
     if (address === null) return null;
     const language = languageOf(url, cookies);
-    return { key: pageKey(language, address), address, language, isAsked: askedLanguage(url) !== null };
+    const isHttps = originSeen(request, url).startsWith('https:');
+    return { key: pageKey(language, address), address, language, isAsked: askedLanguage(url) !== null, isHttps };
   }
 
   function fromPage(page: KeptPage, request: Request, place: KeptPlace): Response {
     note(request, page.noted);
     const response = answerWith(page, request);
     // An address that names a language is followed by others that do not: the choice is kept.
-    if (place.isAsked) response.headers.append('set-cookie', languageCookie(world, place.language));
+    if (place.isAsked) response.headers.append('set-cookie', languageCookie(place, place.language));
     return response;
   }
 
@@ -185,7 +193,7 @@ export function createApp(options: AppOptions): App {
       return withHashes(response, always);
     });
     if (isKept(page)) return fromPage(page, request, place);
-    if (place.isAsked) page.headers.append('set-cookie', languageCookie(world, language));
+    if (place.isAsked) page.headers.append('set-cookie', languageCookie(place, language));
     return page;
   }
 
