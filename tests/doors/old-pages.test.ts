@@ -55,7 +55,8 @@ test('after five seconds nobody sees an old page', async () => {
 
 test('who is signed in never sees an old one', async () => {
   vi.advanceTimersByTime(6000);
-  await opened(world.browser(), page);
+  await change('A name again');
+  expect(await isNew()).toBe(true);
   const operator = await world.signInAdmin(world.browser());
   for (const next of ['Ninth name', 'Tenth name']) {
     await change(next);
