@@ -65,7 +65,7 @@ test.skipIf(postgres === null)(
     expect([made.code, made.errors]).toEqual([0, '']);
     const head = HEAD.exec(made.out)?.slice(1);
     // It is served meanwhile: a command that restores keeps away from it.
-    const refused = await restore({ DATA_DIR }, first, '--replace');
+    const refused = await restore({ DATA_DIR, BACKUP_KEY }, first, '--replace');
     expect([refused.code, refused.errors]).toEqual([
       1,
       expect.stringMatching(/^Another Thok process is using the data folder /),
