@@ -79,7 +79,7 @@ test('once the operator has approved it, nothing is kept any more', async () => 
 test('a product that the operator stopped, and an open report, are kept as such', async () => {
   const product = await listed();
   const buyer = await world.signUpReseller({ mobile: '9825930001', businessName: 'Buyer' }, world.browser());
-  const report = await buyer.post(`/product/${product}/report`, { reason: 'fake', words: 'It is a copy' });
+  const report = await buyer.post(`/product/${product}/report`, { reason: 'copied', words: 'It is a copy' });
   expect(report.status).toBe(303);
   await closed();
   expect((await kept()).map(({ why }) => why)).toEqual(['reported']);
