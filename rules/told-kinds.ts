@@ -60,8 +60,11 @@ export const smsTextOf: Partial<Record<ToldKind, SmsText>> = {
 /** What screens show that people are told of, each by its number. */
 export const toldThings = ['order', 'request', 'product'] as const;
 
-/** What a screen shows that its reader can have been told of: such a thing, or where a supplier is paid. */
-export type ToldThing = Partial<Record<(typeof toldThings)[number], string>> | { said: 'details' };
+/** What else screens show, of which there is one for each account: where it is paid, and its API keys. */
+export const toldWords = ['details', 'key'] as const;
+
+/** What a screen shows that its reader can have been told of: such a thing, where a supplier is paid, or its keys. */
+export type ToldThing = Partial<Record<(typeof toldThings)[number], string>> | { said: (typeof toldWords)[number] };
 
 /** Where somebody finds what a notice is about. */
 export function toldPlace(side: Side, kind: ToldKind, about: About): string {

@@ -10,7 +10,8 @@ import { addressContext, nonceContext, requestIdContext, saidContext, type World
 import type { HostBelief } from './believed-hosts.ts';
 import { bodies } from './bodies.ts';
 import { builtFiles } from './built-files.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isByHttps } from './client-address.ts';
+import { formsElsewhere } from './forms-elsewhere.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
 import { manifest, MANIFEST_PATH } from './manifest.ts';
 import { type Noting, takeNoted } from './noting.ts';
@@ -116,7 +117,7 @@ export function createApp(options: AppOptions): App {
 
   /** Where people see a request, which behind a proxy is not where we do. */
   function originSeen(request: Request, url: URL): string {
-    const isSecure = trustProxy > 0 && request.headers.get('x-forwarded-proto') === 'https';
+    const isSecure = trustProxy > 0 && isByHttps(request.headers.get('x-forwarded-proto'));
     return publicUrl ?? (isSecure ? `https://${url.host}` : url.origin);
   }
 
@@ -223,6 +224,7 @@ export function createApp(options: AppOptions): App {
     shown.headers.set('allow', 'POST');
     return shown;
   });
+  app.post('*', formsElsewhere(routeOf, always));
   app.all('*', (c) => page(c.req.raw, new URL(c.req.url), c.env));
   app.onError((error, c) => {
     if (error instanceof DatabaseAway) {

@@ -41,3 +41,8 @@ function groupsOf(address: string): number[] {
   const [before, after] = [numbers(head), numbers(tail)];
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 }
+
+/** Does the nearest proxy say https? Each adds its word at the end, as it adds the address. */
+export function isByHttps(forwardedProto: string | null): boolean {
+  return forwardedProto?.split(',').at(-1)?.trim().toLowerCase() === 'https';
+}

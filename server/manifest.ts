@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { isPlace } from './readable-address.ts';
 import type { RouteTree } from './route-of.ts';
 
 export const MANIFEST_PATH = '/__manifest';
@@ -20,8 +21,13 @@ export function manifest({ assets }: ServerBuild, tree: RouteTree, always: Recor
       return c.body(null, 204, { ...always, 'x-remix-reload-document': 'true' });
     const asked = c.req.query('paths');
     if (asked === undefined) return c.text('Invalid Request', 400, always);
-    const paths = asked.split(',').filter(Boolean);
-    const forms = new Set(paths.map((path) => tree.formOf(path.startsWith('/') ? path : `/${path}`)));
+    // What cannot be one of ours is looked for nowhere, and written to no console.
+    const paths = asked
+      .split(',')
+      .filter(Boolean)
+      .map((path) => (path.startsWith('/') ? path : `/${path}`))
+      .filter(isPlace);
+    const forms = new Set(paths.map((path) => tree.formOf(path)));
     if ([...forms].filter((form) => !tree.isKnown(form)).length > NEW_FORMS_MOST) return c.body(null, 400, always);
     const ids = [...forms].flatMap((form) => tree.idsOf(form));
     const found = [...new Set(ids)].flatMap((id) => (assets.routes[id] ? [[id, assets.routes[id]] as const] : []));

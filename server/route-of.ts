@@ -22,6 +22,8 @@ export interface KnownRoute {
    * 'Unexpected Server Error' in JSON.
    */
   isForForms: boolean;
+  /** Something is done where a form is sent there. */
+  takesForms: boolean;
 }
 
 /**
@@ -47,8 +49,7 @@ export class RouteTree {
   }
 
   formOf(path: string): string {
-    const isParameter = (segment: string) =>
-      segment !== '' && !segment.includes('%') && !this.#words.has(segment.toLowerCase());
+    const isParameter = (segment: string) => segment !== '' && !this.#words.has(decoded(segment).toLowerCase());
     return path
       .split('/')
       .map((segment) => (isParameter(segment) ? ANYTHING : segment))
@@ -70,6 +71,15 @@ export class RouteTree {
   }
 }
 
+/** As the router reads it: '%61dmin' is a word of ours too. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Which route answers a path. */
 export function routeFinder({ routes }: Pick<ServerBuild, 'routes'>, tree = new RouteTree({ routes })) {
   const known = new LRUCache<string, KnownRoute>({ max: FORMS_KNOWN });
@@ -80,12 +90,13 @@ export function routeFinder({ routes }: Pick<ServerBuild, 'routes'>, tree = new 
     return {
       pattern: `/${ids.flatMap((id) => routes[id]?.path || []).join('/')}`,
       isForForms: found !== undefined && !('default' in found.module) && !('loader' in found.module),
+      takesForms: found !== undefined && 'action' in found.module,
     };
   }
 
   return (path: string): KnownRoute => {
     const own = ownPlaces.find(([form]) => form.test(path));
-    if (own) return { pattern: own[1], isForForms: false };
+    if (own) return { pattern: own[1], isForForms: false, takesForms: false };
     const form = tree.formOf(path);
     const route = known.get(form) ?? look(form);
     known.set(form, route);

@@ -55,7 +55,7 @@ export async function makeApiKey(
         used_at: null,
       })
       .execute();
-    await tell(tx, [{ to: supplier.id, kind: 'key-made', about: { end: key.slice(-4) } }], input.now);
+    await tell(tx, [{ to: supplier.id, kind: 'key-made', about: { said: 'key', end: key.slice(-4) } }], input.now);
   });
   db.announcements.announce('notices', [supplier.id]);
   return key;

@@ -49,7 +49,12 @@ test.each([
   ['an inquiry', reseller, `/product/${product}/inquiry`, { ...inquiryForm(), targetPrice: tabsOfForm }],
   ['a counter', reseller, `/reseller/inquiries/${inquiry}/counter`, { ...inquiryForm(), targetPrice: tabsOfForm }],
   ['a quote', supplier, `/supplier/inquiries/${inquiry}/quote`, { ...quoteForm(world), pricePerCarton: tabsOfForm }],
-  ['its delivery', supplier, `/supplier/inquiries/${inquiry}/quote`, { ...quoteForm(world), deliveryCharge: tabsOfForm }],
+  [
+    'its delivery',
+    supplier,
+    `/supplier/inquiries/${inquiry}/quote`,
+    { ...quoteForm(world), deliveryCharge: tabsOfForm },
+  ],
   ['what is said of all products', supplier, '/supplier/products/defaults/save', { savedAt: '', gstRate: tabsOfForm }],
   ['the terms', supplier, '/supplier/payments/terms', { deliveryKind: 'fixed', fixedCharge: tabsOfForm }],
   ['a credit limit', supplier, `/supplier/credit/${supplier.id}/limit`, { most: tabsOfForm }],

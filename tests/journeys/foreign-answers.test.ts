@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { foreignAnswers, type Proxy, proxyBefore } from './proxy.ts';
 import { eventually, loseConnection, open, rows } from './seen.ts';
-import { fileJourney } from './site.ts';
+import { desktop, fileJourney } from './site.ts';
 
 const journey = await fileJourney();
 const proxy = await proxyBefore(journey.origin);
@@ -144,7 +144,7 @@ test('a business name stays in its field, with the sentence in a toast', async (
 });
 
 test('a screen that cannot be had says so under its header, and comes by its own button', async () => {
-  const page = await journey.person({ as: await supplier(), baseURL });
+  const page = await journey.person({ as: await supplier(), baseURL, viewport: desktop });
   await open(page, '/supplier/dashboard');
   const again = page.getByRole('button', { name: 'Try again' });
   let sent = 0;
@@ -160,7 +160,7 @@ test('a screen that cannot be had says so under its header, and comes by its own
 });
 
 test('a screen whose script somebody else answers for is said to be away, and comes by itself once the site answers', async () => {
-  const page = await journey.person({ as: await supplier(), baseURL });
+  const page = await journey.person({ as: await supplier(), baseURL, viewport: desktop });
   await open(page, '/supplier/dashboard');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis);

@@ -60,7 +60,7 @@ export async function proxyBefore(origin: string): Promise<Proxy> {
   });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spoil: (answer, spoilt = /\.data(?:\?|$)|^\/__manifest/) => {
+    spoil: (answer, spoilt = /\.data(?:\?|$)|^\/__manifest|^\/api\//) => {
       spoiling = answer === null ? null : { answer, spoilt };
     },
     spoiled: () => count,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ownAnswer } from '../../server/security.ts';
 import { onboardReseller } from '../onboard-reseller.ts';
 import { sentencesBy } from '../section-8.ts';
 import { signUp } from '../sign-in.ts';
@@ -37,7 +38,7 @@ const journeys: Record<string, () => Promise<void>> = {
   },
   'Failed to upload images': async () => {
     const page = await listing();
-    await page.route('**/api/upload', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.route('**/api/upload', (route) => route.fulfill({ status: 400, headers: ownAnswer, json: {} }));
     await choose(page);
     await page.getByText('Failed to upload images').first().waitFor();
   },

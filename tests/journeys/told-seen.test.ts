@@ -47,7 +47,7 @@ async function sow(db: Database): Promise<void> {
     'request-answered': { ...request, quote: String(quoteId) },
     'request-over': request,
     'low-stock': product,
-    'key-made': { end: 'abcd' },
+    'key-made': { said: 'key', end: 'abcd' },
     'account-approved': {},
     'account-rejected': {},
   };

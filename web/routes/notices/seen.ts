@@ -1,14 +1,14 @@
 import { seeToldThing } from '../../../domain/events/notices.ts';
 import { orderIdFrom } from '../../../rules/id.ts';
-import { type ToldThing, toldThings } from '../../../rules/told-kinds.ts';
+import { type ToldThing, toldThings, toldWords } from '../../../rules/told-kinds.ts';
 import { call, formOf, personCalling } from '../../door.ts';
 import { textsOf } from '../../form-texts.ts';
 
-/** A screen shows what somebody was told of: an order, a request, a product that is low on stock, where a supplier is paid. */
+/** A screen shows what somebody was told of: an order, a request, a product that is low on stock, where a supplier is paid, its keys. */
 export const action = call(async (visit) => {
   const person = await personCalling(visit);
   const texts = textsOf(await formOf(visit.request));
-  const seen: ToldThing[] = texts.get('said') === 'details' ? [{ said: 'details' }] : [];
+  const seen: ToldThing[] = toldWords.filter((word) => word === texts.get('said')).map((said) => ({ said }));
   for (const what of toldThings) {
     const id = orderIdFrom(texts.get(what) ?? undefined);
     if (id !== null) seen.push({ [what]: String(id) });

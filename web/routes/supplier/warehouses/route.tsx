@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { toldOf } from '../../../../domain/events/notices.ts';
 import { freeVicinities, type Vicinity, type Warehouse, warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { foundOrBanner, screen } from '../../../door.ts';
@@ -6,6 +7,7 @@ import { requireOnboardedSupplier } from '../../../guards.ts';
 import { named } from '../../../in-local-names.ts';
 import { AccountBlocks } from '../../../ui/account/account-blocks.tsx';
 import { PartFailed } from '../../../ui/part-failed.tsx';
+import { ToldSeen } from '../../../ui/told-seen.ts';
 import { accountView } from '../../account/account-view.ts';
 import type { Route } from './+types/route';
 import { AddPanel } from './add-panel.tsx';
@@ -15,6 +17,7 @@ import { WarehouseCard } from './warehouse-card.tsx';
 export const loader = screen(async (visit) => {
   const supplier = await requireOnboardedSupplier(visit);
   return {
+    told: await toldOf(visit.db, supplier, { said: 'key' }),
     places: await foundOrBanner(visit, 'location_load_failed', async () => ({
       warehouses: named(await warehousesOf(visit.db, supplier)),
       vicinities: named(await freeVicinities(visit.db, supplier)),
@@ -23,10 +26,11 @@ export const loader = screen(async (visit) => {
   };
 });
 
-export default function Warehouses({ loaderData: { places, profile } }: Route.ComponentProps) {
+export default function Warehouses({ loaderData: { told, places, profile } }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
       <title>{`${m.warehouses_title()} | ${m.site_name()}`}</title>
+      <ToldSeen about={{ said: 'key' }} told={told} />
       <h1 className="text-2xl">{m.warehouses_title()}</h1>
       <p className="text-quiet">{m.warehouses_text()}</p>
       {places.found ? <Places {...places.found} /> : <PartFailed text={places.banner} />}
