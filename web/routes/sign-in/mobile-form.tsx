@@ -39,9 +39,12 @@ export function MobileForm({ asked: { mobile, back, question }, refused }: Mobil
   );
 }
 
-/** A form that came back unsolved was sent before the scripts were there; perhaps they never will be. */
+/**
+ * A form that came back unsolved was sent before the scripts were there; perhaps they never will be. (One whose connection was lost
+ * did not come back: nothing of it was read.)
+ */
 function needsQuestion({ state }: Captcha, refused: unknown): boolean {
-  const cameUnsolved = isRefused(refused) && !refused.typed['captcha'];
+  const cameUnsolved = isRefused(refused) && refused.typed['mobile'] !== undefined && !refused.typed['captcha'];
   return state === 'unable' || (cameUnsolved && state !== 'ready');
 }
 
