@@ -12,10 +12,10 @@ const routes = {
 const routeOf = routeFinder({ routes } as unknown as ServerBuild);
 
 test('a path is looked for once, whatever its parameters say, and is found as the router finds it', () => {
-  expect(routeOf('/product/7')).toEqual({ pattern: '/product/:id', isForForms: false });
+  expect(routeOf('/product/7')).toEqual({ pattern: '/product/:id', isForForms: false, takesForms: false });
   expect(routeOf('/product/any-other')).toBe(routeOf('/product/7'));
   for (const path of ['/product/newest', '/PRODUCT/Newest', '/product/%6Eewest'])
     expect(routeOf(path).pattern, path).toBe('/product/newest');
-  expect(routeOf('/product/newest/call')).toEqual({ pattern: '/product/:id/call', isForForms: true });
+  expect(routeOf('/product/newest/call')).toEqual({ pattern: '/product/:id/call', isForForms: true, takesForms: true });
   for (const path of ['/nowhere', '/product/7/nowhere', '/product']) expect(routeOf(path).pattern, path).toBe('/');
 });
