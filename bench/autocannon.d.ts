@@ -2,8 +2,11 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    duration: number;
+    duration?: number;
+    /** So many requests in place of a duration. */
+    amount?: number;
     headers?: Record<string, string>;
+    setupClient?: (client: { setRequests(requests: { path: string }[]): void }) => void;
   }
   interface Result {
     requests: { average: number; total: number };

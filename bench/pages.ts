@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
+import { freshPages } from './fresh-pages.ts';
 import { freePort, type Running, running } from './processes.ts';
 import { figure, judge, note } from './report.ts';
 import { withSite } from './site.ts';
@@ -32,6 +33,7 @@ export async function pages(): Promise<void> {
     try {
       await keptPage(site, bare);
       await renderedPage(site, bare);
+      await freshPages(bare);
     } finally {
       await bare.stop();
     }

@@ -12,6 +12,7 @@ const TICKS_PER_SECOND = 100;
 
 export interface Running {
   origin: string;
+  pid: number;
   /** Seconds of processor time that it has used. */
   busySeconds(): number;
   stop(): Promise<void>;
@@ -31,9 +32,11 @@ export async function running(args: string[], origin: string, env: Record<string
     kill();
     throw error;
   }
+  const pid = child.pid ?? 0;
   return {
     origin,
-    busySeconds: () => busySeconds(child.pid ?? 0),
+    pid,
+    busySeconds: () => busySeconds(pid),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -58,11 +61,13 @@ async function answering(origin: string, child: ChildProcess): Promise<void> {
   throw new Error(`nothing answers at ${origin}`);
 }
 
-function busySeconds(pid: number): number {
+/** Seconds of processor time of a process, and where wanted of the children of its that ended. */
+export function busySeconds(pid: number, { withEnded = false } = {}): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  const ticks = fields.slice(11, withEnded ? 15 : 13).reduce((sum, field) => sum + Number(field), 0);
+  return ticks / TICKS_PER_SECOND;
 }
 
 /** A port that nobody listens on at this moment. */

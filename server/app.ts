@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { m } from '../messages/compiled/messages.js';
 import type { Locale } from '../messages/compiled/runtime.js';
 import { DatabaseAway } from '../domain/away.ts';
@@ -20,6 +20,7 @@ import { health, type HealthParts } from './health.ts';
 import { keptAddress } from './public-pages.ts';
 import { withReadableAddress } from './readable-address.ts';
 import { type Answered, requestIdOf } from './request-log.ts';
+import { requestHandlers } from './request-handlers.ts';
 import { routeFinder, RouteTree } from './route-of.ts';
 import { contentSecurityPolicy, isFromElsewhere, ownAnswer, scriptHashes, securityHeaders } from './security.ts';
 import { watching } from './watching.ts';
@@ -96,8 +97,8 @@ export function createApp(options: AppOptions): App {
     isDevelopment,
   } = options;
   // Never 'development' for people: React Router would write an error's text and stack into the page.
-  const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   const tree = new RouteTree(build);
+  const handlerOf = requestHandlers(build, isDevelopment ? 'development' : 'production', tree);
   const routeOf = routeFinder(build, tree);
   world.db.announcements.on(['catalogue', 'texts'], () => pages.clear());
   const always = isDevelopment ? ownAnswer : securityHeaders(world.isHttps);
@@ -109,7 +110,7 @@ export function createApp(options: AppOptions): App {
     context.set(addressContext, by.address);
     context.set(requestIdContext, by.requestId);
     if (by.said !== undefined) context.set(saidContext, by.said);
-    const response = await speaking(languageOf(url, cookies), () => handle(request, context));
+    const response = await speaking(languageOf(url, cookies), () => handlerOf(request)(request, context));
     if (response.status === 503 && !response.headers.has('retry-after'))
       response.headers.set('retry-after', AWAY_SECONDS);
     return response;

@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { sql } from 'kysely';
+import { openStore } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
+import { generate } from '../db/generate/generate.ts';
+import { seed } from '../db/seed/seed.ts';
+import { startCluster } from '../tests/engines/cluster.ts';
+import { postgresPrograms } from '../tests/engines/found.ts';
+import { busySeconds, type Running } from './processes.ts';
+import { figure, judge, note } from './report.ts';
+import { withSite } from './site.ts';
+import { median } from './statistics.ts';
+
+const PRODUCTS = 10_000;
+const CONNECTIONS = 10;
+const ROUNDS = 5;
+const PAGES_A_ROUND = 600;
+const WARM_UP = 300;
+const headers = { 'accept-encoding': 'gzip' };
+
+interface Kind {
+  what: string;
+  addresses: string[];
+  /** Milliseconds of processor for one page, of Node and PostgreSQL together. */
+  targetMs: number;
+  targetPerSecond: number;
+}
+
+interface Cost {
+  perSecond: number;
+  nodeMs: number;
+  databaseMs: number;
+}
+
+/**
+ * Pages that nobody has asked for before: 10,000 products on PostgreSQL, another address each time, signed out; no page of
+ * them is in memory.
+ */
+export async function freshPages(bare: Running): Promise<void> {
+  const programs = postgresPrograms();
+  if (programs === null) return note('PostgreSQL is not installed on this machine: fresh pages are NOT measured.');
+  const cluster = await startCluster(programs);
+  try {
+    const url = cluster.url('postgres');
+    const { kinds, postmaster } = await filled(url);
+    await withSite(
+      async (site) => {
+        const limit = await bareLimit(bare);
+        for (const kind of kinds) await measure(site, postmaster, kind, limit);
+        note(`resident after it: ${residentMegabytes(site.pid)} MB`);
+      },
+      { DATABASE_URL: url },
+    );
+  } finally {
+    cluster.stop();
+  }
+}
+
+async function filled(databaseUrl: string): Promise<{ kinds: Kind[]; postmaster: number }> {
+  const store = await openStore({ dataDir: '', databaseUrl });
+  try {
+    const now = new Date();
+    await seed(store.db, { samples: true, now });
+    await generate(store.db, PRODUCTS, now, () => {});
+    const { rows } = await sql<{ folder: string }>`select current_setting('data_directory') as folder`.execute(
+      store.db,
+    );
+    const postmaster = Number(readFileSync(`${rows[0]?.folder}/postmaster.pid`, 'utf8').split('\n')[0]);
+    return { kinds: await kindsOf(store.db), postmaster };
+  } finally {
+    await store.close();
+  }
+}
+
+async function kindsOf(db: Database): Promise<Kind[]> {
+  const products = await db.selectFrom('products').select(['id', 'name']).where('is_public', '=', true).execute();
+  // Not in the order of the ids, which would read one stretch of the catalogue page by page.
+  const shuffled = products.toSorted(
+    (one, other) => Number((one.id * 7919n) % 10_007n) - Number((other.id * 7919n) % 10_007n),
+  );
+  const half = Math.floor(shuffled.length / 2);
+  const searches = [
+    ...new Set(
+      shuffled
+        .map(({ name }) => name.split(/[ ,]+/))
+        .flatMap((words) => [words.slice(0, 2), words.slice(1)])
+        .map((words) => words.join(' ')),
+    ),
+  ];
+  return [
+    { what: 'list', addresses: shuffled.map(({ id }) => `/products?after=${id}`), targetMs: 5, targetPerSecond: 300 },
+    {
+      what: 'search',
+      addresses: searches.map((words) => `/products?q=${encodeURIComponent(words)}`),
+      targetMs: 6,
+      targetPerSecond: 250,
+    },
+    {
+      what: 'product',
+      addresses: shuffled.slice(0, half).map(({ id }) => `/product/${id}`),
+      targetMs: 3.5,
+      targetPerSecond: 400,
+    },
+    {
+      what: 'data of a product',
+      addresses: shuffled.slice(half).map(({ id }) => `/product/${id}.data`),
+      targetMs: 1.5,
+      targetPerSecond: 900,
+    },
+  ];
+}
+
+async function measure(site: Running, postmaster: number, kind: Kind, limit: number): Promise<void> {
+  const { what, addresses, targetMs, targetPerSecond } = kind;
+  if (addresses.length < WARM_UP + ROUNDS * PAGES_A_ROUND) note(`only ${addresses.length} addresses of a ${what}`);
+  let next = 0;
+  const take = (count: number) => addresses.slice(next, (next += count));
+  await load(site, postmaster, take(WARM_UP));
+  const costs: Cost[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) costs.push(await load(site, postmaster, take(PAGES_A_ROUND)));
+  const [perSecond, nodeMs, databaseMs] = (['perSecond', 'nodeMs', 'databaseMs'] as const).map((name) =>
+    median(costs.map((cost) => cost[name])),
+  ) as [number, number, number];
+  const bare = `bare node:http ${figure(limit)}/s`;
+  judge({
+    what: `another ${what} each time`,
+    measured: perSecond,
+    target: targetPerSecond,
+    kind: 'at least',
+    unit: '/s',
+    limit: bare,
+  });
+  judge({
+    what: `its processor time (Node ${figure(nodeMs)}, PostgreSQL ${figure(databaseMs)})`,
+    measured: nodeMs + databaseMs,
+    target: targetMs,
+    kind: 'at most',
+    unit: 'ms',
+  });
+}
+
+/** Asks for each of these addresses once, some at a time. */
+async function load(site: Running, postmaster: number, paths: string[]): Promise<Cost> {
+  const [node, database] = [site.busySeconds(), clusterSeconds(postmaster)];
+  const rest = Array.from({ length: CONNECTIONS }, (_, at) =>
+    paths.filter((_path, index) => index % CONNECTIONS === at),
+  );
+  const { requests, duration, errors, non2xx } = await autocannon({
+    url: site.origin,
+    connections: CONNECTIONS,
+    amount: paths.length,
+    headers,
+    setupClient: (client) => client.setRequests((rest.pop() ?? []).map((path) => ({ path }))),
+  });
+  if (errors + non2xx > 0) throw new Error(`${errors} errors and ${non2xx} other answers than 200 under load`);
+  const ms = (seconds: number) => (1000 * seconds) / requests.total;
+  return {
+    perSecond: requests.total / duration,
+    nodeMs: ms(site.busySeconds() - node),
+    databaseMs: ms(clusterSeconds(postmaster) - database),
+  };
+}
+
+async function bareLimit({ origin }: Running): Promise<number> {
+  const { requests, duration } = await autocannon({ url: origin, connections: CONNECTIONS, duration: 3, headers });
+  return requests.total / duration;
+}
+
+/** Processor time of a cluster: its postmaster, the backends that ended and those that live. */
+function clusterSeconds(postmaster: number): number {
+  const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === postmaster);
+  return children.reduce((sum, pid) => sum + busySeconds(Number(pid)), busySeconds(postmaster, { withEnded: true }));
+}
+
+function parentOf(pid: string): number | null {
+  try {
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[1],
+    );
+  } catch {
+    // It has ended since it was listed.
+    return null;
+  }
+}
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
+  return Math.round(Number(kilobytes) / 1024);
+}

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import { pagePath } from '../web/door.ts';
+import type { RouteTree } from './route-of.ts';
+
+/** More than there are routes; forms of nowhere share one handler. */
+const HANDLERS_KEPT = 500;
+
+/**
+ * React Router's handler for the place that a request is for. One for the whole site matches some 250 routes for each request,
+ * and builds all of them for each page, which takes longer than the page: so each form of a path has a handler that knows its
+ * own routes and those above it. A handler that never saw a request holds nothing.
+ */
+export function requestHandlers(
+  build: ServerBuild,
+  mode: string,
+  tree: RouteTree,
+): (request: Request) => RequestHandler {
+  const whole = createRequestHandler(build, mode);
+  const known = new LRUCache<string, RequestHandler>({ max: HANDLERS_KEPT });
+
+  return ({ url }) => {
+    const path = pagePath(new URL(url));
+    const [own, ...above] = pathsAbove(path).map((one) => tree.idsOf(tree.formOf(one)));
+    if (!own?.length) return whole;
+    const ids = new Set([own, ...above].flat());
+    const name = [...ids].join(' ');
+    const handler = known.get(name) ?? createRequestHandler(withRoutes(build, ids), mode);
+    known.set(name, handler);
+    return handler;
+  };
+}
+
+/** '/a/b/c', '/a/b', '/a' and '/': with a page the browser is told what stands above it. */
+function pathsAbove(path: string): string[] {
+  const segments = path.split('/').filter(Boolean);
+  return [path, ...segments.map((_, length) => `/${segments.slice(0, length).join('/')}`)];
+}
+
+function withRoutes(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
+  const among = <Entry>(all: Record<string, Entry>): Record<string, Entry> =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
+  return { ...build, routes: among(build.routes), assets: { ...build.assets, routes: among(build.assets.routes) } };
+}
