@@ -15,7 +15,8 @@ import { formsElsewhere } from './forms-elsewhere.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
 import { manifest, MANIFEST_PATH } from './manifest.ts';
 import { type Noting, takeNoted } from './noting.ts';
-import { acceptedEncoding, isKept, isSomeones, type KeptPage, type PageCache, pageKey } from './page-cache.ts';
+import type { KeptPage } from './kept-page.ts';
+import { isKept, isSomeones, type PageCache, pageKey } from './page-cache.ts';
 import { health, type HealthParts } from './health.ts';
 import { keptAddress } from './public-pages.ts';
 import { withReadableAddress } from './readable-address.ts';
@@ -288,9 +289,10 @@ async function withHashes(response: Response, always: Record<string, string>): P
 }
 
 function answerWith(page: KeptPage, request: Request): Response {
-  const headers = { ...page.headers, etag: page.etag };
-  if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');
-  const body = request.method === 'HEAD' ? null : (page[encoding] as Uint8Array<ArrayBuffer>);
-  return new Response(body, { headers: encoding === 'plain' ? headers : { ...headers, 'content-encoding': encoding } });
+  if (request.headers.get('if-none-match') === page.etag)
+    return new Response(null, { status: 304, headers: { ...page.headers, etag: page.etag } });
+  const { headers, body } = page.sent(request.headers.get('accept-encoding') ?? undefined);
+  const answer = new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>));
+  for (let at = 0; at < headers.length; at += 2) answer.headers.set(headers[at] ?? '', headers[at + 1] ?? '');
+  return answer;
 }

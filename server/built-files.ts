@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import { acceptedEncoding } from './page-cache.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { HostBelief } from './believed-hosts.ts';
 import { languageOfCookies } from './language.ts';
-import { acceptedEncoding, isSomeones, pageKey, type PageCache } from './page-cache.ts';
+import { isSomeones, pageKey, type PageCache } from './page-cache.ts';
 import type { Noting } from './noting.ts';
 import { requestIdOf } from './request-log.ts';
 
@@ -34,7 +34,7 @@ export function answersFromMemory(memory: Memory, request: IncomingMessage, resp
     response.writeHead(304, { ...page.headers, etag: page.etag, 'x-request-id': requestId }).end();
     return true;
   }
-  const encoding = acceptedEncoding(headers['accept-encoding']);
-  response.writeHead(200, [...page.sent[encoding], 'x-request-id', requestId]).end(page[encoding]);
+  const sent = page.sent(headers['accept-encoding']);
+  response.writeHead(200, [...sent.headers, 'x-request-id', requestId]).end(sent.body);
   return true;
 }

@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { KeptPage } from './kept-page.ts';
 import { takeNoted } from './noting.ts';
-
-const brotliBytes = promisify(brotliCompress);
-const gzipBytes = promisify(gzip);
 
 /** Other processes say at once when the catalogue changes; should a word of theirs get lost, this is how long it lasts. */
 const LIFE_MS = 60_000;
@@ -14,20 +9,6 @@ const REST_MS = 1000;
 /** How long after a change the old page may still be sent. */
 const OLD_MS = 5000;
 const BYTES = 64 * 1024 * 1024;
-
-export type Encoding = 'br' | 'gzip' | 'plain';
-
-export interface KeptPage {
-  headers: Record<string, string>;
-  etag: string;
-  /** What is counted whenever it is sent; null on most pages. */
-  noted: string | null;
-  plain: Uint8Array;
-  gzip: Uint8Array;
-  br: Uint8Array;
-  /** The headers of each encoding as they are sent, name and value in turn. */
-  sent: Record<Encoding, string[]>;
-}
 
 /** A page as it is kept. */
 interface Entry {
@@ -48,18 +29,8 @@ export function pageKey(language: string, address: string): string {
   return `${language} ${address}`;
 }
 
-/** The best encoding that the visitor takes; one named with q=0 is refused. */
-export function acceptedEncoding(accepted = ''): Encoding {
-  const taken = accepted
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim());
-  if (taken.includes('br')) return 'br';
-  return taken.includes('gzip') ? 'gzip' : 'plain';
-}
-
 /**
- * Pages of signed-out visitors, rendered and compressed once per key until the catalogue changes; at most `bytes`,
+ * Pages of signed-out visitors, rendered once per key until the catalogue changes; at most `bytes`,
  * least recently used out first. Visitors who ask for the same page at once wait for one rendering. A change is seen at once,
  * unless the page was rendered within the last second: then the old one is sent until its second is over and a new one is
  * there, one at a time and for five seconds at most, so that nobody who changes something all the time takes the pages from
@@ -78,8 +49,7 @@ export class PageCache {
     this.#oldMs = oldMs;
     this.#pages = new LRUCache({
       maxSize: bytes,
-      sizeCalculation: ({ page: { plain, gzip, br } }, key) =>
-        plain.byteLength + gzip.byteLength + br.byteLength + key.length + 500,
+      sizeCalculation: ({ page }, key) => page.bytes + key.length + 500,
       ttl: LIFE_MS,
     });
   }
@@ -167,33 +137,12 @@ export class PageCache {
 
 /** (Not `instanceof Response`: the server brings a Response class of its own.) */
 export function isKept(page: KeptPage | Response): page is KeptPage {
-  return 'etag' in page;
+  return page instanceof KeptPage;
 }
 
 async function keptPage(response: Response): Promise<KeptPage> {
   const noted = takeNoted(response.headers);
-  const plain = new Uint8Array(await response.arrayBuffer());
-  const [gzip, br] = await Promise.all([
-    gzipBytes(plain),
-    brotliBytes(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
   const headers = Object.fromEntries(response.headers);
   delete headers['content-length'];
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const sent = (encoding: Encoding, body: Uint8Array) =>
-    Object.entries({
-      ...headers,
-      etag,
-      ...(encoding !== 'plain' && { 'content-encoding': encoding }),
-      'content-length': String(body.byteLength),
-    }).flat();
-  return {
-    headers,
-    etag,
-    noted,
-    plain,
-    gzip,
-    br,
-    sent: { plain: sent('plain', plain), gzip: sent('gzip', gzip), br: sent('br', br) },
-  };
+  return new KeptPage(headers, noted, new Uint8Array(await response.arrayBuffer()));
 }
