@@ -11,6 +11,7 @@ import type { HostBelief } from './believed-hosts.ts';
 import { bodies } from './bodies.ts';
 import { builtFiles } from './built-files.ts';
 import { clientAddress, isByHttps } from './client-address.ts';
+import { compressedAnswer } from './compressed-answer.ts';
 import { formsElsewhere } from './forms-elsewhere.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
 import { manifest, MANIFEST_PATH } from './manifest.ts';
@@ -159,7 +160,7 @@ export function createApp(options: AppOptions): App {
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     const asked = askedLanguage(url);
     if (asked !== null) headers.append('set-cookie', languageCookie({ isHttps: isSecure(seen) }, asked));
-    return response;
+    return compressedAnswer(request, response);
   }
 
   function note({ method, headers }: Request, said: string | null): void {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import { acceptedEncoding } from './accepted-encoding.ts';
+import { acceptedEncoding } from './encodings.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -33,7 +33,7 @@ export function builtFiles(folder: string, always: Record<string, string>): Midd
   return async (c, next) => {
     const file = files.get(c.req.path);
     if (!file || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
-    const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+    const encoding = acceptedEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
     const encoded = encoding === 'plain' ? null : file[encoding];
     const headers: Record<string, string> = {
       ...always,

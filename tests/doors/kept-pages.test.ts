@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { askForCode } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
@@ -76,7 +76,7 @@ describe('from memory', () => {
 });
 
 describe('compressed', () => {
-  test.each(['/', '/product/7', '/help', '/_.data'])('%s is the same page in brotli, gzip and plain', async (path) => {
+  test.each(['/', '/product/7', '/help', '/_.data'])('%s is the same page in every encoding', async (path) => {
     const plain = await (await world.browser().visit(path)).text();
     const answer = async (accepted: string) => {
       const response = await world.browser().visit(path, { headers: { 'accept-encoding': accepted } });
@@ -84,6 +84,8 @@ describe('compressed', () => {
     };
     const [gzip, gz] = await answer('gzip, deflate');
     expect([gzip, gunzipSync(gz).toString() === plain]).toEqual(['gzip', true]);
+    const [zstd, packed] = await answer('gzip, deflate, zstd');
+    expect([zstd, zstdDecompressSync(packed).toString() === plain]).toEqual(['zstd', true]);
     // It is made when a page is asked for a second time.
     await expect.poll(async () => (await answer('gzip, deflate, br, zstd'))[0]).toBe('br');
     const [, br] = await answer('gzip, deflate, br, zstd');
@@ -99,6 +101,27 @@ describe('compressed', () => {
 });
 
 describe('people who are signed in', () => {
+  test.each([
+    ['/', '9825000031'],
+    ['/reseller/orders', '9825000032'],
+    ['/products.data', '9825000033'],
+  ])('get %s compressed, in what they take', async (path, mobile) => {
+    const reseller = await world.signUpReseller({ mobile, businessName: 'Small Parcels' }, world.browser());
+    const answer = async (accepted: string) => {
+      const response = await reseller.visit(path, { headers: { 'accept-encoding': accepted } });
+      return [response.headers.get('content-encoding'), Buffer.from(await response.arrayBuffer())] as const;
+    };
+    const [plain, whole] = await answer('identity');
+    const [gzip, gz] = await answer('gzip, br');
+    const [zstd, packed] = await answer('gzip, br, zstd');
+    expect([plain, gzip, zstd]).toEqual([null, 'gzip', 'zstd']);
+    for (const bytes of [gunzipSync(gz), zstdDecompressSync(packed)])
+      expect([Math.abs(bytes.byteLength - whole.byteLength) < 100, gz.byteLength < whole.byteLength / 2]).toEqual([
+        true,
+        true,
+      ]);
+  });
+
   test('get their own pages, which nobody keeps and nobody else sees', async () => {
     const reseller = await world.signUpReseller(
       { mobile: '9825000022', businessName: 'Private Shop' },
