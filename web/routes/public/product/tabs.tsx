@@ -52,7 +52,7 @@ export function ProductTabs({ product }: { product: ProductPage }) {
             aria-selected={key === chosen}
             aria-controls="tab-panel"
             tabIndex={key === chosen ? 0 : -1}
-            className={`flex min-h-12 shrink-0 items-center border-b-2 ${key === chosen ? 'border-indigo font-semibold text-indigo' : 'border-transparent text-quiet'}`}
+            className={`flex min-h-12 min-w-12 shrink-0 items-center justify-center border-b-2 ${key === chosen ? 'border-indigo font-semibold text-indigo' : 'border-transparent text-quiet'}`}
           >
             {parts[key].label()}
           </Link>
