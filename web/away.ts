@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { DatabaseAway } from '../domain/away.ts';
+import { together } from '../rules/together.ts';
 import { sentence } from './sentences.ts';
 import type { Visit } from './visit.ts';
 
@@ -41,7 +42,7 @@ export function awaySentence(error: DatabaseAway, failed?: string): string {
 export function awayMessage({ outcome }: DatabaseAway, failed?: string, key = 'database_away'): string {
   if (outcome === 'unknown') return sentence('database_away_unknown');
   const away = sentence(key);
-  return failed === undefined ? away : `${sentence(failed)} ${away}`;
+  return together([failed === undefined ? null : sentence(failed), away]);
 }
 
 /** Thrown where no screen stands: the server makes a page of it for whoever looks at pages. */

@@ -4,6 +4,7 @@ import type { Person } from '../domain/accounts/people.ts';
 import { DatabaseAway } from '../domain/away.ts';
 import { BadForm, Refusal } from '../domain/refusal.ts';
 import { JSON_BYTES_MOST } from '../rules/limits.ts';
+import { together } from '../rules/together.ts';
 import { awayMessage, awaySentence, reading } from './away.ts';
 import { readForm } from './form-body.ts';
 import { echoed, withoutNuls } from './form-texts.ts';
@@ -170,7 +171,7 @@ export function call(answer: (visit: Visit, arrival: Arrival) => Promise<Respons
       }
       if (error instanceof BadForm) {
         const fields = inWords(error);
-        return Response.json({ message: Object.values(fields).flat().join(' '), fields }, { status: 400 });
+        return Response.json({ message: together(Object.values(fields).flat()), fields }, { status: 400 });
       }
       throw error;
     }

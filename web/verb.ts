@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { type Flash, keepFlash, takeFlash } from '../domain/accounts/flashes.ts';
 import { keepAdminFlash, takeAdminFlash } from '../domain/admin/flashes.ts';
 import { DatabaseAway } from '../domain/away.ts';
+import { together } from '../rules/together.ts';
 import { awayAnswer, awayMessage } from './away.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { type Arrival, type Refused, refusalOf, typedOn } from './door.ts';
@@ -71,7 +72,7 @@ export function verb(
 
 /** What there was to be told, in one piece. */
 function spoken({ toast, refused }: Outcome): string {
-  return [toast?.text, refused?.sentence, ...Object.values(refused?.fields ?? {}).flat()].filter(Boolean).join(' ');
+  return together([toast?.text, refused?.sentence, ...Object.values(refused?.fields ?? {}).flat()]);
 }
 
 /** Where nothing can be read or kept any more, no word waits; the way leads to a screen all the same, never to bare data. */

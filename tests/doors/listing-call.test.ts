@@ -146,7 +146,7 @@ describe('refused, and nothing is stored', () => {
   ])('%j', async (wrong, fields) => {
     expect(await call({ ...good, ...wrong })).toEqual({
       status: 400,
-      message: Object.values(fields).flat().join(' '),
+      message: Object.values(fields).flat().join('. '),
       fields,
     });
     expect(await count()).toBe(before);

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { ThreadStanding } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { MESSAGE_MOST } from '../../../rules/thread.ts';
+import { together } from '../../../rules/together.ts';
 import { useWordsKept } from '../draft.ts';
 import { ClipIcon, SendIcon } from '../icons-of-talk.tsx';
 import { useTold } from '../told.ts';
@@ -33,7 +34,7 @@ export function SendBox({ place, standing, last, formKey, onSend }: SendBoxProps
       {standing.lastNumber > standing.ownRead && <MarkRead place={place} last={last} />}
       {told && (
         <p role="alert" className="rounded bg-red-tint p-3 text-red">
-          {told.sentence ?? Object.values(told.fields).flat().join(' ')}
+          {told.sentence ?? together(Object.values(told.fields).flat())}
         </p>
       )}
       <Writing place={place} formKey={formKey} typed={told?.typed['text'] ?? ''} onSend={onSend} />

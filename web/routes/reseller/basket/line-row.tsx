@@ -4,6 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { pricedLine } from '../../../../rules/basket.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { discountedPerCarton, discountedPerPiece } from '../../../../rules/price.ts';
+import { together } from '../../../../rules/together.ts';
 import { isByCarton, packingText, piecesText, sumText } from '../../../ui/amounts.ts';
 import { RemoveIcon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -95,7 +96,7 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
         sends={{}}
       />
       <p role="alert" className="text-sm text-red">
-        {refused && isLegal && [refused.sentence, ...Object.values(refused.fields).flat()].filter(Boolean).join(' ')}
+        {refused && isLegal && together([refused.sentence, ...Object.values(refused.fields).flat()])}
       </p>
     </fetcher.Form>
   );

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
+import { together } from '../../../../rules/together.ts';
 import { FieldScope, Field, SelectField } from '../../../ui/field.tsx';
 import { Pages } from '../../../ui/pages.tsx';
 import { VerbForm } from '../../../ui/verb-form.tsx';
@@ -31,7 +32,7 @@ export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
               row.problems.map(({ field, label, text, sentences }) => (
                 <p key={field} className="mt-1 text-sm">
                   <span className="text-quiet">{label}:</span> <span className="wrap-anywhere">{text}</span>{' '}
-                  <span className="text-red">{sentences.join(' ')}</span>
+                  <span className="text-red">{together(sentences)}</span>
                 </p>
               ))
             )}

@@ -1,3 +1,4 @@
+import { together } from '../../../../rules/together.ts';
 import type { Refused } from '../../../door.ts';
 
 const ofGrid =
@@ -8,9 +9,9 @@ export function complaintsOf(
   refused: Refused,
   values: Record<string, string>,
 ): { errors: Record<string, string>; sentence: string | null } {
-  const all = Object.entries(refused.fields).map(([name, said]) => [fieldOf(name, values), said.join(' ')] as const);
+  const all = Object.entries(refused.fields).map(([name, said]) => [fieldOf(name, values), together(said)] as const);
   const others = all.filter(([name]) => !ofGrid.test(name)).map(([, said]) => said);
-  const sentence = [refused.sentence, ...others].filter(Boolean).join(' ');
+  const sentence = together([refused.sentence, ...others]);
   return { errors: Object.fromEntries(all.filter(([name]) => ofGrid.test(name))), sentence: sentence || null };
 }
 
