@@ -48,7 +48,7 @@ describe('a product that was never on the market', () => {
       [`/product/${draft}/call.data`, {}],
     ] as const)
       expect([path, (await buyer.post(path, form)).status >= 400]).toEqual([path, true]);
-    await buyer.post('/favourites/add', { product: String(draft) });
+    expect((await buyer.post('/favourites/add', { products: String(draft) })).status).toBe(204);
     for (const table of ['product_reports', 'inquiries', 'messages', 'supplier_calls', 'favourites'] as const) {
       const rows = await world.db.selectFrom(table).select('product_id').execute();
       expect([table, rows.filter(({ product_id }) => product_id === BigInt(draft))]).toEqual([table, []]);

@@ -202,10 +202,15 @@ describe('refused, and nothing is stored', () => {
       { file0: picture('photo.jpg') },
       { images: picture('photo.jpg'), file0: picture('photo.png') },
       { picture: picture('photo.jpg') },
+      // Who may comes before how many.
+      Object.fromEntries(five.map((file, at) => [`file${at}`, file])),
     ]) {
       const answer = await stranger.post('/api/upload', fields);
       expect([answer.status, await answer.json()]).toEqual([401, { message: 'User not authenticated' }]);
     }
+    // What the demo page sends anybody may send, so that what is said of five is that they are too many.
+    const demo = await stranger.post('/api/upload', { images: five });
+    expect([demo.status, await demo.json()]).toEqual([422, { message: 'Maximum 4 images allowed' }]);
     await world.signIn('9876500002', 'reseller', stranger);
     expect((await stranger.post('/api/upload', { file0: picture('photo.jpg') })).status).toBe(403);
     expect([await rows(), kept()]).toEqual(before);
