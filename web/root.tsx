@@ -13,7 +13,7 @@ import type { Route } from './+types/root';
 import './app.css';
 import { screen } from './door.ts';
 import { FORMS_ONLY } from './forms-only.ts';
-import { stayWhenLost } from './staying.ts';
+import { stayAsItStands } from './staying.ts';
 import { Notice } from './ui/notice.tsx';
 import { useAccountFavourites } from './ui/favourites.ts';
 import { toldOnce } from './verb.ts';
@@ -43,7 +43,7 @@ export const loader = screen(async (visit) => {
   };
 });
 
-export const clientMiddleware = [stayWhenLost];
+export const clientMiddleware = [stayAsItStands];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -84,31 +84,28 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  // No connection: every loader of the screen failed, this one too. What was known of the visitor stays.
-  if (error instanceof TypeError && typeof document !== 'undefined') {
-    return (
-      <PublicFrame person={loaderData?.person ?? null}>
-        <div className="page py-10">
-          <LoadingFailed />
-        </div>
-      </PublicFrame>
-    );
-  }
-  // The database is away: a page can be had again in a few seconds.
-  if (isRouteErrorResponse(error) && error.status === 503 && typeof error.data === 'string') {
-    return (
-      <PublicFrame person={loaderData?.person ?? null}>
-        <div className="page py-10">
-          <ScreenFailed title={m.database_away_title()} text={error.data} />
-        </div>
-      </PublicFrame>
-    );
-  }
-  const text = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data ? error.data : null;
+  // What is known of the visitor stays; the frame stands without it too.
   return (
-    <main className="page py-16">
+    <PublicFrame person={loaderData?.person ?? null}>
+      <div className="page py-10">
+        <Failed error={error} />
+      </div>
+    </PublicFrame>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  // No connection: every loader of the screen failed.
+  if (error instanceof TypeError && typeof document !== 'undefined') return <LoadingFailed />;
+  const text = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data ? error.data : null;
+  // The database is away: a page can be had again in a few seconds.
+  if (isRouteErrorResponse(error) && error.status === 503 && text !== null) {
+    return <ScreenFailed title={m.database_away_title()} text={text} />;
+  }
+  return (
+    <>
       <title>{m.unexpected_error()}</title>
       <Notice title={m.unexpected_error()} text={text ?? m.unexpected_error_text()} />
-    </main>
+    </>
   );
 }

@@ -5,44 +5,82 @@ declare global {
   var __reactRouterDataRouter: DataRouter | undefined;
 }
 
-type Staying = MiddlewareFunction<Record<string, DataStrategyResult>>;
+type Answers = Record<string, DataStrategyResult>;
+type State = DataRouter['state'];
 
-/** The address, as far as it is a search, of a list that could not be had while another stays in its place. */
+/** What could not be had, as an address, while what stood before it stands in its place. */
 let failed: string | null = null;
 
-/** A screen that is looked at anew, and cannot be had just now, stays as it stands. */
-export const stayWhenLost: Staying = async ({ request }, next) => {
+/** Public lists as they stood, by their address, the latest last. */
+const left = new Map<string, object>();
+const listsKept = 20;
+
+/**
+ * What stands on the screen stays when it is looked at anew, when another page of it, and when a list that was left before,
+ * cannot be had. Where a person asked for it the screen says so: `hasFailed`.
+ */
+export const stayAsItStands: MiddlewareFunction<Answers> = async ({ request }, next) => {
   const answers = await next();
-  if (!isAgain(request, true)) return answers;
-  return without(answers, isLost);
+  const state = globalThis.__reactRouterDataRouter?.state;
+  if (request.method !== 'GET' || !state) return answers;
+  const asked = addressOf(new URL(request.url));
+  const { location: target } = state.navigation;
+  if (!target || addressOf(target) !== asked) return lookedAtAnew(answers, state, asked);
+  const staying =
+    target.pathname === state.location.pathname ? stays(answers, state) : comesBack(answers, state, asked);
+  failed = staying === null ? null : asked;
+  return staying ?? withFrame(answers, state);
 };
 
-/** A list stays on the screen when more of it, or another list in its place, cannot be had; the screen says so. */
-export const stayWhenListFails: Staying = async ({ request }, next) => {
-  const answers = await next();
-  failed = null;
-  if (!isAgain(request, false)) return answers;
-  const kept = without(answers, (error) => isLost(error) || isFault(error));
-  if (Object.keys(kept).length < Object.keys(answers).length) failed = new URL(request.url).search;
-  return kept;
-};
+/** Keeps a public list, for whoever comes back to it. */
+export function keepAsLeft(place: { pathname: string; search: string }, list: object): void {
+  if (hasFailed(place)) return;
+  left.delete(addressOf(place));
+  left.set(addressOf(place), list);
+  const oldest = left.keys().next().value;
+  if (left.size > listsKept && oldest !== undefined) left.delete(oldest);
+}
 
-/** Is what this search asks for not to be had? */
-export const hasListFailed = (search: string): boolean => search === failed;
+/** Could not be had what a person asked for at this address, and does something else stand there? */
+export const hasFailed = ({ pathname, search }: { pathname: string; search: string }): boolean =>
+  pathname + search === failed;
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 const isLost = (error: unknown) => error instanceof TypeError;
-const isFault = (error: unknown) => isRouteErrorResponse(error) && error.status >= 500;
+const isFault = (error: unknown) => isLost(error) || (isRouteErrorResponse(error) && error.status >= 500);
 
-/** Is the screen asked for that stands there whole? */
-function isAgain({ method, url }: Request, isWithSearch: boolean): boolean {
-  const state = globalThis.__reactRouterDataRouter?.state;
-  const asked = new URL(url);
-  if (method !== 'GET' || !state || state.errors || state.location.pathname !== asked.pathname) return false;
-  return !isWithSearch || state.location.search === asked.search;
+/** Nobody asked: nothing is said. */
+function lookedAtAnew(answers: Answers, state: State, asked: string): Answers {
+  if (state.errors || addressOf(state.location) !== asked) return answers;
+  const kept = without(answers, isLost);
+  // What could not be had before has come after all.
+  if (failed === asked && Object.keys(kept).length === Object.keys(answers).length) failed = null;
+  return kept;
+}
+
+/** Another page, filter or order of the screen that stands there whole; null where nothing failed. */
+function stays(answers: Answers, { errors }: State): Answers | null {
+  const kept = without(answers, isFault);
+  return errors || Object.keys(kept).length === Object.keys(answers).length ? null : kept;
+}
+
+/** Of whoever lost the connection it stays known who they are, for the frame around what failed. */
+function withFrame(answers: Answers, { loaderData }: State): Answers {
+  const { root, ...others } = answers;
+  return root?.type === 'error' && isLost(root.result) && 'root' in loaderData ? others : answers;
+}
+
+/** A list that was left before, as it was; null where it came, or is not known. */
+function comesBack(answers: Answers, { loaderData }: State, asked: string): Answers | null {
+  const list = left.get(asked);
+  const kept = without(answers, isFault);
+  const [id, ...more] = Object.keys(answers).filter((one) => !(one in kept) && !(one in loaderData));
+  return list && id !== undefined && more.length === 0 ? { ...kept, [id]: { type: 'data', result: list } } : null;
 }
 
 /** What a route is not answered, it keeps. */
-function without(answers: Record<string, DataStrategyResult>, isDropped: (error: unknown) => boolean) {
+function without(answers: Answers, isDropped: (error: unknown) => boolean): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([, { type, result }]) => type !== 'error' || !isDropped(result)),
   );

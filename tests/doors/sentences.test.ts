@@ -139,7 +139,11 @@ const doors: Record<string, () => Promise<string | string[]>> = {
   },
   'Product Not Found': () => shown(world.browser(), '/product/999999'),
   'Unexpected Application Error!': () =>
-    whileUnreadable(world, 'sessions', () => shown(supplier, '/supplier/dashboard')),
+    whileUnreadable(world, 'sessions', async () => {
+      const html = await shown(supplier, '/supplier/dashboard');
+      expect([linkTo(html, 'Supplier Login'), linkTo(html, 'Help')]).toEqual(['/supplier/login', '/help']);
+      return html;
+    }),
   'Failed to load profile': async () => {
     const seen = [
       await whileUnreadable(world, 'selling_platforms', () => shown(reseller, '/reseller/profile')),

@@ -131,18 +131,37 @@ test('five skeleton rows stand while a slow change of filters loads', async () =
   expect(await page.locator('[data-skeleton]').count()).toBe(0);
 });
 
-test("without a connection a change of filters says 'Error Loading Products', and 'Try again' recovers", async () => {
+test("without a connection the rows stay under 'Error Loading Products', and 'Try again' does what was asked", async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const page = await journey.person();
   await open(page, '/');
+  const before = await productNames(page);
+  const failed = page.getByRole('alert').filter({ hasText: 'Error Loading Products' });
+  const tryAgain = async (count: number) => {
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await eventually(() => failed.count()).toBe(0);
+    expect(await rows(page).count()).toBe(count);
+  };
   await page.context().setOffline(true);
   await chip(page, 'Bag').click();
-  await page.getByRole('heading', { name: 'Error Loading Products' }).waitFor();
-  await page.getByText('Check your connection and try again').waitFor();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await eventually(() => rows(page).count()).toBe(4);
+  await failed.getByText('Check your connection and try again').waitFor();
+  expect(await productNames(page)).toEqual(before);
+  expect([await chip(page, 'Bag').getAttribute('aria-pressed'), await loadMore(page).count()]).toEqual(['true', 0]);
+  await tryAgain(4);
   expect(searchOf(page)).toEqual({ category: 'bag' });
+
+  // Back into the list from a product that cannot be had either.
+  await page.context().setOffline(true);
+  await rows(page)
+    .getByRole('link', { name: /^View / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'This product cannot be shown just now.' }).waitFor();
+  await page.goBack();
+  await failed.waitFor();
+  expect(await rows(page).count()).toBe(4);
+  await tryAgain(4);
 });
 
 test('a picture that cannot be had says so, whether it fails before or after hydration', async () => {

@@ -56,6 +56,21 @@ test('ten orders are confirmed together on a phone, by keyboard alone', async ()
   await eventually(() => page.getByRole('link', { name: /^Order \d+$/ }).count()).toBe(10);
 });
 
+test('a tab of orders that cannot be had leaves the rows under what is said of it, and comes by its button', async () => {
+  journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const page = await journey.person({ as: supplier, viewport: phone });
+  await open(page, '/supplier/orders?tab=to-ship');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /^Shipped/ }).click();
+  const said = page.getByRole('alert').filter({ hasText: 'What you asked for cannot be shown just now.' });
+  await said.waitFor();
+  expect([await orders(page).count(), new URL(page.url()).search]).toEqual([10, '?tab=shipped']);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await eventually(() => orders(page).count()).toBe(0);
+  expect(await said.count()).toBe(0);
+});
+
 test('a new order is in the queue and at its entry within a second, and its answer with the buyer', async () => {
   const seller = await journey.person({ as: supplier, viewport: desktop });
   const buyer = await journey.person({ as: reseller, viewport: phone });

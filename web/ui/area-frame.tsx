@@ -9,6 +9,7 @@ import { Bell } from './bell.tsx';
 import { LogoutIcon } from './icons-of-areas.tsx';
 import { LiveLine } from './live-line.tsx';
 import { MorePlaces } from './more-places.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import { StandingBand } from './standing-band.tsx';
 import { Toasts } from './toasts.tsx';
@@ -71,6 +72,7 @@ export function SignedInFrame({ header, nav, children }: { header: ReactNode; na
       <div className="mx-auto flex w-full max-w-7xl grow">
         {nav}
         <main id="content" className="min-w-0 grow px-4 py-5 pb-24 sm:px-6 lg:pb-10">
+          <NotLoaded />
           {children}
         </main>
       </div>

@@ -5,12 +5,15 @@ import { m } from '../../messages/compiled/messages.js';
 export function LoadingFailed() {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
-  const isOfProducts = /^\/$|\/product|^\/suppliers\//.test(pathname);
+  const isOfOne = /^\/product(?:\/|$)/.test(pathname);
+  const isOfProducts = !isOfOne && /^\/$|\/product|^\/suppliers\//.test(pathname);
   const first = new URLSearchParams(parameters);
   first.delete('after');
   return (
     <div role="alert" className="card px-4 py-14 text-center">
-      <h1 className="text-xl">{isOfProducts ? m.error_loading_products() : m.screen_unavailable()}</h1>
+      <h1 className="text-xl">
+        {isOfProducts ? m.error_loading_products() : isOfOne ? m.product_unavailable() : m.screen_unavailable()}
+      </h1>
       {isOfProducts && <p className="mt-1 text-quiet">{m.products_unavailable()}</p>}
       <Form method="get" action={pathname} replace className="mt-5">
         {[...parameters].map(([name, value]) => (

@@ -25,8 +25,8 @@ interface FiltersProps {
   /** Each branch as the address names it and as the page does. */
   branches: { branch: string; name: string }[];
   query: MarketQuery;
-  /** Null while another list is on its way. */
-  total: { count: number; isMore: boolean } | null;
+  /** Null where what was chosen could not be had. */
+  total: { count: number; isMore: boolean } | 'loading' | null;
 }
 
 /** Branch, price and order, each applied when chosen, and how many products were found. */
@@ -68,7 +68,7 @@ export function Filters({ branches, query, total }: FiltersProps) {
         </button>
       </noscript>
       <p role="status" className="w-full text-sm text-quiet sm:ml-auto sm:w-auto sm:text-base">
-        {total === null ? m.loading() : totalText(total)}
+        {total === 'loading' ? m.loading() : total && totalText(total)}
       </p>
     </MarketForm>
   );

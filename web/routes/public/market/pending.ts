@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 import { type Cursor, type MarketQuery, marketQuery, marketSearch } from '../../../../rules/market.ts';
-import { hasListFailed } from '../../../staying.ts';
+import { hasFailed } from '../../../staying.ts';
 
 /** What of the list of this screen is meant. */
 export type Rows = 'first-rows' | 'more-rows' | null;
@@ -15,7 +15,8 @@ export function usePending(): Rows {
 
 /** What could not be had: more of the list that stands there, another list, or nothing. */
 export function useFailed({ query, next }: { query: MarketQuery; next: Cursor | null }): Rows {
-  const { search } = useLocation();
-  if (!hasListFailed(search)) return null;
+  const location = useLocation();
+  const { search } = location;
+  if (!hasFailed(location)) return null;
   return next && search === marketSearch({ ...query, after: next }) ? 'more-rows' : 'first-rows';
 }

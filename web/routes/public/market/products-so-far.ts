@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type Cursor, cursorText, type MarketQuery, marketSearch } from '../../../../rules/market.ts';
 import type { ProductRow } from '../../../../domain/catalogue/rows.ts';
+import { keepAsLeft } from '../../../staying.ts';
 
 interface Page {
   query: MarketQuery;
@@ -26,6 +28,8 @@ const listsKept = 20;
 export function useProductsSoFar(page: Page, list = 'market'): { products: ProductRow[]; isFromStart: boolean } {
   const address = list + marketSearch({ ...page.query, after: null });
   const cursor = page.query.after ? cursorText(page.query.after) : '';
+  const { pathname, search } = useLocation();
+  useEffect(() => keepAsLeft({ pathname, search }, page), [pathname, search, page]);
   const [seen, setSeen] = useState<{ page: Page; rows: Gathered } | null>(null);
   if (seen?.page === page) return shown(seen.rows);
   const rows = joined(gathered.get(address), page, cursor);

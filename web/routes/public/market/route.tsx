@@ -1,11 +1,10 @@
-import { data } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { marketQuery, marketSearch } from '../../../../rules/market.ts';
 import { englishName, localName } from '../../../../messages/names.ts';
 import { pagePath, screen } from '../../../door.ts';
 import { emptySearchHeaders } from '../../../noted.ts';
 import { rowInLocalNames } from '../../../in-local-names.ts';
-import { stayWhenListFails } from '../../../staying.ts';
 import { textShown } from '../../../texts.ts';
 import type { Route } from './+types/route';
 import { CallToAction } from './call-to-action.tsx';
@@ -13,6 +12,7 @@ import { CategoryChips } from './category-chips.tsx';
 import { Filters } from './filters.tsx';
 import { Hero } from './hero.tsx';
 import { LoadingFailed } from '../../../ui/loading-failed.tsx';
+import { ProductsNotLoaded } from '../../../ui/not-loaded.tsx';
 import { LoadMore } from './load-more.tsx';
 import { marketHead } from './head.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -38,33 +38,37 @@ export const loader = screen(async (visit, { url }) => {
   return data(screenData, { headers: emptySearchHeaders(market.query, market.total.count) });
 });
 
-export const clientMiddleware = [stayWhenListFails];
-
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function MarketScreen({ loaderData: market }: Route.ComponentProps) {
-  const { query } = market;
   const { products, isFromStart } = useProductsSoFar(market);
+  const { search } = useLocation();
   const pending = usePending();
   const failed = useFailed(market);
+  const isOther = failed === 'first-rows';
+  // What was chosen stays chosen, though the rows are those of before.
+  const query = isOther ? marketQuery(new URLSearchParams(search)) : market.query;
   return (
     <>
       {market.claims && <Hero claims={market.claims} />}
       <div className="page pb-10">
         <h1 className="sr-only">{m.all_products()}</h1>
         <CategoryChips categories={market.categories} query={query} />
-        <Filters branches={market.branches} query={query} total={pending === 'first-rows' ? null : market.total} />
-        {pending === 'first-rows' ? (
+        <Filters
+          branches={market.branches}
+          query={query}
+          total={pending === 'first-rows' ? 'loading' : isOther ? null : market.total}
+        />
+        {isOther && <ProductsNotLoaded hasRows={products.length > 0} />}
+        {pending === 'first-rows' && !isOther ? (
           <Skeleton />
-        ) : failed === 'first-rows' ? (
-          <LoadingFailed />
-        ) : products.length === 0 ? (
-          <NothingFound isFiltered={marketSearch(query) !== ''} />
-        ) : (
+        ) : products.length > 0 ? (
           <>
             <ProductTable products={products} isTop />
-            <LoadMore {...{ ...market, isFromStart, pending, failed }} />
+            {!isOther && <LoadMore {...{ ...market, isFromStart, pending, failed }} />}
           </>
+        ) : (
+          !isOther && <NothingFound isFiltered={marketSearch(query) !== ''} />
         )}
       </div>
       <CallToAction />

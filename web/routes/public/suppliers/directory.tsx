@@ -7,6 +7,7 @@ import { supplierInLocalNames } from '../../../in-local-names.ts';
 import { headOf } from '../../../head.ts';
 import { productsText } from '../../../ui/amounts.ts';
 import { suppliersText } from '../../../ui/counts.ts';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Pages } from '../../../ui/pages.tsx';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 import type { Route } from './+types/directory';
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function Directory({ loaderData: { suppliers, page, pages, count } }: Route.ComponentProps) {
   return (
     <div className="page py-6">
+      <NotLoaded />
       <h1 className="text-2xl">{m.suppliers_heading()}</h1>
       <p className="text-quiet">{suppliersText(count)}</p>
       {suppliers.length === 0 && <p className="card mt-4 p-8 text-center">{m.no_suppliers_found()}</p>}

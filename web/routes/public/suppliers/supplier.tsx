@@ -8,7 +8,6 @@ import { marketQuery } from '../../../../rules/market.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { screen } from '../../../door.ts';
 import { rowInLocalNames, supplierInLocalNames } from '../../../in-local-names.ts';
-import { stayWhenListFails } from '../../../staying.ts';
 import { answerTimeText } from '../../../ui/answer-time.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,6 +15,7 @@ import { sellerFacts } from '../../../ui/seller-facts.ts';
 import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 import { LoadMore } from '../market/load-more.tsx';
 import { LoadingFailed } from '../../../ui/loading-failed.tsx';
+import { ProductsNotLoaded } from '../../../ui/not-loaded.tsx';
 import { useFailed, usePending } from '../market/pending.ts';
 import { useProductsSoFar } from '../market/products-so-far.ts';
 import { ProductTable } from '../product-table.tsx';
@@ -43,8 +43,6 @@ export const loader = screen(async (visit, { params, url }) => {
   };
 });
 
-export const clientMiddleware = [stayWhenListFails];
-
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
@@ -52,6 +50,7 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
   const { products, isFromStart } = useProductsSoFar(loaderData, supplier.id);
   const pending = usePending();
   const failed = useFailed(loaderData);
+  const isOther = failed === 'first-rows';
   return (
     <div className="page py-6">
       <h1 className="text-2xl">{supplier.name}</h1>
@@ -74,15 +73,14 @@ export default function SupplierScreen({ loaderData }: Route.ComponentProps) {
         {m.products_of({ name: supplier.name })}{' '}
         <span className="text-base font-normal text-quiet">({groupIndian(supplier.totalProducts)})</span>
       </h2>
-      {failed === 'first-rows' ? (
-        <LoadingFailed />
-      ) : products.length === 0 ? (
-        <p className="card p-8 text-center">{m.no_products_found()}</p>
-      ) : (
+      {isOther && <ProductsNotLoaded hasRows={products.length > 0} />}
+      {products.length > 0 ? (
         <>
           <ProductTable products={products} />
-          <LoadMore {...{ ...loaderData, isFromStart, pending, failed }} />
+          {!isOther && <LoadMore {...{ ...loaderData, isFromStart, pending, failed }} />}
         </>
+      ) : (
+        !isOther && <p className="card p-8 text-center">{m.no_products_found()}</p>
       )}
     </div>
   );

@@ -1,0 +1,44 @@
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { hasFailed } from '../staying.ts';
+
+/** Above a list whose next page, filter or order could not be had, while the rows of before stay (decision 052). */
+export function NotLoaded() {
+  const location = useLocation();
+  useNavigation();
+  if (!hasFailed(location)) return null;
+  const sentences: Record<string, () => string> = {
+    '/supplier/products': m.own_products_failed,
+    '/admin/products': m.products_failed,
+  };
+  return <AskAgain title={(sentences[location.pathname] ?? m.list_not_loaded)()} text={m.rows_of_before()} />;
+}
+
+/** The same above products, in the words of section 8. */
+export function ProductsNotLoaded({ hasRows }: { hasRows: boolean }) {
+  const text = hasRows ? `${m.products_unavailable()} ${m.rows_of_before()}` : m.products_unavailable();
+  return <AskAgain title={m.error_loading_products()} text={text} />;
+}
+
+/** It stays in sight, for whoever comes back finds the place in the list where it was left. */
+function AskAgain({ title, text }: { title: string; text: string }) {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const isBusy = useNavigation().state === 'loading';
+  return (
+    <div className="sticky top-2 z-5 card mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-red bg-red-tint px-4 py-3">
+      <div key={key} role="alert" className="min-w-0 grow basis-60">
+        <p className="font-semibold text-red">{title}</p>
+        <p className="text-sm">{text}</p>
+      </div>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && void navigate(pathname + search, { replace: true, preventScrollReset: true })}
+        className="button"
+      >
+        {isBusy ? m.loading() : m.try_again()}
+      </button>
+    </div>
+  );
+}
