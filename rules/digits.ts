@@ -7,6 +7,11 @@ export function mobileDigits(text: string): string {
   return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;
 }
 
+/** Is this a number that was begun with its country code, one digit short of its end? As ten digits it would be another number. */
+export function isMobileBegun(digits: string): boolean {
+  return /^91\d{9}$/.test(digits);
+}
+
 /** The six digits of a code, also out of the whole message it came in; other text keeps its digits only. */
 export function codeDigits(text: string): string {
   return /(?:^|\D)(\d{6})(?!\d)/.exec(text)?.[1] ?? text.replace(/\D/g, '').slice(0, 6);

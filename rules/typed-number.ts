@@ -10,6 +10,11 @@ export function isTypedStock(text: string): boolean {
   return /^-?\d{0,9}$/.test(text);
 }
 
+/** The pieces at which stock is low, a whole number. */
+export function isTypedThreshold(text: string): boolean {
+  return /^\d{0,9}$/.test(text);
+}
+
 /** What stays of stock that was typed, once its field is left. */
 export function leftStock(text: string): string {
   return text.startsWith('-') ? '0' : text;

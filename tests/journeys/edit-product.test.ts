@@ -86,7 +86,22 @@ test('pieces take whole numbers only, typed and pasted, and a negative stock bec
   };
   expect(await typed(pieces, '0')).toBe('');
   expect(await typed(pieces, '24.')).toBe('24');
+  const leftOut = page.getByText('Whole numbers 1 to 1000 only. The rest was left out.');
+  expect(await typed(pieces, '12.5')).toBe('12');
+  await leftOut.waitFor();
+  await pieces.press('End');
+  await pieces.press('Backspace');
+  await pieces.press('4');
+  expect([await pieces.inputValue(), await leftOut.count()]).toEqual(['14', 0]);
+  expect(await typed(pieces, '10010')).toBe('100');
+  await leftOut.waitFor();
   expect(await typed(pieces, '5000')).toBe('500');
+  await stock.fill('');
+  await stock.pressSequentially('-7.5x');
+  expect(await stock.inputValue()).toBe('-7');
+  await stock.fill('');
+  await page.keyboard.insertText('1,250 pcs');
+  expect(await stock.inputValue()).toBe('1250');
   expect(await typed(stock, '1,200')).toBe('1200');
   expect(await typed(stock, '-5')).toBe('0');
   for (const [wrong, stands] of [

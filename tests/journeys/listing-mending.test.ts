@@ -36,6 +36,8 @@ test('what is no whole number is ignored as it is typed and pasted, and a negati
   expect(await typed(stock, '1,200')).toEqual(['1200', 'false']);
   expect(await typed(pieces, '0')).toEqual(['', 'false']);
   expect(await typed(pieces, '24.')).toEqual(['24', 'false']);
+  expect(await typed(pieces, '12.5')).toEqual(['12', 'false']);
+  await page.getByText('Whole numbers 1 to 1000 only. The rest was left out.').waitFor();
   expect(await typed(pieces, '5000')).toEqual(['500', 'false']);
   for (const wrong of ['5000', '12.5', 'a dozen']) {
     await page.evaluate((text) => navigator.clipboard.writeText(text), wrong);

@@ -43,11 +43,22 @@ test('a number pasted with its country code is understood', async () => {
   for (const [typed, stands] of [
     ['98765000112', '9876500011'],
     ['09876500011', '9876500011'],
+    ['+919876500011', '9876500011'],
   ] as const) {
     await field.fill('');
     await field.pressSequentially(typed);
     expect(await field.inputValue()).toBe(stands);
   }
+  // What a keyboard suggests comes in one piece.
+  await field.fill('98');
+  await page.keyboard.insertText('+91 98765 00012');
+  expect(await field.inputValue()).toBe('9876500012');
+  // Before its last digit it is no number of ten digits, and says so.
+  await field.fill('');
+  await field.pressSequentially('+91987650001');
+  await page.getByText('Please enter a complete 10-digit mobile number').waitFor();
+  expect(await page.getByRole('button', { name: 'Send OTP' }).isDisabled()).toBe(true);
+  await field.press('1');
   await ready(page);
   await page.keyboard.press('Enter');
   await page.getByText('Enter the 6-digit code sent to +91 9876500011').waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeDigits, mobileDigits } from '../../rules/digits.ts';
+import { codeDigits, isMobileBegun, mobileDigits } from '../../rules/digits.ts';
 
 test.each([
   ['+91 98765 43210', '9876543210'],
@@ -19,3 +19,10 @@ test.each([
   ['12345678', '123456'],
   ['', ''],
 ])('of %j as a code %j is left', (text, digits) => expect(codeDigits(text)).toBe(digits));
+
+test.each([
+  ['91987650000', true],
+  ['9198765000', false],
+  ['919876500002', false],
+  ['98765000021', false],
+])('%j is a number begun with its country code: %s', (digits, isBegun) => expect(isMobileBegun(digits)).toBe(isBegun));

@@ -1,5 +1,6 @@
-import type { ClipboardEvent, ComponentProps } from 'react';
+import type { ClipboardEvent, ComponentProps, InputEvent } from 'react';
 import { Field } from './field.tsx';
+import { fillIn, replace, withInserted } from './fill-in.ts';
 
 interface DigitsFieldProps extends ComponentProps<typeof Field> {
   /** Brings what was typed, pasted or filled in down to the digits that count. */
@@ -8,27 +9,36 @@ interface DigitsFieldProps extends ComponentProps<typeof Field> {
   whole: number;
   /** How many can be typed; what was put before them falls away with the last one. */
   most: number;
+  /** Are these more digits than can be typed, of which the next one makes a whole number? */
+  isBegun?: (digits: string) => boolean;
   onDigits?: (digits: string) => void;
 }
 
 /** One labelled input that takes digits only. Before scripts it takes anything, and the server picks the digits. */
-export function DigitsField({ digitsOf, whole, most, onDigits, ...field }: DigitsFieldProps) {
+export function DigitsField({ digitsOf, whole, most, isBegun, onDigits, ...field }: DigitsFieldProps) {
+  const kept = (text: string) => {
+    const digits = digitsOf(text);
+    return isBegun?.(digits) ? digits : digits.slice(0, most);
+  };
   /** A whole number or code replaces what stands there; a part of one goes in where the cursor is. */
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+  const insert = (event: { currentTarget: HTMLInputElement; preventDefault(): void }, text: string) => {
     event.preventDefault();
     const input = event.currentTarget;
-    const { value, selectionStart, selectionEnd } = input;
-    const text = event.clipboardData.getData('text');
-    const joined = value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length);
-    fillIn(input, digitsOf(digitsOf(text).length === whole ? text : joined).slice(0, most));
+    fillIn(input, kept(digitsOf(text).length === whole ? text : withInserted(input, text)));
   };
+  const allows = (text: string) =>
+    /^\d*$/.test(text) && (text.length <= most || isBegun?.(text) || isWholeAtLast(text, digitsOf(text), whole));
   return (
     <Field
       {...field}
-      allows={(text) => /^\d*$/.test(text) && (text.length <= most || isWholeAtLast(text, digitsOf(text), whole))}
-      onPaste={paste}
+      onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
+        // A keyboard suggests whole numbers and codes, written as people write them.
+        if (event.data.length > 1) insert(event, event.data);
+        else if (!allows(withInserted(event.currentTarget, event.data))) event.preventDefault();
+      }}
+      onPaste={(event: ClipboardEvent<HTMLInputElement>) => insert(event, event.clipboardData.getData('text'))}
       onChange={({ currentTarget }) => {
-        const digits = digitsOf(currentTarget.value).slice(0, most);
+        const digits = kept(currentTarget.value);
         if (digits !== currentTarget.value) replace(currentTarget, digits);
         onDigits?.(digits);
       }}
@@ -39,15 +49,4 @@ export function DigitsField({ digitsOf, whole, most, onDigits, ...field }: Digit
 /** Is this a whole number after something that does not count, as '0' before a mobile number? */
 function isWholeAtLast(text: string, digits: string, whole: number): boolean {
   return digits.length === whole && text.length > whole && text.endsWith(digits) && !text.startsWith(digits);
-}
-
-/** Fills a field in as if by hand, so that whoever listens to it hears of it. */
-export function fillIn(input: HTMLInputElement, text: string): void {
-  replace(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** (Not `value =`: React would take it for its own and tell nobody.) */
-function replace(input: HTMLInputElement, text: string): void {
-  input.setRangeText(text, 0, input.value.length, 'end');
 }

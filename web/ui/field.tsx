@@ -1,13 +1,6 @@
-import {
-  type ClipboardEvent,
-  type ComponentProps,
-  createContext,
-  type InputEvent,
-  type ReactNode,
-  useContext,
-  useState,
-} from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react';
 import { isRefused } from './form-sentence.tsx';
+import { useWholeNumber, type WholeNumber } from './whole-number.ts';
 
 /** Set apart the fields of several forms on one screen: ids are made of it and the field's name. */
 export const FieldScope = createContext('');
@@ -22,15 +15,16 @@ interface FrameProps {
 
 interface FieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'name' | 'prefix'> {
   prefix?: string;
-  /** Typing that makes another text than this is ignored. */
-  allows?: (text: string) => boolean;
+  /** What it takes, where that is a whole number. */
+  number?: WholeNumber;
 }
 
 /** A labelled input with its hint and the sentences of a refusal, tied together for screen readers. */
-export function Field({ name, label, hint, refused, prefix, allows, className = '', ...input }: FieldProps) {
+export function Field({ name, label, hint, refused, prefix, number, className = '', ...input }: FieldProps) {
   const { id, errors, described, typed, edited } = useFrame(name, hint, refused);
+  const { handlers, said } = useWholeNumber(number);
   return (
-    <Frame id={id} label={label} hint={hint} errors={errors}>
+    <Frame id={id} label={label} hint={hint} errors={said === null ? errors : [...errors, said]}>
       <span className="flex items-stretch">
         {prefix && (
           <span className="grid shrink-0 place-items-center rounded-l-(--radius) border border-r-0 border-edge bg-paper px-3 whitespace-nowrap text-quiet">
@@ -45,31 +39,15 @@ export function Field({ name, label, hint, refused, prefix, allows, className = 
           className={`input ${prefix ? 'rounded-l-none!' : ''} ${className}`}
           {...input}
           {...typed}
-          {...edited}
-          {...(allows && { onBeforeInput: ignoring(allows), onPaste: input.onPaste ?? ignoringPaste(allows) })}
+          {...handlers}
+          onInput={() => {
+            edited.onInput();
+            handlers?.onInput();
+          }}
         />
       </span>
     </Frame>
   );
-}
-
-/** Stops an edit before it is made, so that neither the text nor the place in it moves. */
-function ignoring(allows: (text: string) => boolean) {
-  return (event: InputEvent<HTMLInputElement>) => {
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const next =
-      value.slice(0, selectionStart ?? value.length) + event.data + value.slice(selectionEnd ?? value.length);
-    if (!allows(next)) event.preventDefault();
-  };
-}
-
-/** The same of a text that is pasted; without the blanks around it, as sheets give them. */
-function ignoringPaste(allows: (text: string) => boolean) {
-  return (event: ClipboardEvent<HTMLInputElement>) => {
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const [before, after] = [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)];
-    if (!allows(before + event.clipboardData.getData('text').trim() + after)) event.preventDefault();
-  };
 }
 
 /** The same around a select. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { mobileDigits } from '../../../rules/digits.ts';
+import { isMobileBegun, mobileDigits } from '../../../rules/digits.ts';
 import type { Refused } from '../../door.ts';
 import { DigitsField } from '../../ui/digits-field.tsx';
 
@@ -41,10 +41,13 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
       digitsOf={mobileDigits}
       whole={DIGITS}
       most={DIGITS}
+      isBegun={isMobileBegun}
       onDigits={(digits) => {
         const isComplete = digits.length === DIGITS;
         onComplete(isComplete);
-        see(isComplete && !/^[6-9]/.test(digits) ? m.mobile_invalid() : null);
+        // It may be one digit short of a whole number after its country code, or one digit too long: it waits, and says so.
+        if (digits.length > DIGITS) see(m.mobile_incomplete());
+        else see(isComplete && !/^[6-9]/.test(digits) ? m.mobile_invalid() : null);
       }}
       onBlur={({ currentTarget }) => {
         const { length } = mobileDigits(currentTarget.value);

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { codeDigits } from '../../../rules/digits.ts';
 import { OTP_DIGITS } from '../../../rules/limits.ts';
-import { DigitsField, fillIn } from '../../ui/digits-field.tsx';
+import { DigitsField } from '../../ui/digits-field.tsx';
+import { fillIn } from '../../ui/fill-in.ts';
 
 /** What WebOTP adds to the Credential Management API. */
 interface OtpCredential extends Credential {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { DeliveryAddress } from '../../../../rules/checkout.ts';
-import { mobileDigits } from '../../../../rules/digits.ts';
+import { isMobileBegun, mobileDigits } from '../../../../rules/digits.ts';
 import { ADDRESS_MOST, BUSINESS_NAME_MOST } from '../../../../rules/limits.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
@@ -71,6 +71,7 @@ export function AddressFields({
           digitsOf={mobileDigits}
           whole={MOBILE_DIGITS}
           most={MOBILE_DIGITS}
+          isBegun={isMobileBegun}
         />
         <div className="sm:col-span-2">
           <TextField

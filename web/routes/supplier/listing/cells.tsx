@@ -1,9 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useWholeNumber, type WholeNumber } from '../../../ui/whole-number.ts';
 import type { Row } from './rows.ts';
 
 /** A cell of the grid: its field's name on a phone, the field, and what is wrong with it. */
-export function Cell({ row, name, label, children }: { row: Row; name: string; label: string; children: ReactNode }) {
-  const error = row.errors[name];
+export function Cell({
+  row,
+  name,
+  label,
+  said = null,
+  children,
+}: {
+  row: Row;
+  name: string;
+  label: string;
+  /** What is to be known of it, though nothing is wrong. */
+  said?: string | null;
+  children: ReactNode;
+}) {
+  const error = row.errors[name] ?? said;
   return (
     <td role="gridcell" data-column={name} className={`cell-${name.replace(/\..*/, '')}`}>
       <label htmlFor={fieldId(row, name)} className="cell-label">
@@ -40,7 +54,7 @@ export function TextCell({
   name,
   label,
   onText,
-  allows,
+  number,
   onLeave,
   disabled = false,
   ...input
@@ -49,21 +63,23 @@ export function TextCell({
   name: string;
   label: string;
   onText: (name: string, text: string) => void;
-  /** Typing that makes another text than this is ignored. */
-  allows?: (text: string) => boolean;
+  /** What it takes, where that is a whole number. */
+  number?: WholeNumber;
   onLeave?: (name: string) => void;
 } & Omit<ComponentProps<'input'>, 'name'>) {
+  const { handlers, said } = useWholeNumber(number);
   return (
-    <Cell row={row} name={name} label={label}>
+    <Cell row={row} name={name} label={label} said={said}>
       <input
         {...fieldOf(row, name)}
+        {...handlers}
         name={name}
         autoComplete="off"
         enterKeyHint="next"
         value={row.values[name] ?? ''}
         onChange={({ currentTarget: { value } }) => {
           // What was pasted wrong may be shortened.
-          if (!allows || allows(value) || value.length < (row.values[name] ?? '').length) onText(name, value);
+          if (!number || number.allows(value) || value.length < (row.values[name] ?? '').length) onText(name, value);
         }}
         onBlur={() => onLeave?.(name)}
         className="input"

@@ -3,9 +3,9 @@ import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/category-name.ts';
 import { DESCRIPTION_MOST, PRODUCT_NAME_MOST } from '../../../../rules/limits.ts';
 import { switchFrom } from '../../../../rules/pasted-cell.ts';
-import { isTypedCartonSize, isTypedStock } from '../../../../rules/typed-number.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { RemoveIcon } from '../../../ui/icons.tsx';
+import { cartonSize, stockPieces } from '../../../ui/whole-number.ts';
 import type { RowActs } from './acts.ts';
 import { CategoryCell } from './category-cell.tsx';
 import { Cell, fieldId, fieldOf, formId, TextCell } from './cells.tsx';
@@ -57,7 +57,7 @@ export const GridRow = memo(function GridRow({
         label={m.pieces_per_carton()}
         inputMode="numeric"
         placeholder={m.pieces_per_carton_hint()}
-        allows={isTypedCartonSize}
+        number={cartonSize}
         onLeave={onLeave}
       />
       <Cell row={row} name="isRetailEnabled" label={m.sell_loose()}>
@@ -102,7 +102,7 @@ export const GridRow = memo(function GridRow({
           inputMode="numeric"
           maxLength={9}
           placeholder="0"
-          allows={isTypedStock}
+          number={stockPieces}
           onLeave={onLeave}
         />
       ))}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
-import { isTypedCartonSize } from '../../../../rules/typed-number.ts';
 import { Field } from '../../../ui/field.tsx';
 import { typedBefore } from '../../../ui/form-sentence.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
+import { cartonSize } from '../../../ui/whole-number.ts';
 import type { FieldsProps } from './values.ts';
 
 /** Price of a carton, what it holds, loose pieces and the discount. */
@@ -29,7 +29,7 @@ export function PriceFields({ values, refused }: FieldsProps) {
           defaultValue={values['piecesPerCarton']}
           refused={refused}
           inputMode="numeric"
-          allows={isTypedCartonSize}
+          number={cartonSize}
         />
       </div>
       <label className="flex min-h-11 items-center gap-3 font-semibold">

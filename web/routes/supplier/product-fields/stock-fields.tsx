@@ -1,11 +1,10 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { isTypedStock, leftStock } from '../../../../rules/typed-number.ts';
+import { leftStock } from '../../../../rules/typed-number.ts';
 import { Field, FieldErrors } from '../../../ui/field.tsx';
 import { isRefused, typedBefore } from '../../../ui/form-sentence.tsx';
+import { lowStock, stockPieces } from '../../../ui/whole-number.ts';
 import { asForAll } from './as-for-all.ts';
 import type { FieldsProps } from './values.ts';
-
-const isDigits = (text: string) => /^\d*$/.test(text);
 
 export interface StockPlace {
   id: string;
@@ -31,7 +30,7 @@ export function StockFields({ values, refused, forAll, warehouses }: FieldsProps
             refused={refused}
             inputMode="numeric"
             maxLength={9}
-            allows={isTypedStock}
+            number={stockPieces}
             onBlur={({ currentTarget }) => {
               currentTarget.value = leftStock(currentTarget.value);
             }}
@@ -57,7 +56,7 @@ export function ThresholdField({ id, name, values, refused, forAll }: FieldsProp
       refused={refused}
       inputMode="numeric"
       maxLength={9}
-      allows={isDigits}
+      number={lowStock}
     />
   );
 }

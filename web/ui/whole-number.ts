@@ -1,0 +1,72 @@
+import { type ClipboardEvent, type InputEvent, useRef, useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { wholeIn } from '../../rules/cell-values.ts';
+import { isTypedCartonSize, isTypedStock, isTypedThreshold } from '../../rules/typed-number.ts';
+import { fillIn, withInserted } from './fill-in.ts';
+
+/** A whole number that a field takes. Typing that makes another text is left out, and `says` stands at the field. */
+export interface WholeNumber {
+  allows: (text: string) => boolean;
+  says: () => string;
+}
+
+export const cartonSize: WholeNumber = { allows: isTypedCartonSize, says: m.carton_size_left_out };
+export const stockPieces: WholeNumber = { allows: isTypedStock, says: m.pieces_left_out };
+export const lowStock: WholeNumber = { allows: isTypedThreshold, says: m.pieces_left_out };
+
+/** What only groups digits is no part of a number. */
+const isGrouping = (text: string) => /^[,\s]$/.test(text);
+const placeOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  JSON.stringify([value, selectionStart, selectionEnd]);
+
+/**
+ * Stops what a field does not take before it is there, so that neither the text nor the place in it moves. What is typed
+ * right behind it is left out as well: of 12.5 there stays 12, never 125. Whoever goes on elsewhere, or takes something
+ * back, goes on.
+ */
+export function useWholeNumber(number: WholeNumber | undefined) {
+  const [isLeftOut, setLeftOut] = useState(false);
+  const place = useRef<string | null>(null);
+  if (!number) return { handlers: null, said: null };
+  const takes = (input: HTMLInputElement, text: string) => number.allows(withInserted(input, text));
+  const handlers = {
+    onBeforeInput(event: InputEvent<HTMLInputElement>) {
+      const { currentTarget: input, data: text } = event;
+      const isWhole = text.length > 1;
+      const plain = isWhole ? written(text) : text;
+      const isOn = place.current === placeOf(input);
+      if (!isOn && takes(input, plain)) {
+        if (plain !== text) put(event, plain);
+        return;
+      }
+      event.preventDefault();
+      if (isGrouping(text)) return;
+      place.current = placeOf(input);
+      setLeftOut(true);
+    },
+    onPaste(event: ClipboardEvent<HTMLInputElement>) {
+      place.current = null;
+      const text = event.clipboardData.getData('text');
+      const plain = written(text);
+      if (takes(event.currentTarget, plain)) {
+        if (plain !== text) put(event, plain);
+        return;
+      }
+      event.preventDefault();
+      setLeftOut(true);
+    },
+    onInput: () => setLeftOut(false),
+    onFocus: () => {
+      place.current = null;
+    },
+  };
+  return { handlers, said: isLeftOut ? number.says() : null };
+}
+
+/** As sheets, messages and keyboards write a number: '1,200', '24 pcs'. */
+const written = (text: string) => wholeIn(text) ?? text.trim();
+
+function put(event: { currentTarget: HTMLInputElement; preventDefault(): void }, text: string): void {
+  event.preventDefault();
+  fillIn(event.currentTarget, withInserted(event.currentTarget, text));
+}
