@@ -139,6 +139,8 @@ test('the supplier reads why: at the warehouse, in the list and at the stock of 
   for (const screen of screens) expect(textOf(await opened(own.browser, screen))).toContain(sentence);
   const list = textOf(await opened(own.browser, '/supplier/products'));
   expect(list).toMatch(/Out of Stock 240 pieces/);
+  // In words once, above the rows; in the row in short.
+  expect([list.split(sentence).length, list.split('PIN incomplete: Katargam').length]).toEqual([2, 2]);
   // It is not low: nobody need carry cartons there.
   expect(textOf(await opened(own.browser, '/supplier/products?stock=out-of-stock'))).toContain('Steel bottle');
 });

@@ -1,4 +1,4 @@
-/** Runs in the page: amounts of money that stand on two lines, and labels of the bar at the bottom that are cut. */
+/** Runs in the page: amounts of money that stand on two lines, and labels and signs of the bar at the bottom that are cut. */
 export function cut(): string[] {
   const faults: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -13,5 +13,7 @@ export function cut(): string[] {
   }
   for (const label of document.querySelectorAll('.area-nav .truncate'))
     if (label.scrollWidth > label.clientWidth) faults.push(`${label.textContent} is cut`);
+  for (const badge of document.querySelectorAll('.area-nav .area-badge'))
+    if (badge.getBoundingClientRect().right > innerWidth) faults.push(`the sign ${badge.textContent} is cut`);
   return faults;
 }

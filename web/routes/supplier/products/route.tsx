@@ -13,6 +13,7 @@ import { Pages } from '../../../ui/pages.tsx';
 import type { Route } from './+types/route';
 import { ChangedNote } from './changed-note.tsx';
 import { OtherWays } from '../other-ways.tsx';
+import { OutOfSight } from '../out-of-sight.tsx';
 import { OwnFilters } from './filters.tsx';
 import { OwnRows } from './rows.tsx';
 
@@ -67,6 +68,7 @@ export default function OwnProducts({ loaderData }: Route.ComponentProps) {
       {hasAny && <OwnFilters query={query} categories={categories} count={count} />}
       {products.length > 0 ? (
         <>
+          <OutOfSight levels={products.flatMap(({ levels }) => levels)} />
           <OwnRows products={products} query={query} count={count} />
           <Pages page={page} pages={pages} />
         </>

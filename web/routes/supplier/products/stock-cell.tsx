@@ -4,7 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { availablePieces } from '../../../../rules/stock.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { InlineLink } from '../../../ui/inline-edit.tsx';
-import { OutOfSight } from '../out-of-sight.tsx';
+import { PinIncomplete } from '../out-of-sight.tsx';
 import { StockWord, stockPieces } from '../../../ui/stock-word.tsx';
 
 interface StockCellProps {
@@ -26,7 +26,7 @@ export function StockCell({
       <span className="note">{stockPieces(isActive ? stock : 0)}</span>
       {reserved > 0 && <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>}
       {!isActive && stock > 0 && <span className="note">{m.pieces_out_of_sight({ pieces: piecesText(stock) })}</span>}
-      <OutOfSight levels={levels} />
+      <PinIncomplete levels={levels} />
       {low.length > 0 && (
         <span className="mt-1 block text-sm text-orange">
           {m.at_threshold_in({ warehouses: low.map(({ warehouse }) => warehouse).join(', ') })}
