@@ -87,7 +87,7 @@ test("after a 'Load More' that failed, Back goes on where the list stopped", asy
   await eventually(() => rows(page).count()).toBe(FIRST_PAGE);
 });
 
-test('another list: the filters stay, the error stands in the place of the rows', async () => {
+test('another list: filters and rows stay, the error stands above them', async () => {
   const page = await journey.person({ baseURL });
   await open(page, '/');
   const chips = ['Bag', 'Clock'].map((name) => page.getByRole('button', { name, exact: true }));
@@ -95,11 +95,15 @@ test('another list: the filters stay, the error stands in the place of the rows'
   await withEachAnswer(proxy, {
     page,
     send: async () => chips[(sent += 1) % 2]?.click(),
-    sentence: page.getByRole('heading', { name: 'Error Loading Products' }),
-    stays: () => page.getByRole('form', { name: 'Filters' }).waitFor(),
+    sentence: page.getByRole('alert').filter({ hasText: 'Error Loading Products' }),
+    async stays() {
+      await page.getByRole('form', { name: 'Filters' }).waitFor();
+      expect(await rows(page).count()).toBe(FIRST_PAGE);
+    },
   });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await eventually(() => rows(page).count()).toBeGreaterThan(0);
+  await eventually(() => page.getByRole('alert').count()).toBe(0);
+  expect(await rows(page).count()).toBeLessThan(FIRST_PAGE);
   expect(new URL(page.url()).search).toBe(`?category=${sent % 2 ? 'clock' : 'bag'}`);
 });
 
@@ -141,6 +145,9 @@ test('a business name stays in its field, with the sentence in a toast', async (
   });
   await save.click();
   await page.getByText('Business name updated successfully').waitFor();
+  // The word of the failure does not outlast it.
+  const failures = page.locator('[data-sonner-toast]:not([data-removed=true])').filter({ hasText: 'Failed to update' });
+  await expect.poll(() => failures.count(), { timeout: 2000 }).toBe(0);
 });
 
 test('a screen that cannot be had says so under its header, and comes by its own button', async () => {

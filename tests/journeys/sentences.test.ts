@@ -75,10 +75,10 @@ test.each(Object.keys(journeys))('%s', async (sentence) => {
 });
 
 /** Both sentences stand together, what failed before why. */
-async function saysBoth(page: Page, failed: string): Promise<void> {
-  const said = page.getByText(failed).filter({ hasText: because });
+async function saysBoth(page: Page, failed: string, why = because): Promise<void> {
+  const said = page.getByText(failed).filter({ hasText: why });
   await said.first().waitFor();
-  expect((await said.first().innerText()).replace(/\s+/g, ' ')).toContain(`${failed} ${because}`);
+  expect((await said.first().innerText()).replace(/\s+/g, ' ')).toContain(`${failed} ${why}`);
 }
 
 test('Send OTP without a connection', async () => {
@@ -122,11 +122,17 @@ test('Resend OTP without a connection: the code and its countdown stay, and with
   await page.waitForURL('**/reseller/login/register');
 });
 
-test('registering and onboarding without a connection', async () => {
+test('verifying, registering and onboarding without a connection', async () => {
   journey.expectFault(lost);
   const page = await journey.person();
   await askForCode(page, 'supplier', '9876500033');
-  await enterCode(page, await codeOnScreen(page));
+  await hydrated(page);
+  const code = await codeOnScreen(page);
+  await page.context().setOffline(true);
+  await enterCode(page, code);
+  await saysBoth(page, 'Failed to fetch user profile');
+  await page.context().setOffline(false);
+  await enterCode(page, code);
   await page.waitForURL('**/supplier/login/register');
   await hydrated(page);
   await page.getByLabel('Business name').fill('Offline Traders');
@@ -139,7 +145,9 @@ test('registering and onboarding without a connection', async () => {
   await page.waitForURL('**/supplier/onboarding');
   await page.getByLabel('Warehouse location').selectOption({ label: 'Katargam' });
   await page.getByLabel('Full address').fill('Plot 7');
-  await page.getByLabel('PIN code').fill('395004');
+  await page.getByLabel('PIN code').focus();
+  await page.keyboard.insertText('395 004');
+  expect(await page.getByLabel('PIN code').inputValue()).toBe('395004');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Complete onboarding' }).click();
   await saysBoth(page, 'Failed to complete onboarding. Please try again.');
@@ -180,7 +188,8 @@ test('signing out without a connection stays on the screen, with all that was ty
   await loseConnection(page, 'logout');
   const logout = page.getByRole('button', { name: 'Logout' }).first();
   await logout.click();
-  await saysBoth(page, 'Failed to sign out');
+  // Nothing was typed into what was sent.
+  await saysBoth(page, 'Failed to sign out', 'The connection was lost. Please try again.');
   expect(await page.getByText('Failed to sign out').count()).toBe(1);
   expect(pathOf(page)).toBe('/supplier/products-listing');
   expect(await page.getByLabel('Product name').inputValue()).toBe('Kept until I leave');

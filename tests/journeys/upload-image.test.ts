@@ -35,7 +35,7 @@ test('a lost connection is said, and what was chosen stays', async () => {
   await page.getByLabel('Pictures').setInputFiles([await picture('one.jpg', '#3355aa')]);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Upload' }).click();
-  await page.getByText('Error during upload: The connection was lost.').waitFor();
+  await page.getByText('Error during upload: The connection was lost. Please try again.', { exact: true }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByText('1 image(s) uploaded successfully').waitFor();

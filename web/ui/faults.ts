@@ -1,7 +1,11 @@
 import { createContext } from 'react';
 import { toast } from 'sonner';
 
-/** How a form says that its verb failed on our side, and, by null, that it was carried out after all; toasts pass by themselves. */
-export const TellFault = createContext<(text: string | null) => void>((text) => {
-  if (text !== null) toast.error(text);
+/**
+ * How the form of a verb says that it failed on our side, and, by null, that something else came of it after all: its
+ * toast does not outlast what it spoke of.
+ */
+export const TellFault = createContext<(text: string | null, form: string) => void>((text, form) => {
+  if (text === null) toast.dismiss(form);
+  else toast.error(text, { id: form });
 });

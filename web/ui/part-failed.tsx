@@ -5,7 +5,8 @@ import { m } from '../../messages/compiled/messages.js';
 /** A part of a screen could not be had: its sentence stands in its place and comes in a toast (section 8); the rest of the screen stands. */
 export function PartFailed({ text }: { text: string }) {
   useEffect(() => {
-    toast.error(text);
+    const id = toast.error(text);
+    return () => void toast.dismiss(id);
   }, [text]);
   return (
     <div role="alert" className="card mt-4 px-4 py-8 text-center">

@@ -19,8 +19,8 @@ export function SignOutForm({
   useEffect(() => {
     if (!data || heard.current === data) return;
     heard.current = data;
-    if (data.toast) toast.error(data.toast.text);
-  }, [data]);
+    if (data.toast) toast.error(data.toast.text, { id: action });
+  }, [action, data]);
   return (
     <Form method="post" action={action} className={className}>
       {/* It answers for a lost connection: its script has to be here before. */}

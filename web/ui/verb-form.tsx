@@ -41,10 +41,10 @@ export function VerbForm({
     const { data } = fetcher;
     if (!data || heard.current === data) return;
     heard.current = data;
-    if (data.toast) tellFault(data.toast.isError ? data.toast.text : null);
+    tellFault(data.toast?.isError ? data.toast.text : null, action);
     if (data.toast && !data.toast.isError) toast.success(data.toast.text, { duration: TOAST_SUCCESS_SECONDS * 1000 });
     if (data.toast && !data.toast.isError) onDone?.();
-  }, [fetcher, onDone, tellFault]);
+  }, [action, fetcher, onDone, tellFault]);
   return (
     <fetcher.Form
       ref={form}

@@ -31,7 +31,7 @@ export const action = deed(async (visit) => {
   });
 });
 
-export const clientAction = refusedWhenOffline();
+export const clientAction = refusedWhenOffline(undefined, undefined, 'nothing typed');
 
 export default function CloseAccount({ loaderData: { isSupplier, back }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();

@@ -11,4 +11,4 @@ export const action = verb(
   async (visit, { params }) => endSession(visit.db, await requirePerson(visit), sessionIdFrom(params.id) ?? ''),
 );
 
-export const clientAction = whenOffline(m.sign_out_failed);
+export const clientAction = whenOffline(m.sign_out_failed, 'nothing typed');

@@ -47,7 +47,7 @@ export const action = deed(async (visit, { url }) => {
   return redirect(url.searchParams.get('for') === 'close' ? '/account/close' : profilePage(person), 303);
 });
 
-export const clientAction = refusedWhenOffline(m.connection_lost);
+export const clientAction = refusedWhenOffline();
 
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
   const { mobile, address, isAsked, shownCode, wait } = loaderData;

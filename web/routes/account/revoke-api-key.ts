@@ -11,4 +11,4 @@ export const action = verb(
     revokeApiKey(visit.db, await requireOnboardedSupplier(visit), keyIdFrom(params.id) ?? ''),
 );
 
-export const clientAction = whenOffline(m.api_key_revoke_failed);
+export const clientAction = whenOffline(m.api_key_revoke_failed, 'nothing typed');

@@ -16,6 +16,6 @@ export const action = verb({ screen: stillOn, failed: 'sign_out_failed' }, async
   throw leftFor(visit, 'session', `/${person.userType}/login`);
 });
 
-const orSaid = whenOffline(m.sign_out_failed);
+const orSaid = whenOffline(m.sign_out_failed, 'nothing typed');
 
 export const clientAction = (sent: ClientActionFunctionArgs) => forgetDraftsWhenLeft(async () => orSaid(sent));

@@ -15,7 +15,7 @@ export const action = verb({ screen: stillOn, failed: 'sign_out_failed' }, async
   throw leftFor(visit, 'admin', '/admin/login');
 });
 
-export const clientAction = whenOffline(m.sign_out_failed);
+export const clientAction = whenOffline(m.sign_out_failed, 'nothing typed');
 
 /** Whoever only looks, as after a reload, stays in. */
 export const loader = screen(async (visit) => {

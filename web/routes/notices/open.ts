@@ -13,4 +13,4 @@ export const action = deed(async (visit, { params }) => {
   return redirect(toldPlace(person.userType, kind, about), 303);
 });
 
-export const clientAction = refusedWhenOffline();
+export const clientAction = refusedWhenOffline(undefined, undefined, 'nothing typed');

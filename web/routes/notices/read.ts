@@ -22,4 +22,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.told_failed);
+export const clientAction = whenOffline(m.told_failed, 'nothing typed');

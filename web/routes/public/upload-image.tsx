@@ -43,15 +43,17 @@ async function supplierOf(visit: Visit) {
   return person?.userType === 'supplier' && person.onboardingCompleted ? person : null;
 }
 
+export const clientAction = refusedWhenOffline(undefined, uploadByCall, 'nothing typed');
+
 /** With scripts the pictures go to the API (section 7). */
-export const clientAction = refusedWhenOffline(undefined, async ({ request }) => {
+async function uploadByCall({ request }: { request: Request }) {
   const form = await request.formData();
   const isAnswer = (body: object): body is { urls: string[] } => 'urls' in body && Array.isArray(body.urls);
   const call = { form, isAnswer, failed: m.images_upload_failed };
   const outcome = await called('/api/upload', { method: 'POST', body: form }, call);
   if ('refused' in outcome) return told(outcome);
   return { uploaded: outcome.answer.urls.map((path) => ({ path, link: new URL(path, location.href).href })) };
-});
+}
 
 export default function UploadImage({ actionData }: Route.ComponentProps) {
   const isBusy = useBusy();

@@ -72,7 +72,8 @@ async function verify(visit: Visit, { url }: Arrival) {
 
 export const action = deed(verify, { failed: 'profile_fetch_failed' });
 
-export const clientAction = refusedWhenOffline();
+// (Whether the code is still good nobody can say whose question, or its answer, was lost.)
+export const clientAction = refusedWhenOffline(m.profile_not_fetched);
 
 export default function OtpStep({ loaderData, actionData }: Route.ComponentProps) {
   const { area, mobile, back, said, shownCode, wait } = loaderData;

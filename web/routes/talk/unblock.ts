@@ -14,4 +14,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.chat_unblock_failed);
+export const clientAction = whenOffline(m.chat_unblock_failed, 'nothing typed');

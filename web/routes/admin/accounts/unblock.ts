@@ -14,4 +14,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.standing_failed);
+export const clientAction = whenOffline(m.standing_failed, 'nothing typed');

@@ -13,4 +13,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.category_restore_failed);
+export const clientAction = whenOffline(m.category_restore_failed, 'nothing typed');

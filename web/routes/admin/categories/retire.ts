@@ -13,4 +13,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.category_retire_failed);
+export const clientAction = whenOffline(m.category_retire_failed, 'nothing typed');

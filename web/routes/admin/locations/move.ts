@@ -16,4 +16,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.inventory_move_failed);
+export const clientAction = whenOffline(m.inventory_move_failed, 'nothing typed');

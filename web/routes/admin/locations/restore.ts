@@ -13,4 +13,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.location_restore_failed);
+export const clientAction = whenOffline(m.location_restore_failed, 'nothing typed');

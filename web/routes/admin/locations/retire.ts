@@ -13,4 +13,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.location_retire_failed);
+export const clientAction = whenOffline(m.location_retire_failed, 'nothing typed');

@@ -14,4 +14,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.product_save_failed);
+export const clientAction = whenOffline(m.product_save_failed, 'nothing typed');

@@ -17,4 +17,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.report_decide_failed);
+export const clientAction = whenOffline(m.report_decide_failed, 'nothing typed');

@@ -19,4 +19,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.texts_restore_failed);
+export const clientAction = whenOffline(m.texts_restore_failed, 'nothing typed');

@@ -19,7 +19,7 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.call_failed);
+export const clientAction = whenOffline(m.call_failed, 'nothing typed');
 
 function productPageOf({ request }: Visit): string {
   return pagePath(new URL(request.url)).replace(/\/call\/?$/i, '');

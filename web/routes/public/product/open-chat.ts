@@ -23,7 +23,7 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.chat_open_failed);
+export const clientAction = whenOffline(m.chat_open_failed, 'nothing typed');
 
 function productOf({ request }: Visit): string {
   return pagePath(new URL(request.url)).replace(/\/chat$/i, '');

@@ -46,8 +46,9 @@ export function useLineQuantity(line: BasketLine, drafts: Drafts) {
 
   const told = data?.toast;
   useEffect(() => {
-    if (told?.isError) toast.error(told.text);
-  }, [told]);
+    if (told?.isError) toast.error(told.text, { id: action });
+    else if (told) toast.dismiss(action);
+  }, [action, told]);
 
   const setTyped = (text: string) => {
     sent.current = null;

@@ -4,4 +4,4 @@ import { whenOffline } from '../../../ui/when-offline.ts';
 
 export const action = resellerMove('accept-part', 'order_event_accept_part');
 
-export const clientAction = whenOffline(m.move_failed);
+export const clientAction = whenOffline(m.move_failed, 'nothing typed');

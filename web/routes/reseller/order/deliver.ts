@@ -4,4 +4,4 @@ import { whenOffline } from '../../../ui/when-offline.ts';
 
 export const action = resellerMove('deliver', 'order_event_deliver');
 
-export const clientAction = whenOffline(m.move_failed);
+export const clientAction = whenOffline(m.move_failed, 'nothing typed');

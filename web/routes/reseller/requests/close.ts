@@ -21,4 +21,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.request_close_failed);
+export const clientAction = whenOffline(m.request_close_failed, 'nothing typed');

@@ -17,4 +17,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.credit_remove_failed);
+export const clientAction = whenOffline(m.credit_remove_failed, 'nothing typed');

@@ -58,13 +58,17 @@ export function useSaving(
     focusAfterSave(grid.current, { wrong, last: run.at(-1) ?? '' });
   }, [grid, rows, run]);
   useEffect(() => {
-    // Rows are saved by the hand of a person, one by one, or many: each sentence of a refusal is said once.
+    // Rows are saved by the hand of a person, one by one, or many: each sentence of a refusal is said once, while it holds.
     for (const { sentence } of rows) {
       if (sentence === null || told.current.has(sentence)) continue;
       told.current.add(sentence);
-      toast.error(sentence);
+      toast.error(sentence, { id: sentence });
     }
-    if (rows.every(({ sentence }) => sentence === null)) told.current.clear();
+    for (const sentence of told.current) {
+      if (rows.some((row) => row.sentence === sentence)) continue;
+      told.current.delete(sentence);
+      toast.dismiss(sentence);
+    }
   }, [rows]);
   useEffect(() => {
     const lost = rows.filter(isLost);

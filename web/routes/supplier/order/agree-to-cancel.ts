@@ -4,4 +4,4 @@ import { whenOffline } from '../../../ui/when-offline.ts';
 
 export const action = supplierMove('agree-to-cancel', 'order_event_agree_to_cancel');
 
-export const clientAction = whenOffline(m.move_failed);
+export const clientAction = whenOffline(m.move_failed, 'nothing typed');

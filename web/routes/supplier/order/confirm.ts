@@ -4,4 +4,4 @@ import { whenOffline } from '../../../ui/when-offline.ts';
 
 export const action = supplierMove('confirm', 'order_event_confirm');
 
-export const clientAction = whenOffline(m.move_failed);
+export const clientAction = whenOffline(m.move_failed, 'nothing typed');

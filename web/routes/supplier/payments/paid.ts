@@ -21,4 +21,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.payment_paid_failed);
+export const clientAction = whenOffline(m.payment_paid_failed, 'nothing typed');

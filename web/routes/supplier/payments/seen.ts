@@ -19,4 +19,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.payment_change_seen_failed);
+export const clientAction = whenOffline(m.payment_change_seen_failed, 'nothing typed');

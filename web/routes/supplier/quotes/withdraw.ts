@@ -15,4 +15,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.quote_withdraw_failed);
+export const clientAction = whenOffline(m.quote_withdraw_failed, 'nothing typed');

@@ -13,4 +13,4 @@ export const action = verb(
   },
 );
 
-export const clientAction = whenOffline(m.warehouse_remove_failed);
+export const clientAction = whenOffline(m.warehouse_remove_failed, 'nothing typed');

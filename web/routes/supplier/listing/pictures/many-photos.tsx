@@ -17,7 +17,8 @@ export function ManyPhotos({ rows, take }: { rows: Row[]; take: RowActs['take'] 
   const sort = (files: File[], rowId: string | null) => {
     const fit = files.filter((file) => complaintOfEach([file]) === null);
     const complaint = complaintOfEach(files);
-    if (complaint !== null) toast.error(complaint);
+    if (complaint === null) toast.dismiss('photos');
+    else toast.error(complaint, { id: 'photos' });
     const { found, rest } = sorted(fit, open, rowId);
     for (const [row, own] of found) take(row, own);
     setWaiting((present) => [

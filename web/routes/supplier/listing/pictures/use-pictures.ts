@@ -17,7 +17,8 @@ export function usePictures(change: Dispatch<Change>) {
       const sent = await Promise.all(photos.map((photo) => inTurn(() => carriedOut(photo, change))));
       const count = sent.filter((outcome) => outcome === 'uploaded').length;
       if (count > 0) toast.success(m.images_uploaded({ count }), { duration: TOAST_SUCCESS_SECONDS * 1000 });
-      if (sent.includes('failed')) toast.error(m.images_upload_failed());
+      if (sent.includes('failed')) toast.error(m.images_upload_failed(), { id: 'pictures' });
+      else if (count > 0) toast.dismiss('pictures');
     },
     [change],
   );
