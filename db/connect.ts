@@ -6,9 +6,10 @@ import { saysAway } from './away.ts';
 import { Database } from './database.ts';
 import { channel, type Engine } from './engine.ts';
 import { embeddedEngine } from './engine-embedded.ts';
-import { serverEngine, type Waiting } from './engine-server.ts';
+import { serverEngine } from './engine-server.ts';
 import { migrate } from './migrate.ts';
 import { StoreFailure } from './failure.ts';
+import { cannotUse, reached, type Waiting } from './reaching.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -35,28 +36,33 @@ export interface Store {
  * at all. Throws StoreFailure with a sentence for the operator.
  */
 export async function openStore(address: StoreAddress, waiting?: Waiting): Promise<Store> {
-  const engine =
-    address.databaseUrl === null
-      ? await embeddedEngine(address.dataDir)
-      : await serverEngine(address.databaseUrl, waiting);
+  const { databaseUrl, dataDir } = address;
+  const engine = databaseUrl === null ? await embeddedEngine(dataDir) : serverEngine(databaseUrl, waiting?.lost);
   try {
-    return await storeOn(engine, address.databaseUrl === null ? 'embedded' : 'server');
+    if (databaseUrl === null) return await storeOn(engine, 'embedded');
+    return await reached(databaseUrl, waiting, async () => {
+      await engine.pool.query('select 1').catch((error: unknown) => {
+        throw saysAway(error) ? error : cannotUse(databaseUrl, error);
+      });
+      return storeOn(engine, 'server', waiting?.stillMigrating);
+    });
   } catch (error) {
     await engine.close();
     throw error;
   }
 }
 
-/** A store on an engine that is already open. */
-export async function storeOn(engine: Engine, kind: Store['engine']): Promise<Store> {
+/** A store on an engine that is already open; where opening it fails it may be tried again. */
+export async function storeOn(engine: Engine, kind: Store['engine'], stillMigrating?: () => void): Promise<Store> {
   const announcements = new Announcements((message) => notify(engine.pool, message));
   const db = new Database(new PostgresDialect({ pool: engine.pool }), announcements);
   await requireUtf8(engine.pool);
+  await migrate(db, stillMigrating);
+  // Last: of a line that is open nobody has to hear that the rest failed.
   await engine.listen(
     (message) => announcements.hear(message),
     () => announcements.hearEverything(),
   );
-  await migrate(db);
   return {
     db,
     engine: kind,

@@ -1,48 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
-import { reasonOf, saysAway } from './away.ts';
 import { channel, type Engine } from './engine.ts';
-import { StoreFailure } from './failure.ts';
 import { keepPlans } from './planned.ts';
 import { type Lost, ServerClient, type ServerClientConfig, ServerPool } from './server-client.ts';
 
 const CONNECT_MS = 5_000;
 const RECONNECT_MS = 500;
-const ASK_AGAIN_MS = 1_000;
+/** What a page asks is over by then, or the server ends it. */
+const STATEMENT_MS = 15_000;
+/** A little more: a server that has not even said so by then says nothing. Another stands in DATABASE_URL as query_timeout. */
+const SILENCE_MS = STATEMENT_MS + 2_000;
 
-/** How a server is waited for that is not there yet, and who hears of connections that it ends. */
-export interface Waiting {
-  waitSeconds: number;
-  /** Heard once a second while it is waited for. */
-  stillAway(reason: string): void;
-  lost: Lost;
-}
-
-/** A PostgreSQL server, shared by any number of processes. */
-export async function serverEngine(databaseUrl: string, waiting?: Waiting): Promise<Engine> {
+/** A PostgreSQL server, shared by any number of processes. It is not asked yet. `lost` hears of connections that it ends. */
+export function serverEngine(databaseUrl: string, lost?: Lost): Engine {
   const settings = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: SILENCE_MS,
     // A machine that goes away without a word says nothing on its connections either.
     keepAlive: true,
     // Of this process alone, so that one can tell whether there are others.
     application_name: `thok ${randomBytes(6).toString('hex')}`,
-    ...(waiting && { lost: waiting.lost }),
+    ...(lost && { lost }),
   };
   // Indexes are kept in memory on any machine that serves a shop: a random read costs little more than the next one.
   // And every query is over before compiling it could pay.
-  const options = '-c random_page_cost=1.1 -c jit=off -c statement_timeout=15000';
+  const options = `-c random_page_cost=1.1 -c jit=off -c statement_timeout=${STATEMENT_MS}`;
   const pool = new ServerPool({ ...settings, max: 10, options });
   pool.on('connect', keepPlans);
-  try {
-    await reached(pool, waiting);
-  } catch (error) {
-    await pool.end();
-    throw new StoreFailure(
-      `The database at DATABASE_URL (${addressOf(databaseUrl)}) cannot be used: ${reasonOf(error)}.`,
-    );
-  }
   const line = new Line(settings);
   return {
     pool,
@@ -52,21 +37,6 @@ export async function serverEngine(databaseUrl: string, waiting?: Waiting): Prom
       if (!pool.ending) await pool.end();
     },
   };
-}
-
-/** A server that is away or just starting is asked again each second; one that refuses us will go on refusing. */
-async function reached(pool: pg.Pool, waiting?: Waiting): Promise<void> {
-  const until = Date.now() + (waiting?.waitSeconds ?? 0) * 1000;
-  for (;;) {
-    try {
-      await pool.query('select 1');
-      return;
-    } catch (error) {
-      if (!waiting || !saysAway(error) || Date.now() + ASK_AGAIN_MS > until) throw error;
-      waiting.stillAway(reasonOf(error));
-      await pause(ASK_AGAIN_MS);
-    }
-  }
 }
 
 /** The connection that hears announcements; it comes back by itself after the server has gone. */
@@ -106,9 +76,4 @@ class Line {
       if (isBack) return lost();
     }
   }
-}
-
-function addressOf(databaseUrl: string): string {
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  return `${hostname}:${port || 5432}${pathname}`;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Connection, Database } from './database.ts';
+import { StoreFailure } from './failure.ts';
+import { unhurried, unhurriedOn } from './unhurried.ts';
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -22,22 +24,37 @@ export async function missingMigrations(db: Database): Promise<string[]> {
   return [...knownMigrations().keys()].filter((name) => !done.has(name));
 }
 
-/** Applies every migration that this database has not seen, each once, also when several processes start together. */
-export async function migrate(db: Database): Promise<void> {
+const SAY_AGAIN_MS = 1_000;
+/** PostgreSQL's: a lock that was waited for in vain. The migrator gives up after an hour. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Applies every migration that this database has not seen, each once, also when several processes start together: one does it
+ * and the others wait, as long as it takes it, for an hour at most. `stillMigrating` is heard each second meanwhile.
+ */
+export async function migrate(db: Database, stillMigrating: () => void = () => {}): Promise<void> {
   const migrations: Record<string, Migration> = {};
   for (const [name, text] of knownMigrations()) {
     migrations[name] = {
       async up(tx) {
         // An index over a large table takes longer than any query of a page may.
-        await sql`set local statement_timeout = 0`.execute(tx);
+        await unhurried(tx);
         await sql.raw(text).execute(tx);
       },
     };
   }
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  }).migrateToLatest();
+  const saying = setInterval(stillMigrating, SAY_AGAIN_MS);
+  const { error } = await db
+    .connection()
+    .execute((one) =>
+      // Also the wait for another process is no query of a page.
+      unhurriedOn(one, () =>
+        new Migrator({ db: one, provider: { getMigrations: () => Promise.resolve(migrations) } }).migrateToLatest(),
+      ),
+    )
+    .finally(() => clearInterval(saying));
+  if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)
+    throw new StoreFailure('Another process has been bringing the database up to date for an hour. Look what it does.');
   if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { DatabaseAway, type Outcome, reasonOf, saysAway } from './away.ts';
+import { DatabaseAway, isRefusal, isSilence, type Outcome, reasonOf, saysAway } from './away.ts';
+import { liftsConnection, liftsTransaction, limitsAgain } from './unhurried.ts';
 
 /** Hears why a connection was lost. */
 export type Lost = (reason: string) => void;
@@ -8,15 +9,21 @@ export type ServerClientConfig = pg.ClientConfig & { lost?: Lost };
 
 const begins = /^(?:begin|start transaction)\b/;
 const ends = /^(?:commit|rollback)$/;
+/** Where the limit of an answer (`query_timeout`) is lifted: 24 days, for the driver takes no 0 and no timer more. */
+const UNHURRIED_MS = 2 ** 31 - 1;
+/** Said by a connection that was not answered. */
+const SILENT = 'silent';
 const reads = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|show|listen|begin|start transaction)\b/;
 
 /**
  * A connection to a PostgreSQL server whose loss ends nothing but what was asked of it: it has its hearer as long as it
- * lives, and whoever waits for an answer is told by `DatabaseAway`. One that is lost is handed out no more.
+ * lives, and whoever waits for an answer is told by `DatabaseAway`. One that is lost is handed out no more; one that has not
+ * answered within `query_timeout` is lost as well, unless what is asked may take its time (unhurried.ts).
  */
 export class ServerClient extends pg.Client {
   #isInTransaction = false;
   #isLost = false;
+  #unhurried: 'transaction' | 'connection' | null = null;
   readonly #heard: Lost | undefined;
 
   constructor(config?: ServerClientConfig) {
@@ -33,16 +40,32 @@ export class ServerClient extends pg.Client {
       const before: Outcome = this.#isLost ? 'nothing' : this.#leftOpenBy(text);
       if (begins.test(text)) this.#isInTransaction = true;
       if (ends.test(text)) this.#isInTransaction = false;
-      const answer = ask(...asked);
+      const answer = ask(...this.#inItsTime(text, asked));
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: unknown) => {
         if (!saysAway(error)) throw error;
         this.#lose(reasonOf(error));
+        if (isSilence(error)) this.emit(SILENT);
         // A transaction whose connection is lost takes itself back.
         if (text === 'rollback') return { command: 'ROLLBACK', rows: [], rowCount: null };
-        throw new DatabaseAway(before, error);
+        throw new DatabaseAway(isRefusal(error) ? 'nothing' : before, error);
       });
     };
+  }
+
+  #inItsTime(text: string, [first, ...rest]: unknown[]): unknown[] {
+    if (text === liftsTransaction) this.#unhurried ??= 'transaction';
+    if (text === liftsConnection) this.#unhurried = 'connection';
+    const isUnhurried = this.#unhurried !== null;
+    if (text === limitsAgain || (this.#unhurried === 'transaction' && ends.test(text))) this.#unhurried = null;
+    if (!isUnhurried) return [first, ...rest];
+    const query = typeof first === 'object' ? first : { text };
+    return [{ ...query, query_timeout: UNHURRIED_MS }, ...rest];
+  }
+
+  /** What one in a pool's keeping that would be as silent as another has been is good for no more. */
+  discard(): void {
+    this.connection.stream.destroy();
   }
 
   #leftOpenBy(text: string): Outcome {
@@ -68,10 +91,16 @@ function textOf(asked: unknown): string {
 
 /** Hands such connections out; that none could be had is `DatabaseAway` as well. */
 export class ServerPool extends pg.Pool {
+  readonly #idle = new Set<pg.PoolClient>();
+
   constructor(config: pg.PoolConfig & { lost?: Lost }) {
     super({ ...config, Client: ServerClient });
     // What an idle connection says has been heard by the connection itself.
     this.on('error', () => {});
+    this.on('connect', (client) => client.on(SILENT as 'error', () => this.#discardIdle()));
+    this.on('acquire', (client) => this.#idle.delete(client));
+    this.on('release', (_, client) => this.#idle.add(client));
+    this.on('remove', (client) => this.#idle.delete(client));
     const connect = this.connect.bind(this) as Query;
     this.connect = ((...asked: unknown[]) => {
       const client = connect(...asked);
@@ -80,5 +109,10 @@ export class ServerPool extends pg.Pool {
         throw saysAway(error) ? new DatabaseAway('nothing', error) : error;
       });
     }) as typeof this.connect;
+  }
+
+  /** One was not answered: whoever got another that was opened before would wait as long, and then the next. */
+  #discardIdle(): void {
+    for (const client of this.#idle) if (client instanceof ServerClient) client.discard();
   }
 }

@@ -34,6 +34,11 @@ export class AwayLog {
     this.log.warn({ reason }, 'waiting for the database');
   };
 
+  /** This process, or another one that it waits for, brings the schema up to date. */
+  readonly stillMigrating = (): void => {
+    this.log.warn('bringing the database up to date');
+  };
+
   /** What was gathered is said at once: nobody will be there later. */
   flush(): void {
     clearTimeout(this.#timer);

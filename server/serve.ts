@@ -44,8 +44,8 @@ const patience = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 export async function serve(settings: Settings, clientFolder: string): Promise<void> {
   const log = logAt(settings.logLevel);
   const away = new AwayLog(log);
-  const { lost, stillAway } = away;
-  const store = await openStore(settings, { waitSeconds: settings.databaseWait, lost, stillAway });
+  const { lost, stillAway, stillMigrating } = away;
+  const store = await openStore(settings, { waitSeconds: settings.databaseWait, lost, stillAway, stillMigrating });
   try {
     const fault = faultLog(log, away);
     const commands = await commandsOf(store, settings, fault);
@@ -100,7 +100,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       trustProxy: settings.trustProxy,
       isDevelopment: false,
     });
-    const server = await listening(settings, app, { pages, noting, log, trustProxy: settings.trustProxy, isBelieved });
+    const server = await listening(settings, app, { ...settings, pages, noting, log, isBelieved });
     const outbox = await openOutbox(store, settings.sms, { budget: settings.smsBudget, now, fault });
     const sweeping = setInterval(() => {
       const failed = (what: string) => (error: unknown) => fault(error, { failed: what });
@@ -167,7 +167,8 @@ function stopOnSignal(
     server.close(() => {
       clearTimeout(cut);
       Promise.race([finish(), pause(PATIENCE_MS)])
-        .then(() => store.close())
+        // A database that says nothing does not even say good-bye.
+        .then(() => Promise.race([store.close(), pause(PATIENCE_MS)]))
         .then(
           () => process.exit(0),
           () => process.exit(1),

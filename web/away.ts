@@ -9,13 +9,14 @@ const AWAY = 503;
 
 /**
  * Reads for a screen. Where the database went away in the middle it is asked once more, on another connection; then the
- * screen says so.
+ * screen says so, and at once where it was silent: it was waited for already.
  */
 export async function reading<Output>(visit: Visit, read: () => Promise<Output>): Promise<Output> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof DatabaseAway)) throw error;
+    if (error.isSilence) throw awayScreen(visit, error);
   }
   try {
     return await read();

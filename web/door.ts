@@ -157,7 +157,7 @@ export function call(answer: (visit: Visit, arrival: Arrival) => Promise<Respons
     const isReading = arrival.request.method === 'GET';
     try {
       return await answer(visit, arrival).catch((error: unknown) => {
-        if (isReading && error instanceof DatabaseAway) return answer(visit, arrival);
+        if (isReading && error instanceof DatabaseAway && !error.isSilence) return answer(visit, arrival);
         throw error;
       });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../database.ts';
+import { unhurried } from '../unhurried.ts';
 import type { CopiedTable } from './catalog.ts';
 
 const ROWS_AT_ONCE = 1000;
@@ -19,10 +20,12 @@ export function inOneRead<Result>(db: Database, read: (tx: Connection) => Promis
 
 /** Values are written and read the same way whatever a database or its user has set; and it may take its time. */
 export async function plainWords(tx: Connection): Promise<void> {
+  await unhurried(tx);
   await sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO, YMD', true),
     set_config('IntervalStyle', 'postgres', true), set_config('bytea_output', 'hex', true),
-    set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
-    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
+    set_config('extra_float_digits', '1', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+    tx,
+  );
 }
 
 /**

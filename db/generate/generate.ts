@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../database.ts';
+import { unhurried } from '../unhurried.ts';
 import { vacuum } from '../vacuum.ts';
 import { generatedProduct } from './products.ts';
 import { type Places, sowProducts, sowSuppliers } from './sow.ts';
@@ -20,7 +21,7 @@ export async function generate(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Building the search index of a large catalogue takes longer than any query of a page may.
-    await sql`set local statement_timeout = 0`.execute(tx);
+    await unhurried(tx);
     const places = await placesOf(tx, now);
     const first = await generatedSoFar(tx);
     const suppliers = Array.from({ length: Math.ceil(count / PRODUCTS_PER_SUPPLIER) }, (_, index) =>

@@ -2,9 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Stands between a site and its database: shut, the database is away, and what was under way breaks with ECONNRESET. */
+/**
+ * Stands between a site and its database: shut, the database is away, and what was under way breaks with ECONNRESET; frozen, it
+ * says nothing, and nothing breaks.
+ */
 export class DatabaseGate {
   readonly #sockets = new Set<Socket>();
+  readonly #pairs = new Set<readonly [Socket, Socket]>();
+  #isFrozen = false;
   #server: Server | null = null;
   #port = 0;
 
@@ -23,17 +28,20 @@ export class DatabaseGate {
     const { hostname, port } = new URL(this.databaseUrl);
     this.#server = createServer((near) => {
       const far = connect(Number(port), hostname);
-      for (const [one, other] of [
+      for (const pair of [
         [near, far],
         [far, near],
       ] as const) {
+        const [one, other] = pair;
+        this.#pairs.add(pair);
         this.#sockets.add(one);
         one.on('error', () => {});
         one.on('close', () => {
           this.#sockets.delete(one);
+          this.#pairs.delete(pair);
           other.destroy();
         });
-        one.pipe(other);
+        if (!this.#isFrozen) one.pipe(other);
       }
     });
     this.#server.listen(this.#port, '127.0.0.1');
@@ -41,6 +49,16 @@ export class DatabaseGate {
     const address = this.#server.address();
     this.#port = typeof address === 'object' && address !== null ? address.port : 0;
     return this;
+  }
+
+  freeze(): void {
+    this.#isFrozen = true;
+    for (const [one, other] of this.#pairs) one.unpipe(other);
+  }
+
+  thaw(): void {
+    this.#isFrozen = false;
+    for (const [one, other] of this.#pairs) one.pipe(other);
   }
 
   shut(): void {

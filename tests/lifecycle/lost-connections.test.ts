@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { DatabaseAway } from '../../db/away.ts';
+import type { Connection } from '../../db/database.ts';
+import { unhurried, unhurriedOn } from '../../db/unhurried.ts';
 import { openSession } from '../../domain/accounts/sessions.ts';
 import { Browser } from '../browser.ts';
 import { checkoutForm } from '../doors/baskets.ts';
@@ -20,10 +24,10 @@ const UNKNOWN = 'it may have been saved or not';
 const now = new Date();
 
 /** A reseller with goods in the basket, two who talk, and as many sites as wanted on a database that a test can end. */
-async function scene(sites: number) {
+async function scene(sites: number, settings = '') {
   const DATABASE_URL = await freshDatabase(postgres ?? '');
   const gate = await new DatabaseGate(DATABASE_URL).open();
-  const started = { DATABASE_URL: gate.url, SECRET, SAMPLE_DATA: '0' };
+  const started = { DATABASE_URL: gate.url + settings, SECRET, SAMPLE_DATA: '0' };
   const running: Site[] = [];
   for (let at = 0; at < sites; at += 1) running.push(await launch({ DATA_DIR: dataFolder(), ...started }).ready());
   const store = { dataDir: '', databaseUrl: DATABASE_URL };
@@ -211,12 +215,78 @@ test.skipIf(postgres === null)(
   },
 );
 
+test.skipIf(postgres === null)(
+  'a database that says nothing is away once its time is over, and all is there within two seconds after its first word',
+  async () => {
+    const { sites, browser, purchases, gate } = await scene(1, '?query_timeout=700');
+    const [site] = sites as [Site];
+    const fields = await checkoutForm(browser);
+    gate.freeze();
+    const asked = Date.now();
+    const page = await browser.visit(READING, { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(textOf(await page.text())).toContain(AWAY);
+    // Not asked again, which would be waited for as long again; a connection that has to be opened has five seconds.
+    expect(Date.now() - asked).toBeLessThan(6000);
+    expect((await browser.visit('/readyz')).status).toBe(503);
+    gate.thaw();
+    const back = Date.now();
+    let status = 503;
+    while (status === 503) ({ status } = await browser.post('/reseller/checkout', fields));
+    expect(status).toBe(303);
+    expect(Date.now() - back).toBeLessThan(2000);
+    expect((await browser.visit('/readyz')).status).toBe(200);
+    expect(await purchases()).toBe(1);
+    await expectWell(site);
+  },
+);
+
+test.skipIf(postgres === null)('what may take its time is not cut off by that, and only that', async () => {
+  const databaseUrl = `${await freshDatabase(postgres ?? '')}?query_timeout=400`;
+  await within({ dataDir: '', databaseUrl }, async ({ db }) => {
+    const sleep = (one: Connection) => sql`select pg_sleep(0.5)`.execute(one);
+    await db.transaction().execute(async (tx) => {
+      await unhurried(tx);
+      await sleep(tx);
+    });
+    await db.connection().execute((one) => unhurriedOn(one, () => sleep(one)));
+    // The same connection.
+    await expect(sleep(db)).rejects.toThrow('The database went away: no answer came in time.');
+    await expect(db.transaction().execute(sleep)).rejects.toThrow(DatabaseAway);
+  });
+});
+
+/** Resolves once a starting site has said this so often. */
+async function said(site: Pick<Site, 'out'>, words: string, times = 1): Promise<void> {
+  while (site.out.split(words).length <= times) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test.skipIf(postgres === null)(
+  'a start waits for another one that migrates, longer than any query may take, and for a database that goes away then',
+  async () => {
+    const url = await freshDatabase(postgres ?? '');
+    const backends = await Backends.of(url);
+    // The migrator's own.
+    const lock = '3853314791062309107';
+    await backends.ask(`select pg_advisory_lock(${lock})`);
+    const DATABASE_URL = `${url}?options=-c%20statement_timeout%3D900`;
+    const site = launch({ DATA_DIR: dataFolder(), DATABASE_URL, SAMPLE_DATA: '0' });
+    await said(site, 'bringing the database up to date', 2);
+    await backends.end(await backends.waiting());
+    await said(site, 'waiting for the database');
+    await backends.ask(`select pg_advisory_unlock(${lock})`);
+    await site.ready();
+    const { code, errors } = await site.stop();
+    expect([code, errors]).toEqual([0, '']);
+  },
+);
+
 test.skipIf(postgres === null)('a start waits for a database that is away, and says so', async () => {
   const gate = await new DatabaseGate(await freshDatabase(postgres ?? '')).open();
   const DATABASE_URL = gate.url;
   gate.shut();
   const site = launch({ DATA_DIR: dataFolder(), DATABASE_URL });
-  while (!site.out.includes('waiting for the database')) await new Promise((resolve) => setImmediate(resolve));
+  await said(site, 'waiting for the database');
   await gate.open();
   await site.ready();
   expect((await site.stop()).code).toBe(0);
