@@ -69,13 +69,16 @@ export class Announcements {
     });
   }
 
-  /** A message arrived: whose, and what has changed. This process's own were told when they were made. */
+  /**
+   * A message arrived: whose, and what has changed. This process's own were told when they were made. Whoever may use the
+   * database can send one: what is none of ours is passed over.
+   */
   hear(message: string): void {
     const [name, ...words] = message.split(',');
     if (name === this.#name) return;
     for (const word of words) {
-      const [topic, ...to] = word.split(':').map(decodeURIComponent);
-      this.#tell(topic as Topic, to.length > 0 ? to : null);
+      const [topic, ...to] = partsOf(word);
+      if (topic !== undefined) this.#tell(topic as Topic, to.length > 0 ? to : null);
     }
   }
 
@@ -121,6 +124,15 @@ export class Announcements {
       await this.send(message.join(','));
     }
     this.#sending = null;
+  }
+}
+
+/** What wordsOf has put together; nothing where an escape is none. */
+function partsOf(word: string): string[] {
+  try {
+    return word.split(':').map(decodeURIComponent);
+  } catch {
+    return [];
   }
 }
 

@@ -37,6 +37,14 @@ test('no name is taken for another, for two or for a topic', async () => {
   expect(heard).toEqual(names);
 });
 
+test('what is none of ours ends nothing, and what stands beside it is heard', () => {
+  const { other } = processes();
+  const heard: string[] = [];
+  other.onTo('a', ['orders'], () => heard.push('a'));
+  other.hear('somebody,orders:%E0%A4%A,%,nothing:a,orders:a');
+  expect(heard).toEqual(['a']);
+});
+
 test('messages are gathered and keep below the 8,000 bytes that PostgreSQL carries', async () => {
   const { one, other, messages } = processes();
   const heard = new Set<string>();
