@@ -21,7 +21,7 @@ export async function openBossQueue(
   onError: (error: unknown) => void,
 ): Promise<BossQueue> {
   const boss = new PgBoss({
-    db: through(db),
+    db: throughAny(db),
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
     supervise: false,
     schedule: false,
@@ -43,6 +43,25 @@ export async function openBossQueue(
       return BigInt(job.data.notice);
     },
     stop: () => boss.stop({ graceful: false, close: false }),
+  };
+}
+
+/**
+ * What pg-boss sets up it asks in one text with its own begin and commit, and takes it for no fault that another process was
+ * first. The connection that refused it would stand in that transaction, for whoever gets it next.
+ */
+function throughAny(db: Database): NonNullable<ConstructorOptions['db']> {
+  return {
+    executeSql: (text, values) =>
+      db.connection().execute(async (one) => {
+        try {
+          return await through(one).executeSql(text, values);
+        } catch (error) {
+          // Where nothing has begun this is a warning of the server's.
+          await one.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+          throw error;
+        }
+      }),
   };
 }
 

@@ -69,6 +69,15 @@ const states = async () =>
 const waits = async () =>
   (await sql<{ start: Date }>`select start_after as start from pgboss.job`.execute(db)).rows.map(({ start }) => start);
 
+test('two that open the queue at once where nobody has opened it yet are both there', async () => {
+  await sql`drop schema pgboss cascade`.execute(db);
+  const open = () => openBossQueue(db, store.engine, (error) => world.faults.push(String(error)));
+  const queues = await Promise.all([open(), open()]);
+  for (const one of queues) await one.stop();
+  await told();
+  expect(await (await outboxWithProvider()).sent()).toHaveLength(1);
+});
+
 describe('sending', () => {
   test('each notice that has a text goes out once, in its words, however often the outbox is nudged', async () => {
     const { sent, make, outbox, faults } = await outboxWithProvider();
@@ -171,6 +180,9 @@ describe('nothing is sent', () => {
     }
     await Promise.all([make(), make(), make()].map(sent));
     expect(await sent()).toHaveLength(4);
+    // What did not go out counts for no number either.
+    const counts = await db.selectFrom('sms_notice_counts').select('sent').where('account_id', '<>', '').execute();
+    expect(counts.reduce((sum, { sent: one }) => sum + one, 0)).toBe(4);
   });
 });
 

@@ -133,7 +133,7 @@ test.skipIf(postgres === null)(
     const backends = await Backends.of(env.DATABASE_URL ?? '');
     await tellMore();
     const hasBegun = heard(() => orders.some((order) => timesOf(order) > 0));
-    const sites = [await launch(env).ready(), await launch(env).ready()];
+    const sites = [launch(env), launch(env)];
     await hasBegun;
     await backends.endAll();
     const isAllSent = heard(
@@ -142,7 +142,7 @@ test.skipIf(postgres === null)(
     // What is told meanwhile reaches nobody's line.
     await tellMore();
     await isAllSent;
-    for (const site of sites) expect((await site.stop()).code).toBe(0);
+    for (const site of sites) expect((await (await site.ready()).stop()).code).toBe(0);
     const all = await kept();
     for (const { times } of all) expect(times).toBeLessThanOrEqual(1);
     const sent = all.filter(({ state }) => state === 'sent');
