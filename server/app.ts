@@ -6,7 +6,16 @@ import type { Locale } from '../messages/compiled/runtime.js';
 import { DatabaseAway } from '../domain/away.ts';
 import { isSecure, languageCookie } from '../web/cookies.ts';
 import { FORMS_ONLY } from '../web/forms-only.ts';
-import { addressContext, nonceContext, requestIdContext, saidContext, type World, worldContext } from '../web/world.ts';
+import {
+  addressContext,
+  nonceContext,
+  onceShownContext,
+  requestIdContext,
+  saidContext,
+  type World,
+  worldContext,
+} from '../web/world.ts';
+import { isBareAway, isPerson, saidBy } from './bare-away.ts';
 import type { HostBelief } from './believed-hosts.ts';
 import { bodies } from './bodies.ts';
 import { builtFiles } from './built-files.ts';
@@ -25,6 +34,7 @@ import { type Answered, requestIdOf } from './request-log.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { routeFinder, RouteTree } from './route-of.ts';
 import { contentSecurityPolicy, isFromElsewhere, ownAnswer, scriptHashes, securityHeaders } from './security.ts';
+import { withStrictTransport } from './strict-transport.ts';
 import { watching } from './watching.ts';
 
 /** A database that ends a connection is there again at once; one that starts anew, after some seconds. */
@@ -115,6 +125,8 @@ export function createApp(options: AppOptions): App {
     const response = await speaking(languageOf(url, cookies), () => handlerOf(request)(request, context));
     if (response.status === 503 && !response.headers.has('retry-after'))
       response.headers.set('retry-after', AWAY_SECONDS);
+    const shown = context.get(onceShownContext);
+    if (shown !== null && response.ok) response.headers.append('set-cookie', shown);
     return response;
   }
 
@@ -247,7 +259,7 @@ export function createApp(options: AppOptions): App {
     return speaking(languageOf(url, request.headers.get('cookie') ?? ''), () => app.fetch(request, own));
   }
 
-  return (given, socketAddress) => {
+  const site: App = (given, socketAddress) => {
     const request = withReadableAddress(given);
     const url = new URL(request.url);
     const requestId = requestIdOf(request.headers.get('x-request-id'), trustProxy);
@@ -262,21 +274,7 @@ export function createApp(options: AppOptions): App {
     response.headers.set('x-request-id', requestId);
     return response;
   };
-}
-
-/** Is this no page, for somebody who looks at pages? */
-function isBareAway(request: Request, { status, headers }: Response): boolean {
-  return status === 503 && isPerson(request) && !headers.get('content-type')?.startsWith('text/html');
-}
-
-/** The sentence of an answer that has one. */
-function saidBy(answer: Response): Promise<string> | string {
-  return answer.headers.get('content-type')?.startsWith('text/plain') ? answer.text() : m.database_away();
-}
-
-/** A browser that wants a page, not a program. */
-function isPerson({ headers }: Request): boolean {
-  return headers.get('accept')?.includes('text/html') === true;
+  return isDevelopment ? site : withStrictTransport(site, options);
 }
 
 async function withHashes(response: Response, always: Record<string, string>): Promise<Response> {

@@ -5,12 +5,14 @@ import { languageOfCookies } from './language.ts';
 import { isSomeones, pageKey, type PageCache } from './page-cache.ts';
 import type { Noting } from './noting.ts';
 import { requestIdOf } from './request-log.ts';
+import { askForHttps } from './strict-transport.ts';
 
 /** What pages are sent from, and who is told. */
 export interface Memory {
   pages: PageCache;
   noting: Noting;
   log: Logger;
+  publicUrl: string | null;
   trustProxy: number;
   isBelieved: HostBelief;
 }
@@ -30,6 +32,7 @@ export function answersFromMemory(memory: Memory, request: IncomingMessage, resp
   const requestId = requestIdOf(headers['x-request-id'], trustProxy);
   if (page.noted !== null) noting.note(page.noted, headers['user-agent']);
   if (log.isLevelEnabled('debug')) log.debug({ requestId, path: url.split('?', 1)[0] }, 'kept page');
+  askForHttps(memory, headers['x-forwarded-proto'], response);
   if (headers['if-none-match'] === page.etag) {
     response.writeHead(304, { ...page.headers, etag: page.etag, 'x-request-id': requestId }).end();
     return true;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OWN_ANSWER } from '../rules/own-answer.ts';
+import { strictTransport } from './strict-transport.ts';
 
 /** Tells a browser that the site itself has answered. */
 export const ownAnswer = { [OWN_ANSWER]: '1' };
@@ -15,7 +16,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isHttps && strictTransport),
   };
 }
 

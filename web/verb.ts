@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { type Flash, keepFlash, takeFlash } from '../domain/accounts/flashes.ts';
-import { keepAdminFlash, takeAdminFlash } from '../domain/admin/flashes.ts';
+import { type Flash, keepFlash, readFlash } from '../domain/accounts/flashes.ts';
+import { keepAdminFlash, readAdminFlash } from '../domain/admin/flashes.ts';
 import { DatabaseAway } from '../domain/away.ts';
 import { together } from '../rules/together.ts';
 import { awayAnswer, awayMessage } from './away.ts';
@@ -59,7 +59,8 @@ export function verb(
     if (isFetched(arrival)) return data(outcome, { status });
     const { cookie, content } = hidden(outcome);
     const { pathname, search } = new URL(arrival.request.url);
-    const flash = { form: pathname + search, content };
+    const until = new Date(visit.now().getTime() + FLASH_SECONDS * 1000);
+    const flash = { form: pathname + search, content, until };
     const place = await ledBack(visit, { screen, flash }).catch((error: unknown) => {
       throw error instanceof DatabaseAway
         ? awayAnswer(visit, error, away ? awayMessage(away, failed) : spoken(outcome))
@@ -120,12 +121,17 @@ export interface Told {
   outcome: Outcome;
 }
 
-/** Asked only of a browser that has just been led back. */
+/**
+ * Asked only of a browser that has just been led back. It stops asking by the answer that tells: where that is lost, or could not
+ * be made, the next one tells it again.
+ */
 export async function toldOnce(visit: Visit): Promise<Told | null> {
   const cookie = readCookie(visit.request, 'flash');
   if (cookie === null) return null;
-  const flash = await take(visit);
-  return flash ? { form: flash.form, outcome: unhidden(cookie, flash.content as Outcome) } : null;
+  const flash = await read(visit);
+  if (!flash) return null;
+  visit.onceShown(writeCookie(visit, 'flash', '', 0));
+  return { form: flash.form, outcome: unhidden(cookie, flash.content as Outcome) };
 }
 
 /** A secret rests locked in the flash, and only the cookie of the browser it is meant for opens it, as long as that lives. */
@@ -151,13 +157,13 @@ async function keep(visit: Visit, flash: Flash): Promise<void> {
   if (session) await keepFlash(visit.db, session.tokenHash, flash);
 }
 
-async function take(visit: Visit): Promise<Flash | null> {
+async function read(visit: Visit): Promise<Pick<Flash, 'form' | 'content'> | null> {
   if (isOfAdminArea(visit)) {
     const admin = await visit.admin();
-    return admin && takeAdminFlash(visit.db, admin);
+    return admin && readAdminFlash(visit.db, admin, visit.now());
   }
   const session = await visit.session();
-  return session && takeFlash(visit.db, session.tokenHash);
+  return session && readFlash(visit.db, session.tokenHash, visit.now());
 }
 
 function isOfAdminArea({ request }: Visit): boolean {

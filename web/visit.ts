@@ -4,7 +4,7 @@ import { type Session, sessionOf } from '../domain/accounts/sessions.ts';
 import { type Admin, adminOf } from '../domain/admin/sessions.ts';
 import { isSecure, readCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
-import { addressContext, requestIdContext, type World, worldContext } from './world.ts';
+import { addressContext, onceShownContext, requestIdContext, type World, worldContext } from './world.ts';
 
 /** One request: the world, and who is asking (looked up at most once, and only when somebody wants to know). */
 export interface Visit extends World {
@@ -19,6 +19,8 @@ export interface Visit extends World {
   person(): Promise<Person | null>;
   /** Whoever proved the admin password in this browser, beside any person. */
   admin(): Promise<Admin | null>;
+  /** Sends a cookie along with the page, if it is one. */
+  onceShown(cookie: string): void;
 }
 
 const visits = new WeakMap<Readonly<RouterContextProvider>, Visit>();
@@ -50,7 +52,9 @@ export function visitOf(request: Request, context: Readonly<RouterContextProvide
   const fault: World['fault'] = (error, about) => world.fault(error, { requestId, ...about });
   // Also where only a believed proxy says so.
   const isHttps = world.isHttps || isSecure(request);
-  const visit: Visit = { ...world, isHttps, fault, request, requestId, address, device, session, person, admin };
+  const onceShown = (cookie: string) => context.set(onceShownContext, cookie);
+  const asking = { request, requestId, address, device, session, person, admin };
+  const visit: Visit = { ...world, isHttps, fault, ...asking, onceShown };
   visits.set(context, visit);
   return visit;
 }

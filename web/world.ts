@@ -84,5 +84,8 @@ export const requestIdContext = createContext<string>();
 /** What a page says that stands in the place of an answer without one: a form's that has an address of its own, a file's. */
 export const saidContext = createContext<string | null>(null);
 
+/** A cookie that goes along with the page once it stands, and not with one that failed or leads on. */
+export const onceShownContext = createContext<string | null>(null);
+
 /** Nonce of the inline scripts of a page made for one person; null for a page kept in memory, whose scripts are hashed. */
 export const nonceContext = createContext<string | null>(null);

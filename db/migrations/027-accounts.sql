@@ -2,8 +2,9 @@
 
 -- A product that was never on the market is its owner's and the operator's alone (decision 005). Of those that are there already,
 -- it was public where it is now, or where somebody else has left a trace on it; any other stays shut until it is put on sale.
-alter table products add column was_public boolean not null default false;
-update products p set was_public = true where
+-- Those are few: all others are true by the default of this moment, and are not written again while everybody waits.
+alter table products add column was_public boolean not null default true;
+update products p set was_public = false where not (
   p.is_public
   or exists (select from sample_product_facts f where f.product_id = p.id)
   or exists (select from product_views v where v.product_id = p.id)
@@ -13,7 +14,8 @@ update products p set was_public = true where
   or exists (select from order_lines o where o.product_id = p.id)
   or exists (select from inquiries i where i.product_id = p.id)
   or exists (select from quotes q where q.product_id = p.id)
-  or exists (select from messages m where m.product_id = p.id);
+  or exists (select from messages m where m.product_id = p.id));
+alter table products alter column was_public set default false;
 
 create function note_public() returns trigger language plpgsql as $$
 begin

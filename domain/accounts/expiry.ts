@@ -1,13 +1,14 @@
 import type { Database } from '../../db/database.ts';
 import { removeUsedCaptchas } from './captcha.ts';
 import { forgetStandings } from './coming-back.ts';
+import { removeOldFlashes } from './flashes.ts';
 import { removeOldAnswers } from './idempotency.ts';
 import { removeOldAccountCounts } from './account-limits.ts';
 import { removeOldCounts } from './limits.ts';
 
 const TOLD_MS = 30 * 86_400_000;
 
-/** Deletes one-time codes, sessions, used captchas, answers, counts and standings whose time is over; they had no effect already. */
+/** Deletes one-time codes, sessions, used captchas, answers, counts, standings and words for a screen whose time is over; they had no effect already. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
   const blocked = db.selectFrom('users').select('id').where('blocked_at', 'is not', null);
@@ -27,5 +28,6 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await removeOldCounts(db, now);
   await removeOldAccountCounts(db, now);
   await removeOldAnswers(db, now);
+  await removeOldFlashes(db, now);
   await forgetStandings(db, now);
 }

@@ -4,24 +4,39 @@ import type { Connection } from '../../db/database.ts';
 export interface Flash {
   form: string;
   content: unknown;
+  until: Date;
 }
 
-/** Keeps the word until the next screen of this session; a newer one takes its place. */
+/** Keeps the word for the next screen of this session; a newer one takes its place. */
 export async function keepFlash(db: Connection, sessionHash: Buffer, flash: Flash): Promise<void> {
   const content = JSON.stringify(flash.content);
+  const { form, until } = flash;
   await db
     .insertInto('flashes')
-    .values({ session_hash: sessionHash, form: flash.form, content })
-    .onConflict((conflict) => conflict.column('session_hash').doUpdateSet({ form: flash.form, content }))
+    .values({ session_hash: sessionHash, form, content, until })
+    .onConflict((conflict) => conflict.column('session_hash').doUpdateSet({ form, content, until }))
     .execute();
 }
 
-/** Takes the word, which is told once. */
-export async function takeFlash(db: Connection, sessionHash: Buffer): Promise<Flash | null> {
+/** The word, as often as it is asked for until its time is over: an answer can be lost. */
+export async function readFlash(
+  db: Connection,
+  sessionHash: Buffer,
+  now: Date,
+): Promise<Pick<Flash, 'form' | 'content'> | null> {
   const row = await db
-    .deleteFrom('flashes')
+    .selectFrom('flashes')
+    .select(['form', 'content'])
     .where('session_hash', '=', sessionHash)
-    .returning(['form', 'content'])
+    .where('until', '>', now)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Deletes the words whose time is over. */
+export async function removeOldFlashes(db: Connection, now: Date): Promise<void> {
+  await db
+    .deleteFrom('flashes')
+    .where(({ eb, or }) => or([eb('until', '<=', now), eb('until', 'is', null)]))
+    .execute();
 }

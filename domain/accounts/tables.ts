@@ -92,6 +92,8 @@ export interface FlashesTable {
   session_hash: Buffer;
   form: string;
   content: JSONColumnType<object>;
+  /** How long it can be shown; null of those from before. */
+  until: Date | null;
 }
 
 export interface SellingPlatformsTable {

@@ -5,19 +5,33 @@ import type { Admin } from './sessions.ts';
 /** As keepFlash, for a screen of the admin area. */
 export async function keepAdminFlash(db: Connection, admin: Admin, flash: Flash): Promise<void> {
   const content = JSON.stringify(flash.content);
+  const { form, until } = flash;
   await db
     .insertInto('admin_flashes')
-    .values({ session_hash: admin.tokenHash, form: flash.form, content })
-    .onConflict((conflict) => conflict.column('session_hash').doUpdateSet({ form: flash.form, content }))
+    .values({ session_hash: admin.tokenHash, form, content, until })
+    .onConflict((conflict) => conflict.column('session_hash').doUpdateSet({ form, content, until }))
     .execute();
 }
 
-/** Takes the word, which is told once. */
-export async function takeAdminFlash(db: Connection, admin: Admin): Promise<Flash | null> {
+/** As readFlash. */
+export async function readAdminFlash(
+  db: Connection,
+  admin: Admin,
+  now: Date,
+): Promise<Pick<Flash, 'form' | 'content'> | null> {
   const row = await db
-    .deleteFrom('admin_flashes')
+    .selectFrom('admin_flashes')
+    .select(['form', 'content'])
     .where('session_hash', '=', admin.tokenHash)
-    .returning(['form', 'content'])
+    .where('until', '>', now)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** As removeOldFlashes. */
+export async function removeOldAdminFlashes(db: Connection, now: Date): Promise<void> {
+  await db
+    .deleteFrom('admin_flashes')
+    .where(({ eb, or }) => or([eb('until', '<=', now), eb('until', 'is', null)]))
+    .execute();
 }

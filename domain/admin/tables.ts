@@ -20,10 +20,12 @@ export interface AdminWaitsTable {
   touched_at: Date;
 }
 
+/** As FlashesTable. */
 export interface AdminFlashesTable {
   session_hash: Buffer;
   form: string;
   content: JSONColumnType<object>;
+  until: Date | null;
 }
 
 /** Takes rows and never changes them; the database gives each its number and the hashes. */

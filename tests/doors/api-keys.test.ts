@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { removeExpired } from '../../domain/accounts/expiry.ts';
 import { fileWorld } from '../world.ts';
 import { keyIn, makeKey, programOf } from './api-key.ts';
 import { categoryId } from './listing.ts';
@@ -50,6 +51,24 @@ describe('a key', () => {
         used_at: null,
       },
     ]);
+  });
+
+  test('is shown again where the answer was lost or was no screen, and no more once it came', async () => {
+    const supplier = await newSupplier();
+    await supplier.post(make, { keyName: 'Tally' });
+    expect((await supplier.visit('/nowhere')).status).toBe(404);
+    const before = supplier.cookies.get('flash') ?? '';
+    const key = keyIn(await opened(supplier, screen));
+    expect(key).toMatch(/^thok_/);
+    // Nothing of that answer has arrived.
+    supplier.cookies.set('flash', before);
+    expect(keyIn(await opened(supplier, screen))).toBe(key);
+    expect([supplier.cookies.get('flash'), keyIn(await opened(supplier, screen))]).toEqual([undefined, null]);
+    world.clock.advance({ minutes: 1 });
+    supplier.cookies.set('flash', before);
+    expect(keyIn(await opened(supplier, screen))).toBeNull();
+    await removeExpired(world.db, world.clock.now());
+    expect(await world.db.selectFrom('flashes').selectAll().where('until', 'is not', null).execute()).toEqual([]);
   });
 
   test('is given to scripts as data, and not kept for a screen', async () => {

@@ -73,6 +73,12 @@ describe('behind https', () => {
     ).toBe(303);
     const proxied = browserOn(world, { origin: 'https://thok.example', publicUrl: null, trustProxy: 1 });
     const forwarded = { ...headers, 'x-forwarded-proto': 'https' };
+    const byProxy = browserOn(world, { publicUrl: null, trustProxy: 1 });
+    for (const path of ['/', '/', '/nowhere']) {
+      const [secure, plain] = [await byProxy.visit(path, { headers: forwarded }), await byProxy.visit(path)];
+      expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}/);
+      expect(plain.headers.get('strict-transport-security')).toBe(null);
+    }
     expect(
       (await proxied.post('http://thok.example/supplier/login', await asked('9825000032'), { headers: forwarded }))
         .status,
