@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { requestCode } from '../domain/accounts/codes.ts';
-import { register } from '../domain/accounts/registering.ts';
+import { openAccount } from '../domain/admin/opening-account.ts';
 import { sessionOf, signIn } from '../domain/accounts/sessions.ts';
 import { onBothEngines } from './engines.ts';
 import { NOTICE_VERSION } from '../rules/notice.ts';
@@ -73,7 +73,7 @@ async function measureSessions(engine: string, db: Database, tokens: string[]): 
       secret,
       now,
     } as const;
-    accounts.push((await register(db, session, input)).token);
+    accounts.push((await openAccount(db, session, input)).token);
   }
   await sql`
     insert into sessions (token_hash, id, mobile, created_at, seen_at, expires_at)

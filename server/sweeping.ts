@@ -1,10 +1,12 @@
 import type { Database } from '../db/database.ts';
 import { removeExpired } from '../domain/accounts/expiry.ts';
+import { removeOldAdminFlashes } from '../domain/admin/flashes.ts';
 import { removeExpiredAdminSessions } from '../domain/admin/sessions.ts';
 import { removeOldWaits } from '../domain/admin/waits.ts';
 import { removeOldEmptySearches } from '../domain/catalogue/empty-searches.ts';
 import { removeOldProductViews } from '../domain/catalogue/product-views.ts';
 import { computeAnswerTimes } from '../domain/inquiries/answer-times.ts';
+import { forgetShutOut } from '../domain/inquiries/shut-out-numbers.ts';
 import { removeOldNotices } from '../domain/events/leaving.ts';
 import { removeOldImports } from '../domain/importing/sweeping.ts';
 import { removeUnusedPictures } from '../domain/media/pictures.ts';
@@ -26,6 +28,7 @@ export async function sweep(
     () => expireOrders(db, now),
     () => removeExpired(db, now),
     () => removeExpiredAdminSessions(db, now),
+    () => removeOldAdminFlashes(db, now),
     () => removeOldWaits(db, now),
     () => removeOldImports(db, archives, now),
     () => removeUnusedPictures(db, files, now),
@@ -34,6 +37,7 @@ export async function sweep(
     () => removeOldProductViews(db, now),
     () => computeAnswerTimes(db, now),
     () => removeOldContacts(db, now),
+    () => forgetShutOut(db, now),
     () => removeOldNotices(db, now),
   ];
   const faults: unknown[] = [];

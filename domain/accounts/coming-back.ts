@@ -12,10 +12,10 @@ export async function keepStanding(
   tx: Connection,
   { mobile, why, secret, now }: { mobile: string; why: Against; secret: string; now: Date },
 ): Promise<void> {
-  const until = new Date(now.getTime() + YEAR_MS);
+  const until = standsUntil(now);
   await tx
     .insertInto('closed_standings')
-    .values({ number_hash: hashOf(mobile, secret), why, until })
+    .values({ number_hash: numberHash(mobile, secret), why, until })
     .onConflict((conflict) => conflict.column('number_hash').doUpdateSet({ why, until }))
     .execute();
 }
@@ -27,7 +27,7 @@ export async function takeStanding(
 ): Promise<Against | null> {
   const kept = await tx
     .deleteFrom('closed_standings')
-    .where('number_hash', '=', hashOf(mobile, secret))
+    .where('number_hash', '=', numberHash(mobile, secret))
     .returning(['why', 'until'])
     .executeTakeFirst();
   return kept && kept.until > now ? kept.why : null;
@@ -38,6 +38,12 @@ export async function forgetStandings(db: Connection, now: Date): Promise<void> 
   await db.deleteFrom('closed_standings').where('until', '<=', now).execute();
 }
 
-function hashOf(mobile: string, secret: string): Buffer {
+/** When what is kept of a number is over. */
+export function standsUntil(now: Date): Date {
+  return new Date(now.getTime() + YEAR_MS);
+}
+
+/** A number of a closed account as it is kept: who has not the secret cannot find it. */
+export function numberHash(mobile: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`closed:${mobile}`).digest();
 }

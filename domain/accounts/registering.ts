@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { takeStanding } from './coming-back.ts';
 import { type Person, personById } from './people.ts';
@@ -11,8 +11,8 @@ import { refuseBlocked } from './standing.ts';
  * already, that one is loaded and nothing of it changes, its role least of all (decisions 6 and 7). With a new account
  * stands the consent to the privacy notice, its version and the language it was read in. A new supplier waits for the
  * operator where those are reviewed, as does whoever closed an account against which something stood (decision 061);
- * everybody else is approved at once (decision 6). Refuses without a session and for a
- * blocked account.
+ * everybody else is approved at once (decision 6). `begin` adds what else a new account begins with. Refuses without a
+ * session and for a blocked account.
  */
 export async function register(
   db: Database,
@@ -26,6 +26,7 @@ export async function register(
     secret: string;
     now: Date;
   },
+  begin: (tx: Connection, person: Person) => Promise<void>,
 ): Promise<{ token: string; person: Person }> {
   if (!session) throw new Refusal(401, 'not_authenticated');
   const isReviewed = input.userType === 'supplier' && input.reviewNewSuppliers;
@@ -68,6 +69,7 @@ export async function register(
     const token = await openSession(tx, { ...session, userId: id, now: input.now });
     const person = await personById(tx, id);
     if (!person) throw new Refusal(503, 'registration_failed');
+    if (made) await begin(tx, person);
     return { token, person, isNew: Boolean(made) };
   });
   if (isNew) db.announcements.announce('accounts');

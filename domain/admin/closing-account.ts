@@ -8,6 +8,7 @@ import { clearCatalogueOf } from '../catalogue/leaving.ts';
 import { clearNoticesOf } from '../events/leaving.ts';
 import { clearImportsOf } from '../importing/leaving.ts';
 import { leaveTalks } from '../inquiries/leaving.ts';
+import { keepShutOut } from '../inquiries/shut-out-numbers.ts';
 import { releasePictures } from '../media/pictures.ts';
 import { clearReportsOf } from '../moderation/leaving.ts';
 import { leaveOrders, requireNothingOpen } from '../orders/leaving.ts';
@@ -16,7 +17,7 @@ import { removeAllWarehouses } from '../stock/leaving.ts';
 /**
  * Closes an account for good: what is personal is erased at once, products leave the market, and the files of pictures
  * go with the next sweep; orders and chats stay without the person. Refused while somebody counts on the account. What stands
- * against it is kept for a year by a hash of the number (decision 061). DPDP Act 2023, section 12.
+ * against it, and who has shut it out, is kept for a year by a hash of the number (decisions 061 and 068). DPDP Act 2023, section 12.
  */
 export async function closeAccount(
   db: Database,
@@ -30,6 +31,7 @@ export async function closeAccount(
     await requireNothingOpen(tx, person, now);
     // Threads and requests are held before orders are.
     const others = await leaveTalks(tx, person, now);
+    await keepShutOut(tx, person, { secret, now });
     await leaveOrders(tx, person);
     await clearNoticesOf(tx, person);
     await clearImportsOf(tx, person);

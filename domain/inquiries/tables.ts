@@ -157,6 +157,14 @@ export interface SeenMessage {
   at: string;
 }
 
+/** Who has shut out the number of an account that was closed. */
+export interface ShutOutNumbersTable {
+  number_hash: Buffer;
+  supplier_id: string;
+  since: Date;
+  until: Date;
+}
+
 /** How fast a supplier usually answers, as it was last computed. */
 export interface SupplierAnswersTable {
   supplier_id: string;
@@ -166,6 +174,7 @@ export interface SupplierAnswersTable {
 }
 
 export interface InquiriesTables {
+  shut_out_numbers: ShutOutNumbersTable;
   thread_reports: ThreadReportsTable;
   supplier_answers: SupplierAnswersTable;
   supplier_calls: SupplierCallsTable;

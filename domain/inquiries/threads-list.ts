@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import type { ThreadFilter, ThreadsQuery } from '../../rules/threads-list.ts';
-import { type MessageKind, otherSide } from '../../rules/thread.ts';
+import { type MessageKind, otherSide, type Side } from '../../rules/thread.ts';
 import type { Person } from '../accounts/people.ts';
 import { ownColumn } from './threads.ts';
 
@@ -14,7 +14,7 @@ export interface ListedThread {
   at: Date;
   /** Did this side say the last thing? */
   isLastOwn: boolean;
-  /** What was said last: words, or what the card is of. */
+  /** What was said last: words, or what the card is of; no words where nothing was said. */
   kind: MessageKind;
   text: string;
   isErased: boolean;
@@ -41,16 +41,17 @@ export async function threadsOf(db: Connection, person: Person, query: ThreadsQu
   const { userType: side, id } = person;
   const wanted = query.tab === 'reply' ? sql`and ${waiting(person)}` : sql``;
   const { rows } = await sql<ListedThread>`
-    select t.id, u.business_name as name, t.last_at as at, t.last_by = ${side} as "isLastOwn", m.kind,
-      case when m.kind = 'product' then coalesce(p.name, '') else m.text end as text,
+    select t.id, u.business_name as name, t.last_at as at, coalesce(t.last_by = ${side}, false) as "isLastOwn",
+      coalesce(m.kind, 'text') as kind,
+      case when m.kind = 'product' then coalesce(p.name, '') else coalesce(m.text, '') end as text,
       m.erased_at is not null as "isErased", t.last_number - ${sql.ref(`t.${side}_read`)} as unread,
       ${waiting(person)} as "needsReply",
       coalesce(t.blocked_by_reseller_at, t.blocked_by_supplier_at) is not null as "isBlocked"
     from (
-      select t.* from threads t where ${sql.ref(`t.${ownColumn(side)}`)} = ${id} and t.last_number > 0 ${wanted}
+      select t.* from threads t where ${sql.ref(`t.${ownColumn(side)}`)} = ${id} and ${listed(side)} ${wanted}
       order by t.last_at desc, t.id desc limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}) as t
     join users u on u.id = ${sql.ref(`t.${ownColumn(otherSide(side))}`)}
-    join messages m on m.thread_id = t.id and m.number = t.last_number
+    left join messages m on m.thread_id = t.id and m.number = t.last_number
     left join products p on p.id = m.product_id and m.kind = 'product'
     order by t.last_at desc, t.id desc`.execute(db);
   return { threads: rows, counts, page, pages };
@@ -75,10 +76,17 @@ export async function countToAnswer(db: Connection, person: Person): Promise<num
 async function countsOf(db: Connection, person: Person): Promise<Record<ThreadFilter, number>> {
   const { rows } = await sql<Record<ThreadFilter, number>>`
     select count(*)::float8 as all, (count(*) filter (where ${waiting(person)}))::float8 as reply
-    from threads t where ${sql.ref(`t.${ownColumn(person.userType)}`)} = ${person.id} and t.last_number > 0`.execute(
+    from threads t where ${sql.ref(`t.${ownColumn(person.userType)}`)} = ${person.id} and ${listed(person.userType)}`.execute(
     db,
   );
   return rows[0] ?? { all: 0, reply: 0 };
+}
+
+/** Of a thread `t`: something was said in it, or the supplier has shut out a number that came back, and may let it in again. */
+function listed(side: Side) {
+  return side === 'supplier'
+    ? sql`(t.last_number > 0 or t.blocked_by_supplier_at is not null)`
+    : sql`t.last_number > 0`;
 }
 
 /** Of a thread `t`: the other side spoke last, nobody has shut it, and it did not end in an order, which answers itself. */

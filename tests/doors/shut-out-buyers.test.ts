@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
 import { checkoutForm, inBasket, put } from './baskets.ts';
-import { alertOf, opened, textOf } from './reading.ts';
+import { proven } from './proving.ts';
+import { alertOf, elements, opened, textOf } from './reading.ts';
 import { acceptForm, negotiated } from './talk.ts';
 import { sentBack } from './told.ts';
 import { moved, ordered } from './trade.ts';
@@ -79,6 +80,31 @@ test('a quote that was sent before is not accepted; let in again, everything is 
   expect((await browser.post('/reseller/checkout', await checkoutForm(browser))).status).toBe(303);
   await ordered(world, person, [{ product, pieces: 24 }]);
   expect(await orders(person.id)).toHaveLength(4);
+});
+
+test('whoever closes the account and registers the number again is shut out as before, until let in', async () => {
+  const { supplier, reseller, product, thread } = await negotiated(world, 504);
+  const { mobile } = reseller.person;
+  expect((await supplier.browser.post(`/supplier/chats/${thread}/block`, {})).status).toBe(303);
+  await proven(reseller.browser, mobile);
+  expect((await reseller.browser.post('/account/close', { sure: 'on' })).status).toBe(303);
+  const [kept] = await world.db.selectFrom('shut_out_numbers').selectAll().execute();
+  expect(JSON.stringify({ ...kept, number_hash: kept?.number_hash.toString('latin1') })).not.toContain(mobile);
+
+  world.clock.advance({ minutes: 1 });
+  const browser = await world.signUpReseller({ mobile, businessName: 'Back Again Shop' }, world.browser());
+  expect(await world.db.selectFrom('shut_out_numbers').selectAll().execute()).toEqual([]);
+  const add = () => browser.post('/reseller/basket/add.data', { product: String(product), pieces: '24' });
+  const refused = await add();
+  expect([refused.status, (await refused.text()).includes(SENTENCE)]).toEqual([403, true]);
+  expect(textOf(await opened(browser, '/reseller/chats'))).not.toContain('Blocked');
+  // Its supplier finds it among the chats, and lets it in.
+  const chats = await opened(supplier.browser, '/supplier/chats');
+  const row = elements(chats, 'a').find(({ text }) => text.includes('Back Again Shop'));
+  expect(row?.text).toContain('Blocked');
+  expect((await supplier.browser.post(`${row?.get('href')}/unblock`, {})).status).toBe(303);
+  await add();
+  expect(await inBasket(world, mobile)).toEqual({ [product]: 24 });
 });
 
 test('nothing of all this was a fault', () => {

@@ -17,7 +17,7 @@ function noticeWords(): string {
 test('the words of the notice are those of its version: other words are a new version in rules/notice.ts', () => {
   const digest = createHash('sha256').update(noticeWords()).digest('hex');
   expect({ [NOTICE_VERSION]: digest }).toEqual({
-    '2026-11-25': '1c030483089b566ddd2247a4195670d6674b7fc174b90ea1f7a22b939f8278ee',
+    '2026-11-26': '271c2d5f071dd1eee69adf63921cc41982f3a864525c87738b2d71cd38d89d0f',
   });
 });
 

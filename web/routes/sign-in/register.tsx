@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { areaOf } from '../../area-of.ts';
-import { register } from '../../../domain/accounts/registering.ts';
+import { openAccount } from '../../../domain/admin/opening-account.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
@@ -38,7 +38,7 @@ export const action = deed(
     const { reviewNewSuppliers, secret } = visit;
     const said = { userType, businessName, notice, language: getLocale() };
     const account = { ...said, reviewNewSuppliers, secret, now: visit.now() };
-    const { token } = await register(visit.db, session, account);
+    const { token } = await openAccount(visit.db, session, account);
     return redirect(`/${userType}/login/success`, {
       status: 303,
       headers: { 'set-cookie': sessionCookie(visit, token) },

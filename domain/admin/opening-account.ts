@@ -1,0 +1,12 @@
+import type { Database } from '../../db/database.ts';
+import { register } from '../accounts/registering.ts';
+import { takeShutOut } from '../inquiries/shut-out-numbers.ts';
+
+/** As `register`; a number that suppliers had shut out before its account was closed begins shut out (decision 068). */
+export function openAccount(
+  db: Database,
+  session: Parameters<typeof register>[1],
+  input: Parameters<typeof register>[2],
+): ReturnType<typeof register> {
+  return register(db, session, input, (tx, person) => takeShutOut(tx, person, input));
+}
