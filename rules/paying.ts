@@ -35,6 +35,8 @@ export interface PaymentStanding {
   way: PaymentWay;
   confirmedAt: Date | null;
   utr: string | null;
+  /** When the supplier said that no money had come by the last UTR. */
+  notReceivedAt: Date | null;
   paidAt: Date | null;
   refundedAt: Date | null;
 }
@@ -58,11 +60,15 @@ export function claimsLeft(said: number): number {
 
 /**
  * May the supplier say that the money has come? Cash comes with the goods, so once they are sent. Of an order that was
- * cancelled only what its reseller says to have paid, so that it can be paid back.
+ * cancelled only what its reseller says, or has said, to have paid, so that it can be paid back: who has said that nothing
+ * came can find it later (decision 064).
  */
 export function canBePaid(order: PaymentStanding): boolean {
   const state = paymentState(order);
+  if (hasEnded(order.state)) {
+    const isSaid = state === 'claimed' || (state === 'none' && order.notReceivedAt !== null);
+    return isSaid && order.confirmedAt !== null;
+  }
   if (state !== 'due' && state !== 'claimed') return false;
-  if (hasEnded(order.state)) return order.confirmedAt !== null;
   return order.way !== 'cash' || order.state !== 'confirmed';
 }

@@ -211,6 +211,7 @@ function standingOf(order: Selectable<OrdersTable>): PaymentStanding {
     way: order.payment_way,
     confirmedAt: order.confirmed_at,
     utr: order.utr,
+    notReceivedAt: order.not_received_at,
     paidAt: order.paid_at,
     refundedAt: order.refunded_at,
   };

@@ -15,13 +15,24 @@ interface ProductThresholds {
  * warehouse of someone else, and another's product is not found.
  */
 export async function changeThresholds(db: Database, supplier: Supplier, change: ProductThresholds): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  const isNew = await inTransaction(db, async (tx) => {
     await requireOwnWarehouses(tx, supplier.id, Object.keys(change.thresholds));
     await lockOwnProducts(tx, supplier.id, [change.productId]);
+    const before = await countLevels(tx, change.productId);
     await setThresholds(tx, supplier, change);
+    return (await countLevels(tx, change.productId)) > before;
   });
-  // A threshold where nothing ever lay begins a level there, and a level decides the branch.
-  db.announcements.announce('catalogue');
+  // A threshold where nothing ever lay begins a level there, and a level decides the branch. Nothing else is seen by anybody.
+  if (isNew) db.announcements.announceGathered('catalogue');
+}
+
+async function countLevels(tx: Connection, productId: bigint): Promise<bigint> {
+  const { levels } = await tx
+    .selectFrom('stock_levels')
+    .select(({ fn }) => fn.countAll<bigint>().as('levels'))
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return levels;
 }
 
 /** As changeThresholds, for a product that the caller's transaction holds. */

@@ -7,6 +7,7 @@ import { StoreFailure } from '../../db/failure.ts';
 import { keepValue, keptValue } from '../../db/installation.ts';
 import { knownMigrations } from '../../db/migrate.ts';
 import { vacuum } from '../../db/vacuum.ts';
+import { within } from '../../db/within.ts';
 import { type Chain, verifyAudit } from '../../domain/admin/verifying-audit.ts';
 import { changePassword } from '../../domain/admin/password.ts';
 import { chainLines } from '../chain-lines.ts';
@@ -47,9 +48,8 @@ export async function restoreBackup(
   const store = await openStore(settings);
   const files = new ComingFiles(archive, settings.dataDir);
   try {
-    const { chain, unknown } = await exchange(store, archive, files, isReplacing);
+    const { chain, unknown } = await exchange(store, archive, files, { isReplacing, password });
     if (password !== null) {
-      await changePassword(store.db, password, new Date());
       say('The admin password is the one that you have just given; everything else in the back-up was believed.');
     }
     await vacuum(store.db);
@@ -88,7 +88,7 @@ async function exchange(
   store: Store,
   archive: Archive,
   files: ComingFiles,
-  isReplacing: boolean,
+  { isReplacing, password }: { isReplacing: boolean; password: string | null },
 ): Promise<{ chain: Chain; unknown: string[] }> {
   const { migrations } = archive.manifest;
   const known = [...knownMigrations().keys()];
@@ -109,6 +109,8 @@ async function exchange(
       // Codes and counts under way are lost; nothing that lasts is keyed by the secret.
       await keepValue(tx, secretFingerprint, fingerprint);
       await second.takePlace();
+      // Never, not even for a moment, does the password hold that somebody else may have put into it.
+      if (password !== null) await changePassword(within(tx), password, new Date());
       await requireAlone(store, tx);
       await files.place();
       return { chain, unknown };

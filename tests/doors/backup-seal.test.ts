@@ -14,19 +14,28 @@ const NEW = 'a password of the operator';
 const hashIn = (dataDir: string) =>
   inStore(dataDir, async ({ db }) => (await db.selectFrom('admin_password').select('hash').executeTakeFirst())?.hash);
 
-/** The same archive with another admin hash in it, and every sum computed anew. */
-async function withForgedHash(path: string, key: string | null): Promise<string> {
-  const forge = (line: string) => line.replace(/\$argon2id[^"]*/, '$argon2id$of-a-thief');
-  let text = '';
-  for await (const line of (await openArchive(path, [])).lines('admin_password')) text += `${forge(line)}\n`;
-  expect(text).toContain('of-a-thief');
+const withThief = (line: string) => line.replace(/\$argon2id[^"]*/, '$argon2id$of-a-thief');
+
+/** The same archive with another admin hash in it, or another length of the trail, and every sum computed anew. */
+async function withForgedHash(path: string, key: string | null, count?: bigint): Promise<string> {
+  const forgers: Record<string, (line: string) => string> = { admin_password: withThief };
+  if (count !== undefined) forgers['audit_head'] = (line) => line.replace(/"\d+"/, `"${count}"`);
+  const sums = new Map<string, string>();
+  for (const [name, forge] of Object.entries(forgers)) {
+    const hash = createHash('sha256');
+    for await (const line of (await openArchive(path, [])).lines(name)) {
+      expect(forge(line)).not.toBe(line);
+      hash.update(`${forge(line)}\n`);
+    }
+    sums.set(name, hash.digest('hex'));
+  }
   return rewritten(
     path,
     {
-      lines: (table, line) => (table === 'admin_password' ? forge(line) : line),
-      manifest({ tables }) {
-        const table = tables.find(({ name }) => name === 'admin_password');
-        if (table) table.sha256 = createHash('sha256').update(text).digest('hex');
+      lines: (table, line) => forgers[table]?.(line) ?? line,
+      manifest(manifest) {
+        for (const table of manifest.tables) table.sha256 = sums.get(table.name) ?? table.sha256;
+        if (count !== undefined) manifest.audit = { ...manifest.audit, count, isWhole: false };
       },
     },
     key,
@@ -58,6 +67,18 @@ test('with --unsigned it is believed, but for the admin password, which is the o
     [],
   );
 });
+
+test(
+  'where the new password cannot be set nothing is restored, least of all the password of a thief',
+  PATIENCE,
+  async () => {
+    // No line of the trail can follow this one, and no change of the password is without its line.
+    const forged = await withForgedHash((await backedUp(shop)).path, null, 2n ** 63n - 1n);
+    const dataDir = folderOfTest();
+    await expect(restored(forged, dataDir, false, NEW)).rejects.toThrow('out of range');
+    expect(await hashIn(dataDir)).toBeUndefined();
+  },
+);
 
 test('one of our own keeps its admin password, also where --unsigned was said', PATIENCE, async () => {
   const { path } = await backedUp(shop);

@@ -39,6 +39,35 @@ const change = (...levels: LevelChange[]) =>
       setStock(tx, { supplierId: person.id, changedBy: person.id, reason: 'counted', now: world.clock.now() }, levels),
     );
 
+test('nobody else hears of a threshold but where a level begins by it, and of many such once a second', async () => {
+  const owner = world.browser();
+  await world.signUpSupplier({ mobile: '9825640009', businessName: 'Quiet Traders' }, owner);
+  const first = await warehouseOf(world, '9825640009');
+  const product = await list(world, owner, { stock: { [first]: 100 } });
+  // Each is one warehouse's; that of the first is refused.
+  for (const { id: vicinityId } of await world.db.selectFrom('warehouse_vicinities').select('id').limit(3).execute())
+    await owner.post('/supplier/warehouses/add', {
+      vicinityId: String(vicinityId),
+      fullAddress: 'Shed 4',
+      pincode: '395010',
+    });
+  const { id: owns } = await supplierOf(world, '9825640009');
+  const places = await world.db
+    .selectFrom('supplier_warehouses')
+    .select('id')
+    .where('supplier_id', '=', owns)
+    .execute();
+  let heard = 0;
+  const unhear = world.db.announcements.on(['catalogue'], () => (heard += 1));
+  const set = async (place: string) =>
+    (await owner.post(`/supplier/products/${product}/thresholds.data`, { [`lowStockThresholds.${place}`]: '5' }))
+      .status;
+  expect([await set(first), await set(first), heard]).toEqual([200, 200, 0]);
+  const answers = await Promise.all(places.map((place) => set(place.id)));
+  expect([new Set(answers), places.length > 2, heard]).toEqual([new Set([200]), true, 1]);
+  unhear();
+});
+
 describe('one event a crossing', () => {
   test('falling to the threshold is one, staying low none, rising and falling again another', async () => {
     await threshold(20);

@@ -96,6 +96,20 @@ test('who may leave: it keeps the reseller until all corrections are used up for
   expect((await close(shop))[0]).toBe(303);
 });
 
+test('of a cancelled order the money can be found after the last UTR was denied, and is then to be paid back', async () => {
+  const { shop, buyer, order } = await delivered();
+  const id = await order();
+  await moved(world, id, 'supplier', 'cancel', { note: 'Sold out' });
+  for (let at = 0; at < 5; at += 1) {
+    const utr = `${at}52109876543`;
+    await buyer.browser.post(`/reseller/orders/${id}/utr`, { utr });
+    await shop.browser.post(`/supplier/orders/${id}/not-received`, { seenUtr: utr });
+  }
+  expect((await buyer.browser.post(twinOf(`/reseller/orders/${id}/utr`), { utr: UTR })).status).toBe(409);
+  const { text } = await sentBack(shop.browser, `/supplier/orders/${id}/paid`, { seenUtr: '' });
+  expect(text).toContain('Refund due');
+});
+
 test('while corrections are left it keeps the reseller, as no UTR does', async () => {
   const { buyer, claim, deny } = await delivered();
   await claim(UTR);
