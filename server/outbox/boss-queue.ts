@@ -1,9 +1,11 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Database } from '../../db/database.ts';
 import type { SmsQueue } from '../../domain/events/handing-over.ts';
 
 const QUEUE = 'sms';
+/** Held by whoever opens it; of this purpose alone. */
+const OPENING = 7_216_500_031;
 /** Of no job: asking for it makes pg-boss read what it has to know of the queue. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -28,10 +30,13 @@ export async function openBossQueue(
     queueCacheIntervalSeconds: 3600,
   });
   boss.on('error', onError);
-  await boss.start();
-  await boss.createQueue(QUEUE);
-  // Within a transaction it must not have to: on the pool of one it would wait for its own caller.
-  await boss.deleteJob(QUEUE, NOBODY);
+  const settle = async () => {
+    await boss.start();
+    await boss.createQueue(QUEUE);
+    // Within a transaction it must not have to: on the pool of one it would wait for its own caller.
+    await boss.deleteJob(QUEUE, NOBODY);
+  };
+  await (engine === 'embedded' ? settle() : oneAtATime(db, settle));
   return {
     async put(tx, noticeId, startAfter) {
       await boss.send(QUEUE, { notice: String(noticeId) }, { startAfter, db: through(tx) });
@@ -44,6 +49,17 @@ export async function openBossQueue(
     },
     stop: () => boss.stop({ graceful: false, close: false }),
   };
+}
+
+/**
+ * Two processes that make a schema at once trip over each other in the catalog, although pg-boss takes a lock: whoever waited for
+ * it within one text goes on with what it knew before. The embedded store has one process, and one connection.
+ */
+async function oneAtATime(db: Database, act: () => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(OPENING)})`.execute(tx);
+    await act();
+  });
 }
 
 /**
