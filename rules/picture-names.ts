@@ -13,7 +13,8 @@ export interface PictureWishes {
 export interface PictureIndex<File> {
   byName: Map<string, File[]>;
   byStem: Map<string, File[]>;
-  numbered: Map<string, { file: File; number: number }[]>;
+  /** By what they are called without their number; `plain` is what they are called with it. */
+  numbered: Map<string, { file: File; number: number; plain: string }[]>;
 }
 
 interface Named {
@@ -38,9 +39,11 @@ export function pictureIndex<File extends Named>(files: File[]): PictureIndex<Fi
     const plain = plainName(file.name);
     const stem = stemOf(plain);
     add(index.byName, plain, file);
-    add(index.byStem, plainHeader(stem), file);
+    const whole = plainHeader(stem);
+    add(index.byStem, whole, file);
     const end = numberAtEnd.exec(stem);
-    if (end) add(index.numbered, plainHeader(stem.slice(0, end.index)), { file, number: Number(end[1] ?? end[2]) });
+    const number = Number(end?.[1] ?? end?.[2]);
+    if (end) add(index.numbered, plainHeader(stem.slice(0, end.index)), { file, number, plain: whole });
   }
   return index;
 }
@@ -81,7 +84,7 @@ function filesOf<File extends Named>(key: string, index: PictureIndex<File>, key
   const plain = plainHeader(key);
   if (plain === '') return [];
   const numbered = (index.numbered.get(plain) ?? [])
-    .filter(({ file }) => !keys.has(plainHeader(stemOf(plainName(file.name)))))
+    .filter((file) => !keys.has(file.plain))
     .toSorted((a, b) => a.number - b.number);
   return [...new Set([...(index.byStem.get(plain) ?? []), ...numbered.map(({ file }) => file)])];
 }

@@ -21,9 +21,13 @@ export interface SheetWarehouse {
 /** The columns of a sheet that we write, from the left; each warehouse's stock follows. */
 export const sheetFields = Object.keys(headerWords) as SheetField[];
 
+/** What a header or a category is compared by: no name of ours, with what may stand around it, is longer. */
+const COMPARED_MOST = 400;
+
 /** A header as it is compared: no case, blanks, punctuation, nuktas, or units of money; '%' counts, as a word. */
 export function plainHeader(header: string): string {
   return header
+    .slice(0, COMPARED_MOST)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\u093C|\u0ABC/g, '')

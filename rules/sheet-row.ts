@@ -101,10 +101,21 @@ function putStock(row: SheetRow, warehouse: string, text: string): void {
 
 /** Categories go by their names; a bare number in a sheet is no id. */
 function putCategory(row: SheetRow, text: string, categories: SheetCategory[]): void {
-  const wanted = plainHeader(text);
-  const found = categories.find(({ names }) => names.some((name) => plainHeader(name) === wanted));
-  row.input['categoryId'] = found ? String(found.id) : text;
-  if (!found) row.wrong['categoryId'] = ['category_required'];
+  const found = byName(categories).get(plainHeader(text));
+  row.input['categoryId'] = found === undefined ? text : String(found);
+  if (found === undefined) row.wrong['categoryId'] = ['category_required'];
+}
+
+const named = new WeakMap<SheetCategory[], Map<string, number>>();
+
+/** Made once for all rows; of two that are called the same the first has the name. */
+function byName(categories: SheetCategory[]): Map<string, number> {
+  const known = named.get(categories);
+  if (known) return known;
+  const ids = new Map<string, number>();
+  for (const { id, names } of categories.toReversed()) for (const name of names) ids.set(plainHeader(name), id);
+  named.set(categories, ids);
+  return ids;
 }
 
 function isPicture(target: SheetTarget): boolean {

@@ -9,25 +9,35 @@ import { keyOf } from '../web/calling.ts';
 import { readCookie } from '../web/cookies.ts';
 import { pagePath } from '../web/door.ts';
 import type { World } from '../web/world.ts';
+import { Arrivals } from './arrivals.ts';
 import { type BodyPlace, bodyPlaceOf, type PictureSender } from './body-places.ts';
-import { type Bounds, boundedBody, refusedBody } from './bounded-body.ts';
+import { type Bounds, boundedBody, type Pace, refusedBody } from './bounded-body.ts';
 import type { KnownRoute } from './route-of.ts';
 import { spooled } from './spooled.ts';
 import { Turns } from './turns.ts';
 
 /** Forms with pictures of one account that arrive at once; the grid sends three. */
 const OF_ONE_MOST = 4;
-/** Of an address that says nothing of who it is, and of all those. */
+/** Of an address that says nothing of who it is. */
 const OF_ADDRESS_MOST = 2;
-const OF_NOBODY_MOST = 4;
-/** Large imports that arrive on the disk; of a supplier one. */
-const ARRIVING_MOST = 8;
+/** A large import of a supplier that arrives on the disk. */
+const LARGE_OF_ONE_MOST = 1;
+/** Pauses that any sender may make, all together. */
+const PAUSES_MS = 10_000;
+/** Of all who say nothing of who they are, and large imports of all. */
+const giving = { graceMs: PAUSES_MS, goodBytesPerSecond: 512 * 1024, waitMs: 300_000 };
+const ofNobodyRules = { ...giving, most: 4 };
+const largeRules = { ...giving, most: 8 };
 /** A large form stands in memory while it is read. */
 const READ_AT_ONCE = 2;
 const TURN_MS = 30_000;
 const RETRY_SECONDS = 30;
-/** What nobody in particular sends, and what is too large for memory, comes at a pace. */
-const PACE = { bytesPerSecond: 50 * 1024, afterMs: 10_000 };
+/** What nobody in particular sends, and what is too large for memory. */
+const QUICK_PACE: Pace = { bytesPerSecond: 50 * 1024, pausesMs: PAUSES_MS, tooSlow };
+/** Pictures of somebody we know, who may stand in the market with a phone. */
+const PACE: Pace = { bytesPerSecond: 16 * 1024, pausesMs: PAUSES_MS, tooSlow };
+/** The largest of any other form, or of JSON, in this time. */
+const SMALL_SECONDS = 120;
 
 interface Asked extends Pick<World, 'db' | 'now' | 'secret'> {
   /** Where large imports arrive. */
@@ -49,28 +59,39 @@ interface Sender {
 export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddress: string | undefined } }> {
   const sending = new Map<string, number>();
   const reading = new Turns(READ_AT_ONCE);
-  let ofNobody = 0;
-  let arriving = 0;
+  const ofNobody = new Arrivals(ofNobodyRules);
+  const large = new Arrivals(largeRules);
 
-  async function among<Answer>({ owner, isNobody }: Sender, most: number, act: () => Promise<Answer>): Promise<Answer> {
+  async function among<Answer>(owner: string, most: number, act: () => Promise<Answer>): Promise<Answer> {
     const under = sending.get(owner) ?? 0;
-    if (under >= most || (isNobody && ofNobody >= OF_NOBODY_MOST)) throw busy();
+    if (under >= most) throw busy();
     sending.set(owner, under + 1);
-    if (isNobody) ofNobody += 1;
     try {
       return await act();
     } finally {
       const left = (sending.get(owner) ?? 1) - 1;
       if (left === 0) sending.delete(owner);
       else sending.set(owner, left);
-      if (isNobody) ofNobody -= 1;
     }
   }
 
-  async function fromDisk(body: ReadableStream<Uint8Array>, bounds: Bounds, act: (body: Body) => Promise<void>) {
-    if (arriving >= ARRIVING_MOST) throw busy();
-    arriving += 1;
-    const arrived = await spooled(boundedBody(body, bounds), asked.folder).finally(() => (arriving -= 1));
+  /** In one of these places, or not at all. */
+  async function arriving<Answer>(places: Arrivals, owner: string, act: (ends: Ends) => Promise<Answer>) {
+    const control = new AbortController();
+    const arrival = places.enter(owner, () => control.abort(busy()));
+    if (!arrival) throw busy();
+    const ends: Ends = {
+      givesWay: control.signal,
+      arrived: (bytes) => (arrival.bytes += bytes),
+      complete: () => (arrival.isComplete = true),
+    };
+    return act(ends).finally(() => places.leave(arrival));
+  }
+
+  async function fromDisk(body: Body, owner: string, bounds: Bounds, act: (body: Body) => Promise<void>) {
+    const arrived = await arriving(large, owner, (ends) =>
+      spooled(boundedBody(body, { ...bounds, ...ends }), asked.folder),
+    );
     try {
       if (!(await reading.take(TURN_MS))) throw busy();
       await act(arrived.body()).finally(() => reading.leave());
@@ -91,7 +112,8 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
     };
     const small = (): Promise<void> => {
       const tooLarge = () => tooLargeFor(place);
-      return on(said > place.most ? refusedBody(tooLarge()) : boundedBody(body, { most: place.most, tooLarge }));
+      const pace = { bytesPerSecond: place.most / SMALL_SECONDS, pausesMs: PAUSES_MS, tooSlow };
+      return on(said > place.most ? refusedBody(tooLarge()) : boundedBody(body, { most: place.most, tooLarge, pace }));
     };
     // What fits anyway needs nobody asked.
     if (!place.pictures || said <= place.most || !isMultipart(request)) return small();
@@ -102,14 +124,15 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
       if (!sender) return await small();
       const tooLarge = () => new Refusal(413, 'body_too_large');
       if (said > most) return await on(refusedBody(tooLarge()));
+      const { owner } = sender;
       if (said > PICTURES_FORM_BYTES_MOST) {
-        const bounds = { most, tooLarge, pace: { ...PACE, tooSlow } };
-        return await among({ ...sender, owner: `large ${sender.owner}` }, 1, () => fromDisk(body, bounds, on));
+        const bounds = { most, tooLarge, pace: QUICK_PACE };
+        return await among(`large ${owner}`, LARGE_OF_ONE_MOST, () => fromDisk(body, owner, bounds, on));
       }
-      const bounds = { most: PICTURES_FORM_BYTES_MOST, tooLarge };
-      if (!sender.isNobody) return await among(sender, OF_ONE_MOST, () => on(boundedBody(body, bounds)));
-      return await among(sender, OF_ADDRESS_MOST, () =>
-        on(boundedBody(body, { ...bounds, pace: { ...PACE, tooSlow } })),
+      const bounds = { most: PICTURES_FORM_BYTES_MOST, tooLarge, pace: sender.isNobody ? QUICK_PACE : PACE };
+      if (!sender.isNobody) return await among(owner, OF_ONE_MOST, () => on(boundedBody(body, bounds)));
+      return await among(owner, OF_ADDRESS_MOST, () =>
+        arriving(ofNobody, owner, (ends) => on(boundedBody(body, { ...bounds, ...ends }))),
       );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -121,6 +144,7 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
 }
 
 type Body = ReadableStream<Uint8Array>;
+type Ends = Pick<Bounds, 'givesWay' | 'arrived' | 'complete'>;
 
 /** Null for whoever may send none: then the form is as small as any other, and the route says what it says. */
 async function senderOf(asked: Asked, request: Request, of: PictureSender, address: string): Promise<Sender | null> {

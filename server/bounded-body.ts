@@ -1,10 +1,22 @@
 import type { Refusal } from '../domain/refusal.ts';
+import { Stretches } from '../domain/stretches.ts';
+
+/** How long a sender is waited for: so long for all pauses together, and beside them as long as this pace takes. */
+export interface Pace {
+  bytesPerSecond: number;
+  pausesMs: number;
+  tooSlow: () => Refusal;
+}
 
 export interface Bounds {
   most: number;
   tooLarge: () => Refusal;
-  /** What arrives slower than this on the average, once it had its time to begin, is ended. */
-  pace?: { bytesPerSecond: number; afterMs: number; tooSlow: () => Refusal };
+  pace: Pace;
+  /** Ends it with its reason, a refusal. */
+  givesWay?: AbortSignal;
+  /** Hear of each part that has arrived, and of the end. */
+  arrived?(bytes: number): void;
+  complete?(): void;
 }
 
 /** A body that was refused before it was read: whoever reads it is told why. */
@@ -16,39 +28,45 @@ export function refusedBody(refusal: Refusal): ReadableStream<Uint8Array> {
   });
 }
 
-/** The same body, which breaks off with its refusal where it grows too large or comes too slowly. */
+/**
+ * The same body, which breaks off with its refusal where it grows too large, comes too slowly or has to give way. Only the
+ * time counts in which the sender was waited for. What comes faster than it is read leaves others their turn.
+ */
 export function boundedBody(body: ReadableStream<Uint8Array>, bounds: Bounds): ReadableStream<Uint8Array> {
-  const { most, tooLarge, pace } = bounds;
+  const { most, tooLarge, pace, givesWay, arrived, complete } = bounds;
   const reader = body.getReader();
-  const began = performance.now();
-  let bytes = 0;
-  let watch: NodeJS.Timeout | undefined;
+  const stretches = new Stretches();
+  let [bytes, waitedMs, isOver] = [0, 0, false];
+  // What is left is not cancelled, which would cut the line before its answer: the server lets it run off.
   const end = (refusal: Refusal, stream: ReadableStreamDefaultController<Uint8Array>) => {
-    clearInterval(watch);
-    // What is left is not cancelled, which would cut the line before its answer: the server lets it run off.
-    stream.error(refusal);
+    if (!isOver) stream.error(refusal);
+    isOver = true;
   };
   return new ReadableStream({
     start(stream) {
-      if (!pace) return;
-      watch = setInterval(() => {
-        const seconds = (performance.now() - began) / 1000;
-        if (bytes < pace.bytesPerSecond * seconds) end(pace.tooSlow(), stream);
-      }, pace.afterMs).unref();
+      givesWay?.addEventListener('abort', () => end(givesWay.reason as Refusal, stream), { once: true });
     },
     async pull(stream) {
-      const { done, value } = await reader.read();
+      const leftMs = pace.pausesMs + (bytes / pace.bytesPerSecond) * 1000 - waitedMs;
+      const watch = setTimeout(() => end(pace.tooSlow(), stream), leftMs).unref();
+      const began = performance.now();
+      const { done, value } = await reader.read().finally(() => clearTimeout(watch));
+      waitedMs += performance.now() - began;
+      if (stretches.isOver) await stretches.rest();
+      if (isOver) return;
       if (done) {
-        clearInterval(watch);
+        isOver = true;
+        complete?.();
         stream.close();
         return;
       }
       bytes += value.byteLength;
+      arrived?.(value.byteLength);
       if (bytes > most) end(tooLarge(), stream);
       else stream.enqueue(value);
     },
     cancel() {
-      clearInterval(watch);
+      isOver = true;
     },
   });
 }

@@ -1,14 +1,16 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { SHEET_CELL_MOST } from '../../rules/limits.ts';
 import { sheetFields } from '../../rules/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { Pieces } from '../pieces.ts';
 import { albumOf, workbenchOf, type ImportOf, type NamesOf, sheetWarehouses } from './workbench.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
 import { judged, type Judgement, type RowToJudge } from './judging.ts';
 
-const ROWS_AT_ONCE = 250;
+const PIECES = { least: 10, most: 250 };
+/** Of the cells that are judged in one piece, in bytes; one row may have more. */
+const PIECE_BYTES = 512 * 1024;
 
 /**
  * The dry run: says of every row of an import what it would do, and changes nothing else. Row by row in the order of the
@@ -26,11 +28,10 @@ export async function checkImport(
   const album = await albumOf(db, supplier, own);
   const bench = await workbenchOf(db, supplier, own, { album, namesOf, now });
   const claimed = new Map<string, number>();
-  for (let after: number | null = -1; after !== null; await others()) {
-    const begin: number = after;
-    after = await db.transaction().execute(async (tx) => {
+  const nextAfter = (after: number, most: number): Promise<number | null> =>
+    db.transaction().execute(async (tx) => {
       if (!isAsBegun(own, await openImport(tx, supplier, id))) return null;
-      const rows = await rowsAfter(tx, own, begin);
+      const rows = await rowsAfter(tx, own, after, most);
       if (rows.length === 0) {
         await tx.updateTable('imports').set({ state: 'checked', touched_at: now }).where('id', '=', own.id).execute();
         return null;
@@ -43,6 +44,10 @@ export async function checkImport(
       await keepJudgements(tx, own, settled);
       return rows.at(-1)?.number ?? null;
     });
+  const pieces = new Pieces(PIECES);
+  for (let after: number | null = -1; after !== null; ) {
+    const begin: number = after;
+    after = await pieces.next((most) => nextAfter(begin, most));
   }
 }
 
@@ -52,15 +57,14 @@ function isAsBegun(begun: Import, { state, mapping, touched_at }: Import): boole
   return state === 'columns' && isSame && touched_at.getTime() === begun.touched_at.getTime();
 }
 
-async function rowsAfter(db: Connection, { id }: ImportOf, after: number) {
-  return db
-    .selectFrom('import_rows')
-    .select(['number', 'cells', 'mended', 'is_left_out as isLeftOut'])
-    .where('import_id', '=', id)
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(ROWS_AT_ONCE)
-    .execute();
+async function rowsAfter(db: Connection, { id }: ImportOf, after: number, most: number) {
+  const { rows } = await sql<RowToJudge & { isLeftOut: boolean }>`
+    select number, cells, mended, is_left_out as "isLeftOut" from (
+      select *, sum(bytes) over (order by number) - bytes as before from (
+        select number, cells, mended, is_left_out, octet_length(cells::text) as bytes from import_rows
+        where import_id = ${id} and number > ${after} order by number limit ${most}) next) measured
+    where before < ${PIECE_BYTES} order by number`.execute(db);
+  return rows;
 }
 
 interface Settled {

@@ -1,11 +1,13 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { IMPORTS_UNFINISHED_MOST } from '../../rules/limits.ts';
 import type { SheetMapping } from '../../rules/sheet-columns.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { Pieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
-import type { Sheet } from '../sheets/table.ts';
+import type { Sheet, TableRow } from '../sheets/table.ts';
 import { type NamesOf, sheetWarehouses } from './workbench.ts';
 import { mappingFor, missingFields, rememberLayout } from './layouts.ts';
 import type { ImportsTable } from './tables.ts';
@@ -17,7 +19,10 @@ export const goesOn = sql<boolean>`not exists (
   select from users where users.id = imports.supplier_id and users.blocked_at is not null)`;
 
 const FILE_NAME_MOST = 200;
-const ROWS_AT_ONCE = 1000;
+/** What is written in one statement, for which everybody waits on the embedded engine; one row may be longer. */
+const ROWS_AT_ONCE = 250;
+const LETTERS_AT_ONCE = 256 * 1024;
+const DISCARDED = { least: 50, most: 2000 };
 
 /**
  * Keeps a sheet that was read, with the ZIP of photos that came with it, and gives its id and whether its columns are
@@ -64,12 +69,11 @@ export async function beginImport(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (let at = 0; at < sheet.rows.length; at += ROWS_AT_ONCE) {
-      const rows = sheet.rows.slice(at, at + ROWS_AT_ONCE);
-      await tx
-        .insertInto('import_rows')
-        .values(rows.map(({ number, cells }) => ({ import_id: begun.id, number, cells })))
-        .execute();
+    for (const rows of inPieces(sheet.rows)) {
+      await sql`insert into import_rows (import_id, number, cells)
+        select ${begun.id}::bigint, number, cells
+        from json_to_recordset(${JSON.stringify(rows)}::json) as given (number integer, cells text[])`.execute(tx);
+      await others();
     }
     if (archive) {
       await tx
@@ -82,6 +86,20 @@ export async function beginImport(
     return begun.id;
   });
   return { id, isMapped };
+}
+
+function* inPieces(rows: TableRow[]): Generator<TableRow[]> {
+  let [piece, letters]: [TableRow[], number] = [[], 0];
+  for (const row of rows) {
+    const own = row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (piece.length > 0 && (piece.length === ROWS_AT_ONCE || letters + own > LETTERS_AT_ONCE)) {
+      yield piece;
+      [piece, letters] = [[], 0];
+    }
+    piece.push(row);
+    letters += own;
+  }
+  yield piece;
 }
 
 /** The supplier's own import; another's is not there. */
@@ -133,17 +151,37 @@ export async function mapColumns(
     const values = { mapping: whole, state: 'columns' as const, touched_at: now };
     await tx.updateTable('imports').set(values).where('id', '=', own).execute();
     // What was mended was mended for the old columns.
-    await tx.updateTable('import_rows').set({ mended: '{}' }).where('import_id', '=', own).execute();
+    await tx
+      .updateTable('import_rows')
+      .set({ mended: '{}' })
+      .where('import_id', '=', own)
+      .where(sql<boolean>`mended <> '{}'`)
+      .execute();
     await rememberLayout(tx, supplier, { headers, mapping: whole }, now);
   });
 }
 
-/** Throws an import away that was not carried out. */
+/**
+ * Throws an import away that was not carried out. It is over first, so that nobody goes on with it, and its rows go in pieces,
+ * between which others are served.
+ */
 export async function discardImport(db: Database, supplier: Supplier, id: bigint | null): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const own = await db.transaction().execute(async (tx) => {
     const { id: own } = await openImport(tx, supplier, id);
-    await tx.deleteFrom('imports').where('id', '=', own).execute();
+    await tx.updateTable('imports').set({ state: 'undone' }).where('id', '=', own).execute();
+    return own;
   });
+  const pieces = new Pieces(DISCARDED);
+  for (let left = true; left; ) left = await pieces.next((most) => removeRows(db, own, most));
+  await db.deleteFrom('imports').where('id', '=', own).execute();
+}
+
+/** The next rows; false when there are none. */
+async function removeRows(db: Database, id: bigint, most: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from import_rows where import_id = ${id} and number in (
+      select number from import_rows where import_id = ${id} order by number limit ${most})`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** Sets an import going; one that is going already, or over, stays as it is. Refuses while another one runs. */

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { IMPORT_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { Pieces } from '../pieces.ts';
 import { type Counts, countsOf } from './counts.ts';
 import type { Import } from './imports.ts';
 
 const LATEST = 20;
+const LOOKED_THROUGH = { least: 50, most: 2000 };
 
 /** The supplier's imports, newest first. */
 export function latestImports(db: Connection, supplier: Supplier): Promise<Import[]> {
@@ -112,14 +114,36 @@ export async function rowsForNewProducts(db: Connection, { id }: Import): Promis
   return Number(count);
 }
 
-/** Columns of the file that are left aside although something stands in them, by their places from the left. */
+/**
+ * Columns of the file that are left aside although something stands in them, by their places from the left. All rows are gone
+ * through where there is nothing, and others are served meanwhile.
+ */
 export async function columnsLeftAside(db: Connection, { id, mapping }: Import): Promise<number[]> {
-  const unused = mapping.flatMap((target, column) => (target === null ? [column] : []));
-  const { rows } = await sql<{ place: number }>`
-    select place from unnest(${unused}::integer[]) as unused (place)
-    where exists (select from import_rows where import_id = ${id} and btrim(cells[place + 1]) <> '')
-    order by place`.execute(db);
-  return rows.map(({ place }) => place);
+  let unused = mapping.flatMap((target, column) => (target === null ? [column] : []));
+  const found: number[] = [];
+  const pieces = new Pieces(LOOKED_THROUGH);
+  for (let after: number | null = -1; after !== null && unused.length > 0; ) {
+    const begin: number = after;
+    const piece = await pieces.next((most) => filledColumns(db, id, { unused, after: begin, most }));
+    found.push(...piece.places);
+    unused = unused.filter((place) => !piece.places.includes(place));
+    after = piece.last;
+  }
+  return found.toSorted((a, b) => a - b);
+}
+
+async function filledColumns(
+  db: Connection,
+  id: bigint,
+  { unused, after, most }: { unused: number[]; after: number; most: number },
+): Promise<{ places: number[]; last: number | null }> {
+  const { rows } = await sql<{ places: number[]; last: number | null }>`
+    with looked as materialized (
+      select number, cells from import_rows where import_id = ${id} and number > ${after} order by number limit ${most})
+    select (select max(number) from looked) as last, array(
+      select distinct (place - 1)::integer from looked, unnest(cells) with ordinality as cell (text, place)
+      where (place - 1)::integer = any (${unused}::integer[]) and btrim(text) <> '') as places`.execute(db);
+  return rows[0] ?? { places: [], last: null };
 }
 
 /** The first cells below each header of the file, as examples. */

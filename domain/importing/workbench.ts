@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { pictureIndex, pictureKeys } from '../../rules/picture-names.ts';
 import type { SheetMapping, SheetWarehouse } from '../../rules/sheet-columns.ts';
 import type { SheetCategory } from '../../rules/sheet-row.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
+import { Pieces } from '../pieces.ts';
 import { warehousesOf } from '../stock/warehouses.ts';
 import type { Album } from './wanted-pictures.ts';
+
+const LOOKED_THROUGH = { least: 50, most: 2000 };
 
 /** The name of a category or place in every language; the words of the screens know them. */
 export type NamesOf = (name: string) => string[];
@@ -78,8 +82,17 @@ export async function albumOf(db: Connection, supplier: Supplier, { id, mapping 
   };
   if (names.length === 0) return album;
   const columnOf = (target: string) => mapping.indexOf(target);
-  const rows = await db.selectFrom('import_rows').select('cells').where('import_id', '=', id).execute();
-  const [sku, name] = [columnOf('sku'), columnOf('name')];
-  album.keys = pictureKeys(rows.map(({ cells }) => ({ sku: cells[sku] ?? '', name: cells[name] ?? '' })));
+  const [sku, name] = [columnOf('sku') + 1, columnOf('name') + 1];
+  const pieces = new Pieces(LOOKED_THROUGH);
+  for (let after: number | undefined = -1; after !== undefined; ) {
+    const begin: number = after;
+    after = await pieces.next(async (most) => {
+      const { rows } = await sql<{ number: number; sku: string; name: string }>`
+        select number, coalesce(cells[${sku}::integer], '') as sku, coalesce(cells[${name}::integer], '') as name
+        from import_rows where import_id = ${id} and number > ${begin} order by number limit ${most}`.execute(db);
+      for (const key of pictureKeys(rows)) album.keys.add(key);
+      return rows.at(-1)?.number;
+    });
+  }
   return album;
 }

@@ -1,4 +1,4 @@
-import { COLUMNS_OF_EXCEL } from './table.ts';
+import { CELL_READ_MOST, COLUMNS_OF_EXCEL } from './table.ts';
 
 /** One row of a file of separated values, by its number from 1; empty rows count and do not come. */
 export interface CsvRecord {
@@ -6,22 +6,29 @@ export interface CsvRecord {
   cells: string[];
 }
 
+/** Characters, and pairs of quotation marks, that are gone through before others may have their turn. */
+const PIECE = 65_536;
+
 /**
  * The rows of a file of separated values, in time that grows with its length alone. A quotation mark that begins a cell
- * counts only when the one that ends it stands before a delimiter or the line's end; otherwise it means inches.
+ * counts only when the one that ends it stands before a delimiter or the line's end; otherwise it means inches. Null comes
+ * where much was read and no row has ended, so that whoever reads can leave off for a moment.
  */
-export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
+export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord | null> {
   const reader = new CellReader(text, delimiter);
   for (let number = 1; reader.at < text.length; number += 1) {
     if (reader.isAtLineEnd()) {
       reader.skipLineEnd();
+      if (number % PIECE === 0) yield null;
       continue;
     }
-    const cells = [reader.cell()];
-    while (text[reader.at] === delimiter && cells.length <= COLUMNS_OF_EXCEL) {
-      reader.at += 1;
-      cells.push(reader.cell());
-    }
+    const cells: string[] = [];
+    do {
+      if (cells.length > 0) reader.at += 1;
+      let cell = reader.cell();
+      for (; cell === null; cell = reader.cell()) yield null;
+      cells.push(cell);
+    } while (reader.isAtDelimiter() && cells.length <= COLUMNS_OF_EXCEL);
     yield { number, cells };
     // Such a row is nobody's, and the rest of it stays unread.
     if (cells.length > COLUMNS_OF_EXCEL) return;
@@ -31,58 +38,89 @@ export function* csvRecords(text: string, delimiter: string): Generator<CsvRecor
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
+const QUOTATION_MARK = 34;
 
 class CellReader {
   at = 0;
+  /** How far the cell at `at` has been looked through; null before it is begun. */
+  private looked: number | null = null;
+  private isQuoted = false;
   /** How far quotation marks may still be followed in vain, so that odd ones cannot make the work square. */
   private patience: number;
+  private readonly delimiter: number;
 
   constructor(
     private readonly text: string,
-    private readonly delimiter: string,
+    delimiter: string,
   ) {
+    this.delimiter = delimiter.charCodeAt(0);
     this.patience = 2 * text.length;
   }
 
-  cell(): string {
-    return (this.text[this.at] === '"' && this.patience > 0 ? this.quoted() : null) ?? this.plain();
-  }
-
-  private plain(): string {
-    const [start, delimiter] = [this.at, this.delimiter.charCodeAt(0)];
-    let end = start;
-    for (; end < this.text.length; end += 1) {
-      const code = this.text.charCodeAt(end);
-      if (code === delimiter || code === LINE_FEED || code === CARRIAGE_RETURN) break;
+  /** The cell at this place, and then stands behind it; null where it is to be called again. */
+  cell(): string | null {
+    if (this.looked === null) {
+      this.isQuoted = this.patience > 0 && this.text.charCodeAt(this.at) === QUOTATION_MARK;
+      this.looked = this.isQuoted ? this.at + 1 : this.at;
     }
-    this.at = end;
-    return this.text.slice(start, end);
+    return this.isQuoted ? this.quoted(this.looked) : this.plain(this.looked);
   }
 
-  /** Null where the quotation mark is none. */
-  private quoted(): string | null {
-    const start = this.at + 1;
-    let end = this.text.indexOf('"', start);
-    while (end >= 0 && this.text[end + 1] === '"') end = this.text.indexOf('"', end + 2);
-    const isClosed = end >= 0 && (end + 1 === this.text.length || this.endsCell(end + 1));
-    if (!isClosed) {
-      this.patience -= (end < 0 ? this.text.length : end) - start;
-      return null;
-    }
-    this.at = end + 1;
-    return this.text.slice(start, end).replaceAll('""', '"');
+  isAtDelimiter(): boolean {
+    return this.text.charCodeAt(this.at) === this.delimiter;
   }
 
-  private endsCell(at: number): boolean {
-    return this.text[at] === this.delimiter || this.text[at] === '\n' || this.text[at] === '\r';
-  }
-
-  isAtLineEnd(): boolean {
-    return this.text[this.at] === '\n' || this.text[this.at] === '\r';
+  isAtLineEnd(at = this.at): boolean {
+    const code = this.text.charCodeAt(at);
+    return code === LINE_FEED || code === CARRIAGE_RETURN;
   }
 
   skipLineEnd(): void {
-    if (this.text[this.at] === '\r' && this.text[this.at + 1] === '\n') this.at += 1;
+    if (this.text.charCodeAt(this.at) === CARRIAGE_RETURN && this.text.charCodeAt(this.at + 1) === LINE_FEED)
+      this.at += 1;
     this.at += 1;
+  }
+
+  private plain(from: number): string | null {
+    const most = Math.min(from + PIECE, this.text.length);
+    for (let end = from; end < most; end += 1) {
+      const code = this.text.charCodeAt(end);
+      if (code === this.delimiter || code === LINE_FEED || code === CARRIAGE_RETURN) return this.taken(this.at, end, end);
+    }
+    if (most === this.text.length) return this.taken(this.at, most, most);
+    this.looked = most;
+    return null;
+  }
+
+  private quoted(from: number): string | null {
+    const start = this.at + 1;
+    let end = this.text.indexOf('"', from);
+    for (let pairs = 0; end >= 0 && this.text.charCodeAt(end + 1) === QUOTATION_MARK; pairs += 1) {
+      if (pairs === PIECE) {
+        this.looked = end;
+        return null;
+      }
+      end = this.text.indexOf('"', end + 2);
+    }
+    const isClosed = end >= 0 && (end + 1 === this.text.length || this.endsCell(end + 1));
+    if (!isClosed) {
+      this.patience -= (end < 0 ? this.text.length : end) - start;
+      this.isQuoted = false;
+      this.looked = this.at;
+      return null;
+    }
+    const cell = this.taken(start, end, end + 1);
+    // What is refused in any case need not be written anew.
+    return cell.length > CELL_READ_MOST ? cell : cell.replaceAll('""', '"');
+  }
+
+  private taken(start: number, end: number, next: number): string {
+    this.at = next;
+    this.looked = null;
+    return this.text.slice(start, end);
+  }
+
+  private endsCell(at: number): boolean {
+    return this.text.charCodeAt(at) === this.delimiter || this.isAtLineEnd(at);
   }
 }

@@ -1,5 +1,6 @@
 import { rearmed } from '../../rules/csv-injection.ts';
 import { headersAmong } from '../../rules/sheet-columns.ts';
+import { Stretches } from '../stretches.ts';
 import { csvRecords } from './csv-records.ts';
 import { Table } from './table.ts';
 
@@ -8,14 +9,17 @@ const SAMPLE_ROWS = 20;
 const SAMPLE_CHARACTERS = 100_000;
 const HEADER_ROWS = 10;
 
-/** A file of separated values, whatever separates them. */
-export function readCsv(text: string): Table {
+/** A file of separated values, whatever separates them. Others are served while it is read. */
+export async function readCsv(text: string): Promise<Table> {
   // Excel writes, and obeys, a first line that names the delimiter.
   const [line = '', named] = /^sep=(.)\r?\n/.exec(text) ?? [];
   const body = text.slice(line.length);
   const table = new Table();
-  for (const { number, cells } of csvRecords(body, named ?? delimiterOf(body)))
-    table.add(number + (named === undefined ? 0 : 1), cells.map(rearmed));
+  const stretches = new Stretches();
+  for (const record of csvRecords(body, named ?? delimiterOf(body))) {
+    if (record) table.add(record.number + (named === undefined ? 0 : 1), record.cells.map(rearmed));
+    if (stretches.isOver) await stretches.rest();
+  }
   return table;
 }
 
@@ -29,8 +33,8 @@ function delimiterOf(text: string): string {
 
 function score(text: string, delimiter: string): { headers: number; columns: number } {
   const rows: string[][] = [];
-  for (const { cells } of csvRecords(text.slice(0, SAMPLE_CHARACTERS), delimiter)) {
-    if (rows.push(cells) === SAMPLE_ROWS) break;
+  for (const record of csvRecords(text.slice(0, SAMPLE_CHARACTERS), delimiter)) {
+    if (record && rows.push(record.cells) === SAMPLE_ROWS) break;
   }
   const widths = rows.map((cells) => cells.length).sort((a, b) => a - b);
   const headers = Math.max(0, ...rows.slice(0, HEADER_ROWS).map((cells) => headersAmong(cells)));

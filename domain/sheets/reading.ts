@@ -25,7 +25,7 @@ async function tableIn(bytes: Uint8Array): Promise<Table> {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   if (head.startsWith('\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1')) throw olderExcel(bytes);
   if (head.startsWith('%PDF')) throw new Refusal(415, 'sheet_is_pdf');
-  const text = decodedText(bytes);
+  const text = await decodedText(bytes);
   if (text === null) throw new Refusal(415, 'sheet_kind_unknown');
   const start = text.slice(0, 4096).trimStart();
   if (/^<\?xml[^>]*>[\s\S]*(?:Excel\.Sheet|office:spreadsheet)/i.test(start)) throw new Refusal(415, 'sheet_old_excel');
@@ -33,7 +33,7 @@ async function tableIn(bytes: Uint8Array): Promise<Table> {
   if (/^(?:<!--(?:(?!-->)[\s\S])*-->|<\?xml[^>]*>|\s)*<(?:!doctype|html|head|body|table|meta|style|div)\b/i.test(start))
     throw new Refusal(415, 'sheet_is_web_page');
   if (/^(?:<\?xml|\{\\rtf)/.test(start)) throw new Refusal(415, 'sheet_kind_unknown');
-  return readCsv(text);
+  return await readCsv(text);
 }
 
 /** Excel before 2007 and workbooks behind a password share a container, in which the names of its parts are UTF-16. */

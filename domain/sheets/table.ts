@@ -21,6 +21,8 @@ const HEADERS_LEAST = 2;
 /** Empty rows and columns cost nothing but time. */
 const ROWS_OF_EXCEL = 1_048_576;
 export const COLUMNS_OF_EXCEL = 16_384;
+/** Characters of a cell, with what is left out of it, after which nobody goes over it any more: it is too long in any case. */
+export const CELL_READ_MOST = 8 * SHEET_CELL_MOST;
 
 /** Gathers the rows of a file as they are read, and refuses the file as soon as it is more than a sheet may be. */
 export class Table {
@@ -31,20 +33,23 @@ export class Table {
 
   add(number: number, typed: string[]): void {
     if (number > ROWS_OF_EXCEL) throw tooManyRows();
-    const cells = typed.map(withoutControls);
-    const width = cells.length > COLUMNS_OF_EXCEL ? cells.length : filledWidth(cells);
+    const width = typed.length > COLUMNS_OF_EXCEL ? typed.length : typed.findLastIndex((cell) => !isBlank(cell)) + 1;
     if (width === 0) return;
     if (width > SHEET_COLUMNS_MOST) throw new Refusal(413, 'sheet_too_many_columns', { most: SHEET_COLUMNS_MOST });
-    const long = cells.findIndex((cell) => cell.length > SHEET_CELL_MOST);
-    if (long >= 0)
-      throw new Refusal(422, 'sheet_cell_too_long', { row: number, column: long + 1, most: SHEET_CELL_MOST });
+    const cells = typed.slice(0, width).map((cell, column) => this.#cell(cell, { row: number, column: column + 1 }));
     if (this.rows.length > SHEET_ROWS_MOST + TITLE_ROWS_MOST) throw tooManyRows();
     if (!Number.isInteger(number) || number < 1 || this.#numbers.has(number))
       throw new Refusal(422, 'sheet_unreadable');
     this.#numbers.add(number);
     this.#characters += cells.reduce((sum, cell) => sum + cell.length, 0);
     if (this.#characters > SHEET_TEXT_MOST) throw new Refusal(413, 'sheet_unpacks_too_big');
-    this.rows.push({ number, cells: cells.slice(0, width) });
+    this.rows.push({ number, cells });
+  }
+
+  #cell(typed: string, at: { row: number; column: number }): string {
+    const cell = typed.length > CELL_READ_MOST ? (isBlank(typed) ? '' : typed) : withoutControls(typed);
+    if (cell.length > SHEET_CELL_MOST) throw new Refusal(422, 'sheet_cell_too_long', { ...at, most: SHEET_CELL_MOST });
+    return cell;
   }
 
   /**
@@ -70,8 +75,9 @@ export class Table {
   }
 }
 
-function filledWidth(cells: string[]): number {
-  return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+/** Nothing but blanks and control characters; a long row of blanks is the quicker question. */
+function isBlank(cell: string): boolean {
+  return cell.trim() === '' || !/[^\s\p{Cc}]/u.test(cell);
 }
 
 function tooManyRows(): Refusal {

@@ -1,15 +1,20 @@
+import { Stretches } from '../stretches.ts';
+
 /** Bytes that no text holds: tabs, line ends, form feeds and the end-of-file mark of DOS aside. */
 // eslint-disable-next-line no-control-regex
 const binary = /[\u0000-\u0008\u000E-\u0019\u001B-\u001F]/;
+/** Bytes that are read before others may have their turn. */
+const PIECE = 256 * 1024;
 
 /**
  * Text of a file that does not say how it is written: by its byte order mark, by where its zero bytes stand (UTF-16),
  * as UTF-8 if it is that, otherwise as Windows-1252, in which Excel writes .csv in the west. Null for what is no text.
+ * Others are served while it is read.
  */
-export function decodedText(bytes: Uint8Array): string | null {
+export async function decodedText(bytes: Uint8Array): Promise<string | null> {
   for (const encoding of encodingsOf(bytes)) {
-    const text = decoded(bytes, encoding);
-    if (text !== null && !binary.test(text)) return text;
+    const text = await decoded(bytes, encoding);
+    if (text !== null) return text;
   }
   return null;
 }
@@ -25,9 +30,22 @@ function encodingsOf(bytes: Uint8Array): string[] {
   return [odd > even ? 'utf-16le' : 'utf-16be'];
 }
 
-function decoded(bytes: Uint8Array, encoding: string): string | null {
+async function decoded(bytes: Uint8Array, encoding: string): Promise<string | null> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const stretches = new Stretches();
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.byteLength; at += PIECE) {
+    const part = decodedPart(decoder, bytes, at);
+    if (part === null || binary.test(part)) return null;
+    parts.push(part);
+    if (stretches.isOver) await stretches.rest();
+  }
+  return parts.join('');
+}
+
+function decodedPart(decoder: TextDecoder, bytes: Uint8Array, at: number): string | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return decoder.decode(bytes.subarray(at, at + PIECE), { stream: at + PIECE < bytes.byteLength });
   } catch {
     return null;
   }

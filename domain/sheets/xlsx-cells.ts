@@ -1,6 +1,6 @@
 import { SHEET_COLUMNS_MOST } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
-import { COLUMNS_OF_EXCEL, type Table } from './table.ts';
+import { CELL_READ_MOST, COLUMNS_OF_EXCEL, type Table } from './table.ts';
 import { type NumberLook, numberText } from './xlsx-number.ts';
 import type { XmlEars } from './xml.ts';
 
@@ -28,7 +28,8 @@ class Spoken {
   }
 
   text(text: string): void {
-    if (this.isOn) this.said += text;
+    // A cell of many pieces would otherwise be gone through at once at its end, a hundred megabytes of it.
+    if (this.isOn && this.said.length <= CELL_READ_MOST) this.said += text;
   }
 
   close(name: string): void {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { longPlaces, picturePlaces } from '../../server/body-places.ts';
 import routes from '../../web/routes.ts';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
+import { longestHold } from '../longest-hold.ts';
 import { textOf } from './reading.ts';
 
 const world = await fileWorld();
@@ -72,6 +73,64 @@ describe('what is too large is refused before it is read', () => {
         .visit('/upload-image', { method: 'POST', body: parts });
       expect([plain.answer.status, multipart.status], String(fields)).toEqual([status, status]);
     }
+  });
+});
+
+describe('a form with pictures', () => {
+  const room = 3 * 1024 * kilobyte;
+  const sent = (type: string, bytes: Uint8Array) =>
+    world.browser('192.0.2.9').visit('/api/upload', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: new Uint8Array(bytes),
+    });
+  const part = (head: string, body: string | Uint8Array, boundary = 'thok') =>
+    Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(body), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const image = 'content-disposition: form-data; name="images"; filename="a.jpg"';
+
+  test('brings no more text than any other, however many fields it stands in', async () => {
+    const text = (bytes: number) => `content-disposition: form-data; name="a"\r\n\r\n${'\r\n--'.repeat(bytes / 4)}\r\n--thok\r\n`;
+    const one = await sent('multipart/form-data; boundary=thok', part(text(room) + image, 'x'));
+    expect([one.status, await one.json()]).toEqual([
+      413,
+      { message: 'This form is too large: at most 256 KB can be sent here. Please shorten it and send it again.' },
+    ]);
+    const many = await sent('multipart/form-data; boundary=thok', part(text(100_000).repeat(3) + image, 'x'));
+    expect(many.status).toBe(413);
+    const few = await sent('multipart/form-data; boundary=thok', part(text(100_000).repeat(2) + image, 'x'));
+    expect(few.status).not.toBe(413);
+  });
+
+  test('is parted by at most 70 letters, which are looked for again and again', async () => {
+    for (const [letters, status] of [
+      [70, 415],
+      [71, 400],
+      [8000, 400],
+    ] as const) {
+      const boundary = 'a'.repeat(letters);
+      const answer = await sent(`multipart/form-data; boundary=${boundary}`, part(image, Buffer.alloc(room, 'a'), boundary));
+      expect([letters, answer.status]).toEqual([letters, status]);
+    }
+  });
+
+  test('is read piece by piece however its type is written', async () => {
+    const lines = Buffer.concat([Buffer.from('--thok\r\n'), Buffer.alloc(room, 'a: b\r\n'), Buffer.from('\r\n\r\n--thok--')]);
+    const form = { 'content-type': 'Multipart/Form-Data; boundary=thok' };
+    const hold = await longestHold(async () => {
+      const answer = await supplier.visit('/supplier/import', { method: 'POST', headers: form, body: lines });
+      expect(answer.status).toBe(400);
+    });
+    expect(hold).toBeLessThan(100);
+    const mixed = await sent('Multipart/form-data; Boundary=thok', part(image, 'no picture'));
+    expect(mixed.status).toBe(415);
+  });
+
+  test('names its files in no script of its own, which would be written past the log', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const head = `content-disposition: form-data; name="images"; filename*=9876543210'x'a.jpg`;
+    expect((await sent('multipart/form-data; boundary=thok', part(head, 'x'))).status).toBe(400);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 });
 

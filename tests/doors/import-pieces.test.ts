@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
+import { longestHold } from '../longest-hold.ts';
 import { fileWorld } from '../world.ts';
-import { header, importNow, kindsOf, productsOf, sendRows } from './importing.ts';
+import { csvOf, header, importNow, kindsOf, productsOf, sendRows, sendSheet } from './importing.ts';
 import { opened, textOf } from './reading.ts';
 import { sentBack } from './told.ts';
 
@@ -65,4 +66,36 @@ test('of two who tell the columns at once one decides for all rows', async () =>
     const isWhole = mapping.includes('piecesPerCarton');
     expect([state, kinds['New'], kinds['Wrong']]).toEqual(['checked', isWhole ? 1100 : 0, isWhole ? 0 : 1100]);
   }
+});
+
+describe('nobody waits long', () => {
+  /** Of processor time, on either engine: the embedded one works in this thread. */
+  const MOST_MS = 120;
+  let place = '';
+  const heads = (count: number) => Array.from({ length: count }, (_, at) => `Extra ${at}`);
+
+  test('while thousands of short rows are kept and looked at, nor for what is done with them then', async () => {
+    const sheet = csvOf([header, ...kettles(2500)]);
+    expect(await longestHold(async () => (place = await sendSheet(supplier, sheet)))).toBeLessThan(MOST_MS);
+    expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 2500 });
+    const columns4 = { ...columns, column4: 'piecesPerCarton' };
+    expect(await longestHold(() => supplier.post(`${place}/columns`, columns4))).toBeLessThan(MOST_MS);
+    expect(await longestHold(() => supplier.post(`${place}/discard`, {}))).toBeLessThan(MOST_MS);
+    expect((await supplier.visit(place)).status).toBe(404);
+  });
+
+  test('for columns that nobody uses', async () => {
+    const rows = kettles(2500).map((row) => [...row, ...Array.from({ length: 90 }, () => ''), 'x']);
+    place = await sendRows(supplier, [[...header, ...heads(91)], ...rows]);
+    let html = '';
+    expect(await longestHold(async () => (html = await opened(supplier, place)))).toBeLessThan(MOST_MS);
+    expect(textOf(html)).toContain('Not used: Extra 90');
+  });
+
+  test('for long cells', async () => {
+    const rows = kettles(40).map((row) => [...row, ...Array.from({ length: 95 }, () => 'words '.repeat(800))]);
+    const sheet = csvOf([[...header, 'Description', ...heads(94)], ...rows]);
+    expect(await longestHold(async () => (place = await sendSheet(supplier, sheet)))).toBeLessThan(MOST_MS);
+    expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 40 });
+  });
 });

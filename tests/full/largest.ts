@@ -28,6 +28,8 @@ export interface Largest {
 
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=thok' };
+const longBoundary = 'a'.repeat(8000);
+const longMultipart = { 'content-type': `multipart/form-data; boundary=${longBoundary}` };
 /** What readers of numbers, of words and of addresses go over again and again when they are badly made. */
 const fills = ['%09', '+', '9', '%E2%82%B9', ',', '1%2C', '%20x', '.', '<!---->', '-', '%00', '%E0%AA%B8'];
 const ADDRESS_MOST = 15_000;
@@ -82,14 +84,23 @@ export function largestKinds(): Map<string, () => Promise<Largest[]>> {
   add('forms of 22 MB where pictures are taken', () =>
     picturePlaces.flatMap((pattern) => {
       const head = '--thok\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
+      const text = '--thok\r\ncontent-disposition: form-data; name="images"\r\n\r\n';
       const room = PICTURES_FORM_BYTES_MOST - 200;
       const bodies = [
         Buffer.concat([Buffer.from(head), Buffer.alloc(room, '\r\n--tho'), Buffer.from('\r\n--thok--\r\n')]),
         Buffer.concat([Buffer.from('--thok\r\n'), Buffer.alloc(room, 'a: b\r\n'), Buffer.from('\r\n\r\n--thok--')]),
         Buffer.concat([Buffer.from('--thok\r\ncontent-disposition: form-data; name="'), Buffer.alloc(room, '%22')]),
         Buffer.alloc(room, '--thok\r\ncontent-disposition: form-data; name="images"\r\n\r\n\r\n'),
+        Buffer.concat([Buffer.from(text), Buffer.alloc(room, '\r\n--'), Buffer.from('\r\n--thok--\r\n')]),
       ];
-      return bodies.map((body) => post(addressOf(pattern), multipart, body));
+      const who = areaOf(pattern);
+      const largeType = { 'content-type': 'Multipart/Form-Data; boundary=thok' };
+      return [
+        ...bodies.map((body) => post(addressOf(pattern), multipart, body)),
+        ...bodies.map((body) => post(addressOf(pattern), multipart, body, 'nobody')),
+        ...bodies.slice(1, 2).map((body) => post(addressOf(pattern), largeType, body, who)),
+        post(addressOf(pattern), longMultipart, Buffer.concat([Buffer.from(`--${longBoundary}\r\n\r\n`), Buffer.alloc(room - 8000, 'a')]), who),
+      ];
     }),
   );
   add('22 MB of nobody', () =>
@@ -182,6 +193,24 @@ async function pictures(): Promise<Largest[]> {
   );
 }
 
+export const IMPORTS = '/supplier/imports/';
+
+/** What is done with an import when its sheet is kept; it is discarded in the end. */
+export function withImport(place: string): Largest[] {
+  const at = place.replace(/\/columns$/, '');
+  const columns = ['sku', 'name', 'category', 'pricePerCarton', 'piecesPerCarton', 'description'];
+  const told = columns.map((column, number) => `column${number}=${column}`).join('&');
+  const by = { who: 'supplier', method: 'POST', headers: urlencoded } as const;
+  return [
+    get(at, {}, 'supplier'),
+    get(`${at}/columns`, {}, 'supplier'),
+    { ...by, path: `${at}/columns`, body: Buffer.from(told) },
+    get(`${at}?show=wrong&page=400`, {}, 'supplier'),
+    get('/supplier/import', {}, 'supplier'),
+    { ...by, path: `${at}/discard`, body: Buffer.from('') },
+  ];
+}
+
 /** A form as a browser sends it, by a supplier. */
 async function formWith(path: string, files: [string, File][]): Promise<Largest> {
   const form = new FormData();
@@ -201,11 +230,23 @@ function sheets(): File[] {
   const header = 'Item code,Product name,Category,Price per carton,Pieces per carton\r\n';
   const row = (at: number, fill: string) => `A${at},Bottle ${at},Water Bottles,${fill},24\r\n`;
   const rows = (fill: string) => header + Array.from({ length: SHEET_ROWS_MOST }, (_, at) => row(at, fill)).join('');
+  const wide = (columns: number, fill: string) => {
+    const more = Array.from({ length: columns - 5 }, () => fill).join(',');
+    const heads = Array.from({ length: columns - 5 }, (_, at) => (at === 0 ? 'Description' : `Extra ${at}`)).join(',');
+    const count = Math.min(SHEET_ROWS_MOST, Math.floor(18_000_000 / (more.length + 50)));
+    const lines = Array.from({ length: count }, (_, at) => `A${at},Bottle ${at},Clock,2400,24,${more}x\r\n`);
+    return `${header.trim()},${heads}\r\n${lines.join('')}`;
+  };
   return [
     rows('2400'),
     rows(`"1${' '.repeat(1900)}x"`),
     header + '"'.repeat(SHEET_BYTES_MOST - header.length - 1),
-    ','.repeat(SHEET_BYTES_MOST - 1),
+    ...[',', '\n', '""', 'a,', 'a\n', ' ', '\u001A', "'"].map((fill) => header + upTo(SHEET_BYTES_MOST - header.length - 1, fill)),
+    '\0'.repeat(SHEET_BYTES_MOST - 1),
+    `${`${'A '.repeat(2000)},`.repeat(90)}\n`.repeat(40) + header + row(1, '2400'),
+    wide(100, ''),
+    wide(100, 'x'.repeat(10)),
+    wide(90, 'y'.repeat(4900)).slice(0, 19_000_000),
     '<!---->'.repeat(1000) + 'x',
   ]
     .map((text) => new File([text], 'products.csv'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtSite, engines } from './built-site.ts';
-import { type Largest, largestKinds } from './largest.ts';
+import { IMPORTS, type Largest, largestKinds, withImport } from './largest.ts';
 import { People } from './people.ts';
 import { send } from './sending.ts';
 import { MOST_MS, own, summary, type Wait, Watcher } from './watching.ts';
@@ -24,6 +24,7 @@ test.each(engines)(
     /** The longest waits of others in each of its times, and what was wrong with its answers. */
     const tried = async (request: Largest) => {
       const [longest, wrong, all]: [number[], number[], Wait[]] = [[], [], []];
+      const led: string[] = [];
       // What does not come near it once need not be sent again.
       while (longest.length < TIMES && (longest.at(-1) ?? Infinity) > MOST_MS) {
         const headers = { origin: site.origin, cookie: people.cookieOf(request.who), ...request.headers };
@@ -35,21 +36,26 @@ test.each(engines)(
         const waits = watcher.take();
         all.push(...waits);
         longest.push(Math.max(0, ...waits.map(own)));
+        if (given?.location?.startsWith(IMPORTS)) led.push(given.location);
         if (given !== null && given.status >= 500 && given.retryAfter === null) wrong.push(given.status);
       }
-      return { longest, wrong, all };
+      return { longest, wrong, all, led };
+    };
+
+    const judge = async (name: string, request: Largest): Promise<Wait[]> => {
+      const { longest, wrong, all, led } = await tried(request);
+      const asked = `${name}: ${request.who} ${request.method} ${request.path.slice(0, 100)} ${request.body?.toString('latin1', 0, 100) ?? ''}`;
+      if (wrong.length > 0) slow.push(`${asked}: ${wrong.join(', ')}`);
+      if (Math.min(...longest) > MOST_MS) slow.push(`${asked}: ${longest.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+      for (const place of led) for (const next of withImport(place)) all.push(...(await judge(asked.slice(0, 200), next)));
+      return all;
     };
 
     for (const [name, make] of largestKinds()) {
+      if (!name.includes(process.env['KIND'] ?? '')) continue;
       const requests = await make();
       const waits: Wait[] = [];
-      for (const request of requests) {
-        const { longest, wrong, all } = await tried(request);
-        waits.push(...all);
-        const asked = `${name}: ${request.who} ${request.method} ${request.path.slice(0, 100)} ${request.body?.toString('latin1', 0, 100) ?? ''}`;
-        if (wrong.length > 0) slow.push(`${asked}: ${wrong.join(', ')}`);
-        if (Math.min(...longest) > MOST_MS) slow.push(`${asked}: ${longest.map((ms) => ms.toFixed(0)).join(', ')} ms`);
-      }
+      for (const request of requests) waits.push(...(await judge(name, request)));
       await people.comeIn();
       console.log(`${name} (${requests.length}): ${summary(waits)}`);
     }

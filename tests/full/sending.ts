@@ -3,6 +3,7 @@ import { Agent, request as ask } from 'node:http';
 export interface Given {
   status: number;
   retryAfter: string | null;
+  location: string | null;
 }
 
 const PATIENCE_MS = 60_000;
@@ -22,7 +23,8 @@ export function send(
   const length = body === null ? {} : { 'content-length': String(body.byteLength) };
   return new Promise((resolve, reject) => {
     const request = ask({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, (response) => {
-      const given = { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null };
+      const { 'retry-after': retryAfter = null, location = null } = response.headers;
+      const given = { status: response.statusCode ?? 0, retryAfter, location };
       const isLine = response.headers['content-type']?.startsWith('text/event-stream') ?? false;
       if (isLine) request.destroy();
       else response.resume();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../../domain/refusal.ts';
-import { boundedBody } from '../../server/bounded-body.ts';
+import { boundedBody, type Bounds } from '../../server/bounded-body.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers());
 const bounds = {
   most: 2000,
   tooLarge: () => new Refusal(413, 'form_too_large'),
-  pace: { bytesPerSecond: 50, afterMs: 10_000, tooSlow: () => new Refusal(408, 'body_too_slow') },
+  pace: { bytesPerSecond: 50, pausesMs: 10_000, tooSlow: () => new Refusal(408, 'body_too_slow') },
 };
 
 /** A body to which is given by hand. */
-function body() {
+function body(more: Partial<Bounds> = {}) {
   let give: (bytes: number) => void = () => {};
   let end = () => {};
   const stream = new ReadableStream<Uint8Array>({
@@ -21,7 +21,7 @@ function body() {
       end = () => controller.close();
     },
   });
-  const read = new Response(boundedBody(stream, bounds)).bytes().then(
+  const read = new Response(boundedBody(stream, { ...bounds, ...more })).bytes().then(
     ({ byteLength }) => byteLength,
     (error: unknown) => (error instanceof Refusal ? error.key : String(error)),
   );
@@ -38,16 +38,16 @@ test('what keeps its pace is read whole', async () => {
   expect(await read).toBe(1800);
 });
 
-test('what stands still is ended after ten seconds, and what slows down later too', async () => {
+test('what stands still is ended after ten seconds, and what slows down when it has stood still for as long', async () => {
   const standing = body();
   standing.give(5);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(10_100);
   expect(await standing.read).toBe('body_too_slow');
   const slowing = body();
   slowing.give(900);
   await vi.advanceTimersByTimeAsync(10_000);
   slowing.give(10);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(18_200);
   expect(await slowing.read).toBe('body_too_slow');
 });
 
@@ -56,4 +56,33 @@ test('what grows too large is ended there', async () => {
   give(1500);
   give(501);
   expect(await read).toBe('form_too_large');
+});
+
+test('only while the sender is waited for the time runs', async () => {
+  let parts = 8;
+  const quick = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      parts -= 1;
+      if (parts < 0) stream.close();
+      else stream.enqueue(new Uint8Array(100));
+    },
+  });
+  const slowly = boundedBody(quick, bounds).getReader();
+  for (let taken = 0; taken < 8; taken += 1) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await slowly.read()).value?.byteLength).toBe(100);
+  }
+  expect((await slowly.read()).done).toBe(true);
+});
+
+test('it gives way where it has to, and says how much came until then', async () => {
+  const control = new AbortController();
+  let bytes = 0;
+  const { give, read } = body({ givesWay: control.signal, arrived: (some) => (bytes += some) });
+  for (const some of [60, 180]) {
+    give(some);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  control.abort(new Refusal(503, 'uploads_busy'));
+  expect([await read, bytes]).toEqual(['uploads_busy', 240]);
 });

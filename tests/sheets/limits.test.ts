@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSheet } from '../../domain/sheets/reading.ts';
+import { longestHold } from '../longest-hold.ts';
 import { refused } from './refused.ts';
 import { sheetEnd, sheetStart, xlsxAround } from './xlsx-making.ts';
 import { deflatedRepeat } from './zip-making.ts';
@@ -59,6 +60,40 @@ test.each([
   const start = performance.now();
   expect(await refused(readSheet(bytes))).toBe(key);
   expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+const inFew = (text: string) => 'Name,Rate\n' + text;
+const cellsOf = (text: string) => `"${text}"`;
+test.each([
+  ['line ends', inFew('\n'.repeat(20_000_000))],
+  ['blanks', inFew(' '.repeat(20_000_000))],
+  ['empty rows', inFew(',,,\n'.repeat(5_000_000))],
+  ['open quotation marks', inFew('"'.repeat(20_000_000))],
+  ['pairs of quotation marks', inFew('""'.repeat(10_000_000))],
+  ['short cells', inFew('a,'.repeat(10_000_000))],
+  ['short rows', inFew('a,b\n'.repeat(5_000_000))],
+  ['one cell', inFew('a'.repeat(20_000_000))],
+  ['one quoted cell', inFew(cellsOf('a'.repeat(20_000_000)))],
+  ['marks of an end', inFew('\u001A'.repeat(20_000_000))],
+  ['cells of them', inFew(`${'\u001A'.repeat(1200)},`.repeat(16_000))],
+  ['NULs', '\0'.repeat(20_000_000)],
+  ['apostrophes', inFew("'".repeat(20_000_000))],
+  ['titles', `${`${'A '.repeat(2000)},`.repeat(90)}\n`.repeat(40) + inFew('a,1\n')],
+  ['letters that are written in many others', `${`${'\uFDFA'.repeat(1600)},`.repeat(60)}\n`.repeat(40) + inFew('a,1\n')],
+  ['what is no UTF-8 at its end', Buffer.concat([Buffer.alloc(19_000_000, 'name,'), Buffer.of(0xff)])],
+])('nobody waits while 20 MB of %s are read', async (_, text) => {
+  const bytes = Buffer.from(text);
+  await readSheet(Buffer.from('Name,Rate\na,1'));
+  expect(await longestHold(() => readSheet(bytes).catch(() => {}))).toBeLessThan(100);
+});
+
+test('nobody waits for a cell of a workbook that is put together of a hundred megabytes', async () => {
+  const bit = `<![CDATA[${'x'.repeat(500)}]]>`;
+  const sheet = deflatedRepeat(`${sheetStart}<row><c t="inlineStr"><is><t>`, bit.repeat(100), 1700, `</t></is></c></row>${sheetEnd}`);
+  const workbook = xlsxAround({ bytes: Buffer.of(), packed: sheet, size: 90_000_000 });
+  let key = '';
+  expect(await longestHold(async () => (key = await refused(readSheet(workbook))))).toBeLessThan(100);
+  expect(key).toBe('sheet_cell_too_long');
 });
 
 const GB = 1024 ** 3;

@@ -1,0 +1,24 @@
+import { setImmediate as others } from 'node:timers/promises';
+
+/** So long a piece is to take. The embedded store works in this thread: nobody else is served while a statement runs. */
+const PIECE_MS = 40;
+
+/** How many rows are done at a time: as many as the last ones took, whatever the machine and the rows; then others are served. */
+export class Pieces {
+  #rows: number;
+
+  constructor(private readonly bounds: { least: number; most: number }) {
+    this.#rows = bounds.least;
+  }
+
+  /** Does the next piece of at most so many rows, and leaves others their turn. */
+  async next<Result>(act: (rows: number) => Promise<Result>): Promise<Result> {
+    const began = performance.now();
+    const result = await act(this.#rows);
+    // Twice as many at most: of the first ones some may have had nothing in them.
+    const times = Math.min(2, PIECE_MS / (performance.now() - began));
+    this.#rows = Math.min(this.bounds.most, Math.max(this.bounds.least, Math.round(this.#rows * times)));
+    await others();
+    return result;
+  }
+}
