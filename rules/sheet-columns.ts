@@ -21,14 +21,17 @@ export interface SheetWarehouse {
 /** The columns of a sheet that we write, from the left; each warehouse's stock follows. */
 export const sheetFields = Object.keys(headerWords) as SheetField[];
 
-/** What a header or a category is compared by: no name of ours, with what may stand around it, is longer. */
+/** Letters by which a header or a category is compared: no name of ours, with what may stand around it, has more. */
 const COMPARED_MOST = 400;
+/** One letter can be written as eighteen. */
+const WRITTEN_OUT_MOST = 3 * COMPARED_MOST;
 
 /** A header as it is compared: no case, blanks, punctuation, nuktas, or units of money; '%' counts, as a word. */
 export function plainHeader(header: string): string {
   return header
     .slice(0, COMPARED_MOST)
     .normalize('NFKD')
+    .slice(0, WRITTEN_OUT_MOST)
     .toLowerCase()
     .replace(/\u093C|\u0ABC/g, '')
     .replace(/(?<![\p{L}\p{M}\p{N}])(?:in\s+)?(?:rs|inr|rupees|रु|रुपये|रू|રૂ|રૂપિયા)(?![\p{L}\p{M}\p{N}])/gu, '')

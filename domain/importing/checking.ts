@@ -4,13 +4,12 @@ import { SHEET_CELL_MOST } from '../../rules/limits.ts';
 import { sheetFields } from '../../rules/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
+import { cellBytes, fitting } from './fitting.ts';
 import { albumOf, workbenchOf, type ImportOf, type NamesOf, sheetWarehouses } from './workbench.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
 import { judged, type Judgement, type RowToJudge } from './judging.ts';
 
 const PIECES = { least: 10, most: 250 };
-/** Of the cells that are judged in one piece, in bytes; one row may have more. */
-const PIECE_BYTES = 512 * 1024;
 
 /**
  * The dry run: says of every row of an import what it would do, and changes nothing else. Row by row in the order of the
@@ -58,13 +57,21 @@ function isAsBegun(begun: Import, { state, mapping, touched_at }: Import): boole
 }
 
 async function rowsAfter(db: Connection, { id }: ImportOf, after: number, most: number) {
-  const { rows } = await sql<RowToJudge & { isLeftOut: boolean }>`
-    select number, cells, mended, is_left_out as "isLeftOut" from (
-      select *, sum(bytes) over (order by number) - bytes as before from (
-        select number, cells, mended, is_left_out, octet_length(cells::text) as bytes from import_rows
-        where import_id = ${id} and number > ${after} order by number limit ${most}) next) measured
-    where before < ${PIECE_BYTES} order by number`.execute(db);
-  return rows;
+  const next = await db
+    .selectFrom('import_rows')
+    .select(['number', cellBytes])
+    .where('import_id', '=', id)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(most)
+    .execute();
+  return db
+    .selectFrom('import_rows')
+    .select(['number', 'cells', 'mended', 'is_left_out as isLeftOut'])
+    .where('import_id', '=', id)
+    .where('number', '=', sql<number>`any (${fitting(next)}::integer[])`)
+    .orderBy('number')
+    .execute();
 }
 
 interface Settled {

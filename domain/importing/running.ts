@@ -8,6 +8,7 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock, StockReserved } from '../stock/levels.ts';
 import { workbenchOf, type NamesOf } from './workbench.ts';
 import { countsOf } from './counts.ts';
+import { cellBytes, fitting } from './fitting.ts';
 import { fewerAfterFailure } from './halving.ts';
 import { goesOn, type Import } from './imports.ts';
 import { judged, type Judgement } from './judging.ts';
@@ -62,16 +63,23 @@ export async function heldImport(tx: Connection, id: bigint, state: Import['stat
   return held ?? null;
 }
 
-function waitingRows(tx: Connection, id: bigint, most: number) {
-  return tx
+async function waitingRows(tx: Connection, id: bigint, most: number) {
+  const next = await tx
     .selectFrom('import_rows')
-    .select(['number', 'cells', 'mended', 'product_id', 'version', 'stock_seen', 'pictures'])
+    .select(['number', cellBytes])
     .where('import_id', '=', id)
     .where('outcome', 'is', null)
     .where('is_left_out', '=', false)
     .where('verdict', 'in', ['new', 'changed'])
     .orderBy('number')
     .limit(most)
+    .execute();
+  return tx
+    .selectFrom('import_rows')
+    .select(['number', 'cells', 'mended', 'product_id', 'version', 'stock_seen', 'pictures'])
+    .where('import_id', '=', id)
+    .where('number', '=', sql<number>`any (${fitting(next)}::integer[])`)
+    .orderBy('number')
     .execute();
 }
 

@@ -7,6 +7,8 @@ import { type Counts, countsOf } from './counts.ts';
 import type { Import } from './imports.ts';
 
 const LATEST = 20;
+/** Of a cell that is shown as an example. */
+const EXAMPLE_LETTERS = 80;
 const LOOKED_THROUGH = { least: 50, most: 2000 };
 
 /** The supplier's imports, newest first. */
@@ -68,10 +70,17 @@ export async function importRowsPage(
     .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(count) / IMPORT_PAGE_ROWS));
   const current = Math.min(page, pages);
+  const used = own.mapping.flatMap((target, column) => (target ? [column + 1] : []));
   const rows = await db
     .selectFrom('import_rows')
-    .select(['number', 'cells', 'mended', 'verdict', 'is_left_out', 'problems', 'changes', 'repeats', 'product_id'])
+    .select(['number', 'mended', 'verdict', 'is_left_out', 'problems', 'changes', 'repeats', 'product_id'])
     .select('pictures')
+    .select(
+      sql<(string | null)[]>`array(
+        select cells[place] from unnest(${used}::integer[]) with ordinality as used (place, turn) order by turn)`.as(
+        'cells',
+      ),
+    )
     .select(({ selectFrom }) =>
       selectFrom('products as p')
         .select('p.name')
@@ -98,8 +107,10 @@ export async function importRowsPage(
   };
 }
 
-function textsOf(mapping: (string | null)[], cells: string[]): Record<string, string> {
-  return Object.fromEntries(mapping.flatMap((target, column) => (target ? [[target, cells[column] ?? '']] : [])));
+/** By their fields the cells of the columns that are used. */
+function textsOf(mapping: (string | null)[], cells: (string | null)[]): Record<string, string> {
+  const targets = mapping.flatMap((target) => target ?? []);
+  return Object.fromEntries(targets.map((target, place) => [target, cells[place] ?? '']));
 }
 
 /** How many rows of a checked import are about no product that is there yet. */
@@ -150,7 +161,12 @@ async function filledColumns(
 export async function exampleCells(db: Connection, { id, headers }: Import): Promise<string[][]> {
   const rows = await db
     .selectFrom('import_rows')
-    .select('cells')
+    .select(
+      sql<string[]>`array(
+        select left(text, ${EXAMPLE_LETTERS}::integer) from unnest(cells) with ordinality as cell (text, place) order by place)`.as(
+        'cells',
+      ),
+    )
     .where('import_id', '=', id)
     .orderBy('number')
     .limit(50)

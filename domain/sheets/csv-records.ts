@@ -85,7 +85,8 @@ class CellReader {
     const most = Math.min(from + PIECE, this.text.length);
     for (let end = from; end < most; end += 1) {
       const code = this.text.charCodeAt(end);
-      if (code === this.delimiter || code === LINE_FEED || code === CARRIAGE_RETURN) return this.taken(this.at, end, end);
+      if (code === this.delimiter || code === LINE_FEED || code === CARRIAGE_RETURN)
+        return this.taken(this.at, end, end);
     }
     if (most === this.text.length) return this.taken(this.at, most, most);
     this.looked = most;

@@ -10,6 +10,8 @@ import {
   SHEET_ROWS_MOST,
   ZIP_BYTES_MOST,
 } from '../../rules/limits.ts';
+import { sheetFields } from '../../rules/sheet-columns.ts';
+import { headerWords } from '../../rules/sheet-headers.ts';
 import { longPlaces, picturePlaces } from '../../server/body-places.ts';
 import { blackPng, bytesOf, photoOf } from '../doors/pictures.ts';
 import { xlsxAround } from '../sheets/xlsx-making.ts';
@@ -99,7 +101,12 @@ export function largestKinds(): Map<string, () => Promise<Largest[]>> {
         ...bodies.map((body) => post(addressOf(pattern), multipart, body)),
         ...bodies.map((body) => post(addressOf(pattern), multipart, body, 'nobody')),
         ...bodies.slice(1, 2).map((body) => post(addressOf(pattern), largeType, body, who)),
-        post(addressOf(pattern), longMultipart, Buffer.concat([Buffer.from(`--${longBoundary}\r\n\r\n`), Buffer.alloc(room - 8000, 'a')]), who),
+        post(
+          addressOf(pattern),
+          longMultipart,
+          Buffer.concat([Buffer.from(`--${longBoundary}\r\n\r\n`), Buffer.alloc(room - 8000, 'a')]),
+          who,
+        ),
       ];
     }),
   );
@@ -237,13 +244,22 @@ function sheets(): File[] {
     const lines = Array.from({ length: count }, (_, at) => `A${at},Bottle ${at},Clock,2400,24,${more}x\r\n`);
     return `${header.trim()},${heads}\r\n${lines.join('')}`;
   };
+  const fieldsOnly = (fill: string) => {
+    const heads = sheetFields.map((field) => headerWords[field].split(';')[0]?.trim()).slice(1);
+    const line = heads.map(() => fill).join(';');
+    return `${heads.join(';')}\r\n${`${line}\r\n`.repeat(18_000_000 / line.length)}`;
+  };
   return [
     rows('2400'),
     rows(`"1${' '.repeat(1900)}x"`),
     header + '"'.repeat(SHEET_BYTES_MOST - header.length - 1),
-    ...[',', '\n', '""', 'a,', 'a\n', ' ', '\u001A', "'"].map((fill) => header + upTo(SHEET_BYTES_MOST - header.length - 1, fill)),
+    ...[',', '\n', '""', 'a,', 'a\n', ' ', '\u001A', "'"].map(
+      (fill) => header + upTo(SHEET_BYTES_MOST - header.length - 1, fill),
+    ),
     '\0'.repeat(SHEET_BYTES_MOST - 1),
     `${`${'A '.repeat(2000)},`.repeat(90)}\n`.repeat(40) + header + row(1, '2400'),
+    fieldsOnly('9'.repeat(4900)),
+    fieldsOnly('Steel bottle 1, '.repeat(300)),
     wide(100, ''),
     wide(100, 'x'.repeat(10)),
     wide(90, 'y'.repeat(4900)).slice(0, 19_000_000),

@@ -47,7 +47,8 @@ test.each(engines)(
       const asked = `${name}: ${request.who} ${request.method} ${request.path.slice(0, 100)} ${request.body?.toString('latin1', 0, 100) ?? ''}`;
       if (wrong.length > 0) slow.push(`${asked}: ${wrong.join(', ')}`);
       if (Math.min(...longest) > MOST_MS) slow.push(`${asked}: ${longest.map((ms) => ms.toFixed(0)).join(', ')} ms`);
-      for (const place of led) for (const next of withImport(place)) all.push(...(await judge(asked.slice(0, 200), next)));
+      for (const place of led)
+        for (const next of withImport(place)) all.push(...(await judge(asked.slice(0, 200), next)));
       return all;
     };
 

@@ -9,8 +9,8 @@ import { everybody, People } from './people.ts';
 import { type Given, send } from './sending.ts';
 import { MOST_MS, own, summary, Watcher } from './watching.ts';
 
-/** 100,000 in all: for each engine, with a seed that stays and with a new one. */
-const REQUESTS = 25_000;
+/** 100,000 for each engine: half of them with a seed that stays, half with a new one. Fewer for a quick look. */
+const REQUESTS = Number(process.env['SOAK_REQUESTS'] ?? 50_000);
 const AT_ONCE = 4;
 /** So often it is looked whether everybody is still in. */
 const PIECE = 500;

@@ -79,7 +79,10 @@ test.each([
   ['NULs', '\0'.repeat(20_000_000)],
   ['apostrophes', inFew("'".repeat(20_000_000))],
   ['titles', `${`${'A '.repeat(2000)},`.repeat(90)}\n`.repeat(40) + inFew('a,1\n')],
-  ['letters that are written in many others', `${`${'\uFDFA'.repeat(1600)},`.repeat(60)}\n`.repeat(40) + inFew('a,1\n')],
+  [
+    'letters that are written in many others',
+    `${`${'\uFDFA'.repeat(1600)},`.repeat(60)}\n`.repeat(40) + inFew('a,1\n'),
+  ],
   ['what is no UTF-8 at its end', Buffer.concat([Buffer.alloc(19_000_000, 'name,'), Buffer.of(0xff)])],
 ])('nobody waits while 20 MB of %s are read', async (_, text) => {
   const bytes = Buffer.from(text);
@@ -89,7 +92,12 @@ test.each([
 
 test('nobody waits for a cell of a workbook that is put together of a hundred megabytes', async () => {
   const bit = `<![CDATA[${'x'.repeat(500)}]]>`;
-  const sheet = deflatedRepeat(`${sheetStart}<row><c t="inlineStr"><is><t>`, bit.repeat(100), 1700, `</t></is></c></row>${sheetEnd}`);
+  const sheet = deflatedRepeat(
+    `${sheetStart}<row><c t="inlineStr"><is><t>`,
+    bit.repeat(100),
+    1700,
+    `</t></is></c></row>${sheetEnd}`,
+  );
   const workbook = xlsxAround({ bytes: Buffer.of(), packed: sheet, size: 90_000_000 });
   let key = '';
   expect(await longestHold(async () => (key = await refused(readSheet(workbook))))).toBeLessThan(100);
