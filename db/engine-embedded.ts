@@ -9,6 +9,7 @@ import pg from 'pg';
 import { channel, type Engine } from './engine.ts';
 import { StoreFailure } from './failure.ts';
 import { keepPlans } from './planned.ts';
+import { Stretches } from './stretches.ts';
 
 /** What the migrations ask for by `create extension`. */
 export const extensions = { btree_gin, pg_trgm };
@@ -30,7 +31,7 @@ export async function embeddedEngine(dataDir: string): Promise<Engine> {
 
 /** The same over an instance that is already open (the tests hand one in). */
 export function embeddedEngineOn(pglite: PGlite, waitMs: number, release: () => void = () => {}): Engine {
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, connectionTimeoutMillis: waitMs });
+  const pool = new pg.Pool({ ...createPgConfig(leavingTurns(pglite)), max: 1, connectionTimeoutMillis: waitMs });
   pool.on('error', () => {});
   pool.on('connect', keepPlans);
   return {
@@ -44,6 +45,17 @@ export function embeddedEngineOn(pglite: PGlite, waitMs: number, release: () => 
       release();
     },
   };
+}
+
+/** It answers in this thread and at once: however many statements follow one another, others have their turn between them. */
+function leavingTurns(pglite: PGlite): PGlite {
+  const stretches = new Stretches();
+  const execProtocolStream: PGlite['execProtocolStream'] = async (...asked) => {
+    if (stretches.isOver) await stretches.rest();
+    return pglite.execProtocolStream(...asked);
+  };
+  // All that the pool's connection uses of it.
+  return { waitReady: pglite.waitReady, execProtocolStream } as PGlite;
 }
 
 /** PGlite takes no lock and two processes would corrupt the folder: the kernel drops this one even after a kill. */

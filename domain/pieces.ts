@@ -22,3 +22,36 @@ export class Pieces {
     return result;
   }
 }
+
+/** All of these, piece by piece in their order. */
+export async function inPieces<Item>(
+  items: readonly Item[],
+  bounds: { least: number; most: number },
+  act: (piece: Item[]) => Promise<unknown>,
+): Promise<void> {
+  const pieces = new Pieces(bounds);
+  for (let at = 0; at < items.length; ) {
+    const begin = at;
+    at += await pieces.next(async (most) => {
+      const piece = items.slice(begin, begin + most);
+      await act(piece);
+      return piece.length;
+    });
+  }
+}
+
+/** All that there is, asked for piece by piece: at most so many behind the last that came, and none at the end. */
+export async function allOf<Row>(
+  bounds: { least: number; most: number },
+  next: (last: Row | null, most: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const pieces = new Pieces(bounds);
+  const all: Row[] = [];
+  for (let came = -1; came !== 0; ) {
+    const last = all.at(-1) ?? null;
+    const piece = await pieces.next((most) => next(last, most));
+    for (const row of piece) all.push(row);
+    came = piece.length;
+  }
+  return all;
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { percentOfRate } from '../../rules/gst-rates.ts';
 import { decimalRupees } from '../../rules/money.ts';
@@ -6,6 +7,7 @@ import { noticesData } from '../events/my-notices.ts';
 import { importsData } from '../importing/my-imports.ts';
 import { talkData } from '../inquiries/my-talk.ts';
 import { tradeData } from '../orders/my-orders.ts';
+import { allOf, inPieces } from '../pieces.ts';
 
 /**
  * Everything that is kept about a person, for themselves: dates as ISO text, money in rupees. Keys that only we can use
@@ -126,31 +128,43 @@ function warehousesOf({ db, id }: Of) {
     .execute();
 }
 
-async function productsOf({ db, id }: Of) {
+/** Rows of a large shop that are read in one statement. */
+const PIECES = { least: 25, most: 1000 };
+
+async function productsOf(of: Of) {
+  const products = await allOf<Awaited<ReturnType<typeof nextProducts>>[number]>(PIECES, (last, most) =>
+    nextProducts(of, last?.key ?? 0n, most),
+  );
+  return products.map(({ product }) => product);
+}
+
+async function nextProducts({ db, id }: Of, after: bigint, most: number) {
   const products = await db
     .selectFrom('products as p')
     .innerJoin('product_categories as c', 'c.id', 'p.category_id')
     .selectAll('p')
     .select('c.name as category')
     .where('p.supplier_id', '=', id)
+    .where('p.id', '>', after)
     .orderBy('p.id')
+    .limit(most)
     .execute();
+  const ids = sql<bigint>`any (${products.map((product) => product.id)}::bigint[])`;
   const images = await db
-    .selectFrom('product_images as i')
-    .innerJoin('products as p', 'p.id', 'i.product_id')
-    .select(['i.product_id', 'i.url'])
-    .where('p.supplier_id', '=', id)
-    .orderBy('i.position')
+    .selectFrom('product_images')
+    .select(['product_id', 'url'])
+    .where('product_id', '=', ids)
+    .orderBy('position')
     .execute();
   const levels = await db
     .selectFrom('stock_levels')
     .select(['product_id', 'warehouse_id', 'pieces', 'low_stock_threshold', 'updated_at'])
-    .where('supplier_id', '=', id)
+    .where('product_id', '=', ids)
     .orderBy('warehouse_id')
     .execute();
   const imagesOf = Map.groupBy(images, ({ product_id }) => product_id);
   const levelsOf = Map.groupBy(levels, ({ product_id }) => product_id);
-  return products.map((product) => ({
+  const shown = (product: (typeof products)[number]) => ({
     id: String(product.id),
     name: product.name,
     description: product.description,
@@ -181,7 +195,8 @@ async function productsOf({ db, id }: Of) {
     })),
     createdAt: product.created_at,
     updatedAt: product.updated_at,
-  }));
+  });
+  return products.map((product) => ({ key: product.id, product: shown(product) }));
 }
 
 async function defaultsOf({ db, id }: Of) {
@@ -203,16 +218,23 @@ async function defaultsOf({ db, id }: Of) {
   return { ...rest, gstRate: gst_rate_bps === null ? null : percentOfRate(gst_rate_bps) };
 }
 
+/** By products, of which the ledger has its index. */
 async function ledgerOf({ db, id }: Of) {
-  const rows = await db
-    .selectFrom('stock_ledger as l')
-    .innerJoin('products as p', 'p.id', 'l.product_id')
-    .select(['l.product_id', 'l.warehouse_id as warehouseId', 'l.reason', 'l.change', 'l.pieces_left as piecesLeft'])
-    .select(['l.note', 'l.at'])
-    .where('p.supplier_id', '=', id)
-    .orderBy('l.id')
-    .execute();
-  return rows.map(({ product_id, ...entry }) => ({ product: String(product_id), ...entry }));
+  const products = await db.selectFrom('products').select('id').where('supplier_id', '=', id).execute();
+  const entriesOf = (ids: bigint[]) =>
+    db
+      .selectFrom('stock_ledger')
+      .select(['id', 'product_id', 'warehouse_id as warehouseId', 'reason', 'change', 'pieces_left as piecesLeft'])
+      .select(['note', 'at'])
+      .where('product_id', '=', sql<bigint>`any (${ids}::bigint[])`)
+      .execute();
+  const entries: Awaited<ReturnType<typeof entriesOf>> = [];
+  await inPieces(products, PIECES, async (piece) => {
+    for (const entry of await entriesOf(piece.map((product) => product.id))) entries.push(entry);
+  });
+  return entries
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id: _, product_id, ...entry }) => ({ product: String(product_id), ...entry }));
 }
 
 function uploadsOf({ db, id }: Of) {

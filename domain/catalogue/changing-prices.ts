@@ -4,6 +4,7 @@ import { changedPrices, type PriceChange, type Prices } from '../../rules/bulk-p
 import { groupIndian } from '../../rules/money.ts';
 import type { Selection } from '../../rules/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { inPieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
 import { heldProducts, type Selected, seenOf, selectedProducts, someNames } from './selected.ts';
 import { type Asking, changeTogether, EXAMPLES, requireSeen } from './together.ts';
@@ -16,8 +17,8 @@ export interface PricePreview {
   seen: string;
 }
 
-/** Every product that changes is entered anew in the search index: short statements let pages in between. */
-const BATCH = 250;
+/** Every product that changes is entered anew in the search index, which takes its time. */
+const PIECES = { least: 10, most: 500 };
 
 /** What a change of prices would do; refuses what changePrices refuses. Changes nothing. */
 export async function previewPrices(
@@ -75,17 +76,16 @@ export async function changePrices(
 
 /** Prices of held products; each gets its next version. Within the caller's transaction. */
 export async function writePrices(tx: Connection, priced: ({ id: bigint } & Prices)[], now: Date): Promise<void> {
-  for (let at = 0; at < priced.length; at += BATCH) {
-    const batch = priced.slice(at, at + BATCH);
-    await sql`
+  await inPieces(priced, PIECES, (batch) =>
+    sql`
       update products p set price_per_carton = given.carton, price_per_retail = given.retail, version = p.version + 1,
         updated_at = ${now}
       from unnest(
         ${batch.map(({ id }) => id)}::bigint[],
         ${batch.map(({ pricePerCarton }) => pricePerCarton)}::bigint[],
         ${batch.map(({ pricePerRetail }) => pricePerRetail)}::bigint[]) as given (id, carton, retail)
-      where p.id = given.id`.execute(tx);
-  }
+      where p.id = given.id`.execute(tx),
+  );
 }
 
 const seen = (products: Selected[]) => seenOf(products.map(({ id, version }) => ({ id, now: version })));

@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { sql } from 'kysely';
 import type { OwnState, Selection } from '../../rules/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
+import { inPieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
 import { heldProducts, type Selected, seenOf, selectedProducts } from './selected.ts';
 import { type Asking, changeTogether, EXAMPLES, requireSeen } from './together.ts';
@@ -13,8 +14,8 @@ export interface StatePreview {
   seen: string;
 }
 
-/** Every product that comes back is entered anew in the search index: short statements let pages in between. */
-const BATCH = 250;
+/** Every product that comes back is entered anew in the search index, which takes its time. */
+const PIECES = { least: 10, most: 500 };
 
 /** What becoming active, or inactive, would change; refuses what selectedProducts refuses. Changes nothing. */
 export async function previewStates(
@@ -63,11 +64,10 @@ export async function changeStates(
 
 /** The state of held products; each gets its next version. Within the caller's transaction. */
 export async function writeStates(tx: Connection, ids: bigint[], to: OwnState, now: Date): Promise<void> {
-  for (let at = 0; at < ids.length; at += BATCH) {
-    await sql`
-      update products set status = ${to}, version = version + 1, updated_at = ${now}
-      where id = any (${ids.slice(at, at + BATCH)}::bigint[])`.execute(tx);
-  }
+  await inPieces(ids, PIECES, (batch) =>
+    sql`update products set status = ${to}, version = version + 1, updated_at = ${now}
+        where id = any (${batch}::bigint[])`.execute(tx),
+  );
 }
 
 const seen = (products: Selected[]) => seenOf(products.map(({ id, version }) => ({ id, now: version })));

@@ -3,31 +3,31 @@ import type { Connection } from '../../db/database.ts';
 import type { SheetProduct } from '../../rules/sheet-export.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
-import { productStates } from '../catalogue/product-states.ts';
+import { type ProductState, productStates } from '../catalogue/product-states.ts';
+import { allOf } from '../pieces.ts';
 import { sheetProduct } from './product-cells.ts';
 
-const AT_ONCE = 1000;
+const PIECES = { least: 25, most: 1000 };
 
-/** All products of a supplier, oldest first, as a sheet shows them. */
-export async function exportedProducts(
+/** The cells of all products of a supplier, oldest first; others are served meanwhile. */
+export async function exportedRows(
   db: Connection,
   supplier: Supplier,
-  nameOf: (category: string) => string,
-): Promise<SheetProduct[]> {
+  { nameOf, cellsOf }: { nameOf: (category: string) => string; cellsOf: (product: SheetProduct) => string[] },
+): Promise<string[][]> {
   const categories = new Map((await allCategories(db)).map(({ id, name }) => [id, nameOf(name)]));
-  const products: SheetProduct[] = [];
-  for (let after = 0n; ; ) {
+  const exported = await allOf<{ id: bigint; cells: string[] }>(PIECES, async (last, most) => {
     const { rows } = await sql<{ id: bigint }>`
-      select id from products where supplier_id = ${supplier.id} and id > ${after} order by id limit ${AT_ONCE}`.execute(
+      select id from products where supplier_id = ${supplier.id} and id > ${last?.id ?? 0n} order by id limit ${most}`.execute(
       db,
     );
     const ids = rows.map(({ id }) => id);
     const states = await productStates(db, supplier, ids);
-    for (const id of ids) {
+    const product = (state: ProductState) => sheetProduct(state, (category) => categories.get(category) ?? '');
+    return ids.flatMap((id) => {
       const state = states.get(id);
-      if (state) products.push(sheetProduct(state, (category) => categories.get(category) ?? ''));
-    }
-    if (ids.length < AT_ONCE) return products;
-    after = ids.at(-1) ?? after;
-  }
+      return state ? { id, cells: cellsOf(product(state)) } : [];
+    });
+  });
+  return exported.map(({ cells }) => cells);
 }

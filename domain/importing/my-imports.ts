@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/database.ts';
+import { allOf } from '../pieces.ts';
 
 /** What is kept of a supplier's sheets, for themselves. */
 export async function importsData(db: Connection, supplierId: string): Promise<Record<string, unknown>> {
@@ -9,14 +10,7 @@ export async function importsData(db: Connection, supplierId: string): Promise<R
     .where('supplier_id', '=', supplierId)
     .orderBy('id')
     .execute();
-  const rows = await db
-    .selectFrom('import_rows as r')
-    .innerJoin('imports as i', 'i.id', 'r.import_id')
-    .select(['r.import_id', 'r.number', 'r.cells', 'r.mended', 'r.verdict', 'r.outcome'])
-    .where('i.supplier_id', '=', supplierId)
-    .orderBy('r.import_id')
-    .orderBy('r.number')
-    .execute();
+  const rows = (await Promise.all(imports.map(({ id }) => rowsOfImport(db, id)))).flat();
   const rowsOf = Map.groupBy(rows, ({ import_id }) => import_id);
   const layouts = await db
     .selectFrom('import_layouts')
@@ -45,4 +39,19 @@ export async function importsData(db: Connection, supplierId: string): Promise<R
     layouts,
     pictures,
   };
+}
+
+/** Piece by piece: a sheet has up to 20 MB of cells. */
+function rowsOfImport(db: Connection, id: bigint) {
+  const rows = db
+    .selectFrom('import_rows')
+    .select(['import_id', 'number', 'cells', 'mended', 'verdict', 'outcome'])
+    .where('import_id', '=', id)
+    .orderBy('number');
+  return allOf<Awaited<ReturnType<typeof rows.execute>>[number]>({ least: 10, most: 500 }, (last, most) =>
+    rows
+      .where('number', '>', last?.number ?? -1)
+      .limit(most)
+      .execute(),
+  );
 }

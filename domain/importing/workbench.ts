@@ -5,7 +5,7 @@ import type { SheetMapping, SheetWarehouse } from '../../rules/sheet-columns.ts'
 import type { SheetCategory } from '../../rules/sheet-row.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { allCategories } from '../catalogue/categories.ts';
-import { Pieces } from '../pieces.ts';
+import { allOf } from '../pieces.ts';
 import { warehousesOf } from '../stock/warehouses.ts';
 import type { Album } from './wanted-pictures.ts';
 
@@ -83,16 +83,14 @@ export async function albumOf(db: Connection, supplier: Supplier, { id, mapping 
   if (names.length === 0) return album;
   const columnOf = (target: string) => mapping.indexOf(target);
   const [sku, name] = [columnOf('sku') + 1, columnOf('name') + 1];
-  const pieces = new Pieces(LOOKED_THROUGH);
-  for (let after: number | undefined = -1; after !== undefined; ) {
-    const begin: number = after;
-    after = await pieces.next(async (most) => {
-      const { rows } = await sql<{ number: number; sku: string; name: string }>`
-        select number, coalesce(cells[${sku}::integer], '') as sku, coalesce(cells[${name}::integer], '') as name
-        from import_rows where import_id = ${id} and number > ${begin} order by number limit ${most}`.execute(db);
-      for (const key of pictureKeys(rows)) album.keys.add(key);
-      return rows.at(-1)?.number;
-    });
-  }
+  await allOf<{ number: number; sku: string; name: string }>(LOOKED_THROUGH, async (last, most) => {
+    const next = await sql<{ number: number; sku: string; name: string }>`
+      select number, coalesce(cells[${sku}::integer], '') as sku, coalesce(cells[${name}::integer], '') as name
+      from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${most}`.execute(
+      db,
+    );
+    for (const key of pictureKeys(next.rows)) album.keys.add(key);
+    return next.rows;
+  });
   return album;
 }

@@ -1,6 +1,6 @@
 import { rearmed } from '../../rules/csv-injection.ts';
 import { headersAmong } from '../../rules/sheet-columns.ts';
-import { Stretches } from '../stretches.ts';
+import { Stretches } from '../../db/stretches.ts';
 import { csvRecords } from './csv-records.ts';
 import { Table } from './table.ts';
 

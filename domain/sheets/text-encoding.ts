@@ -1,4 +1,4 @@
-import { Stretches } from '../stretches.ts';
+import { Stretches } from '../../db/stretches.ts';
 
 /** Bytes that no text holds: tabs, line ends, form feeds and the end-of-file mark of DOS aside. */
 // eslint-disable-next-line no-control-regex

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { Stretches } from '../../db/stretches.ts';
 import { zipped } from './zip-writing.ts';
 
 const office = 'http://schemas.openxmlformats.org';
@@ -6,7 +6,6 @@ const main = `${office}/spreadsheetml/2006/main`;
 const relation = `${office}/officeDocument/2006/relationships`;
 const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const start = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const ROWS_AT_ONCE = 500;
 const BOLD = 1;
 
 const relations = (...parts: [string, string][]) =>
@@ -24,7 +23,7 @@ const frame = {
   'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
 };
 
-/** An .xlsx whose bold headers stay in sight; between some hundred rows others have their turn. */
+/** An .xlsx whose bold headers stay in sight; between rows others have their turn. */
 export async function xlsx(columns: { label: string; isNumber: boolean }[], rows: string[][]): Promise<Uint8Array> {
   const widths = columns.map(
     ({ label }, at) =>
@@ -34,10 +33,11 @@ export async function xlsx(columns: { label: string; isNumber: boolean }[], rows
   const pieces = [
     `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${head}</row>`,
   ];
+  const stretches = new Stretches();
   for (const [at, row] of rows.entries()) {
     const cells = row.map((text, column) => cell(text, column, at + 2, columns[column]?.isNumber ?? false));
     pieces.push(`<row r="${at + 2}">${cells.join('')}</row>`);
-    if (at % ROWS_AT_ONCE === 0) await breath();
+    if (stretches.isOver) await stretches.rest();
   }
   const sheet = `${pieces.join('')}</sheetData></worksheet>`;
   const files = Object.entries({ ...frame, 'xl/worksheets/sheet1.xml': sheet });

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { STOCK_MOST_PIECES } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
+import { inPieces } from '../pieces.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { noteLowStock } from './low-stock.ts';
+
+/** Levels that are read or written in one statement. */
+const PIECES = { least: 50, most: 1000 };
 
 /** Why stock changed, as the ledger keeps it. */
 export type StockReason = 'listed' | 'sold' | 'edited' | 'counted' | 'bulk' | 'import' | 'undo' | 'api' | 'sample';
@@ -59,7 +63,13 @@ export async function setStock(tx: Connection, change: StockChange, levels: Leve
   if (levels.length === 0) return;
   await requireOwnWarehouses(tx, change.supplierId, [...new Set(levels.map(({ warehouseId }) => warehouseId))]);
   await lockOwnProducts(tx, change.supplierId, [...new Set(levels.map(({ productId }) => productId))]);
-  const before = await held(tx, levels);
+  const before = new Map<string, Held>();
+  // All levels of a product in one statement, which locks them in their order.
+  const byProduct = [...Map.groupBy(levels, ({ productId }) => productId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  await inPieces(byProduct, PIECES, async (piece) => {
+    const those = piece.flatMap(([, own]) => own);
+    for (const [place, level] of await held(tx, those)) before.set(place, level);
+  });
   const after = levels.map((level) => {
     const { pieces, reserved } = before.get(placeOf(level)) ?? { pieces: null, reserved: 0 };
     return { ...level, before: pieces, reserved, left: 0 };
@@ -76,10 +86,10 @@ export async function setStock(tx: Connection, change: StockChange, levels: Leve
   }
   const moved = after.filter(({ before: was, left }) => was !== left);
   if (moved.length === 0) return;
-  await write(tx, change, moved);
+  // Locked they are all: the order in which they are written is nobody's matter.
+  await inPieces(moved, PIECES, (piece) => write(tx, change, piece));
   const counted = moved.filter(({ before: was, left }) => (was ?? 0) !== left);
-  if (counted.length === 0) return;
-  await enterInLedger(tx, change, counted);
+  await inPieces(counted, PIECES, (piece) => enterInLedger(tx, change, piece));
   await noteLowStock(tx, change, counted.map(orderable));
 }
 

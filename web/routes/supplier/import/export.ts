@@ -1,9 +1,9 @@
 import { sheetWarehouses } from '../../../../domain/importing/workbench.ts';
-import { exportedProducts } from '../../../../domain/importing/exporting.ts';
+import { exportedRows } from '../../../../domain/importing/exporting.ts';
 import { writeSheet } from '../../../../domain/sheets/writing.ts';
 import { localName, namesInAll } from '../../../../messages/names.ts';
 import { type SheetTarget, sheetFields } from '../../../../rules/sheet-columns.ts';
-import { exportedCells, isNumberColumn } from '../../../../rules/sheet-export.ts';
+import { exportedCells, isNumberColumn, type SheetProduct } from '../../../../rules/sheet-export.ts';
 import { screen } from '../../../door.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { sheetLabel, sheetWords } from '../../../sheet-labels.ts';
@@ -25,12 +25,13 @@ export const loader = screen(async (visit, { url }) => {
   const stock = warehouses.map(({ id }): SheetTarget => `stock:${id}`);
   const targets: SheetTarget[] = [...sheetFields, ...stock];
   const words = sheetWords();
-  const products = isTemplate
-    ? [exampleProduct(words.example, stock)]
-    : await exportedProducts(visit.db, supplier, localName);
+  const cellsOf = (product: SheetProduct) => exportedCells(product, targets, words);
+  const rows = isTemplate
+    ? [cellsOf(exampleProduct(words.example, stock))]
+    : await exportedRows(visit.db, supplier, { nameOf: localName, cellsOf });
   const bytes = await writeSheet({
     columns: targets.map((target) => ({ label: sheetLabel(target, warehouses), isNumber: isNumberColumn(target) })),
-    rows: products.map((product) => exportedCells(product, targets, words)),
+    rows,
     format,
   });
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
