@@ -1,5 +1,6 @@
-// Asks /healthz in turn from a process of its own, and says each wait: in all, and how much of it the machine took, which let
-// other programs run while the server or the asker was ready to (Linux counts it for each thread; elsewhere it is 0).
+// Asks /healthz in turn from a process of its own, and says each wait: in all, how much of it the machine took, which let
+// other programs run while the server or the asker was ready to, and how much of it the server worked. Linux counts both for each
+// thread; elsewhere all of it is the server's.
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,12 +9,12 @@ const [origin, pid] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const PAUSE_MS = 5;
 
-/** Nanoseconds for which a process stood ready and another one ran. */
-function keptWaiting(id) {
+/** Nanoseconds for which the main thread of a process ran, and for which it stood ready and another one ran. */
+function countedFor(id) {
   try {
-    return Number(readFileSync(`/proc/${id}/task/${id}/schedstat`, 'utf8').split(' ')[1]);
+    return readFileSync(`/proc/${id}/task/${id}/schedstat`, 'utf8').split(' ').slice(0, 2).map(Number);
   } catch {
-    return 0;
+    return [null, 0];
   }
 }
 
@@ -28,11 +29,13 @@ function ask() {
 }
 
 for (;;) {
-  const before = [performance.now(), keptWaiting(pid), keptWaiting(process.pid)];
+  const began = performance.now();
+  const [ranBefore, ...waitedBefore] = [...countedFor(pid), countedFor(process.pid)[1]];
   let failed = false;
   await ask().catch(() => (failed = true));
-  const after = [performance.now(), keptWaiting(pid), keptWaiting(process.pid)];
-  const [ms, ofServer, ofUs] = after.map((value, at) => value - before[at]);
-  process.send?.({ ms, noise: Math.min(ms, (ofServer + ofUs) / 1e6), failed });
+  const ms = performance.now() - began;
+  const [ran, ...waited] = [...countedFor(pid), countedFor(process.pid)[1]];
+  const noise = waited.reduce((sum, value, at) => sum + value - waitedBefore[at], 0) / 1e6;
+  process.send?.({ ms, noise: Math.min(ms, noise), worked: ran === null ? ms : (ran - ranBefore) / 1e6, failed });
   await pause(PAUSE_MS);
 }

@@ -4,6 +4,8 @@ export interface Wait {
   ms: number;
   /** Milliseconds of it in which the machine let other programs run. */
   noise: number;
+  /** Milliseconds of it in which the server's thread, which serves everybody, worked. */
+  worked: number;
   failed: boolean;
 }
 
@@ -12,8 +14,11 @@ const PATIENCE_MS = 60_000;
 /** What nobody may wait longer than. */
 export const MOST_MS = 250;
 
-/** What of a wait was the server's own. */
-export const own = ({ ms, noise }: Wait): number => Math.max(0, ms - noise);
+/**
+ * What of a wait was the server's own: what the machine did not give to others, and in which its thread worked. It may also wait
+ * for another thread of its own, a collector's for one, that the machine lets wait; the thread's own time cannot lie.
+ */
+export const own = ({ ms, noise, worked }: Wait): number => Math.max(0, Math.min(ms - noise, worked));
 
 /** Asks a server's /healthz all the time from another process. */
 export class Watcher {
