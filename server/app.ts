@@ -36,6 +36,7 @@ import { routeFinder, RouteTree } from './route-of.ts';
 import { contentSecurityPolicy, isFromElsewhere, ownAnswer, scriptHashes, securityHeaders } from './security.ts';
 import { withStrictTransport } from './strict-transport.ts';
 import { watching } from './watching.ts';
+import { withoutBody } from './without-body.ts';
 
 /** A database that ends a connection is there again at once; one that starts anew, after some seconds. */
 const AWAY_SECONDS = '2';
@@ -269,7 +270,10 @@ export function createApp(options: AppOptions): App {
     }
     const place = keptPlace(request, url);
     const kept = place && pages.get(place.key);
-    if (!kept) return watched(request, url, requestId, () => answer(request, url, place, { socketAddress, requestId }));
+    if (!kept) {
+      const given = () => answer(request, url, place, { socketAddress, requestId });
+      return watched(request, url, requestId, request.method === 'HEAD' ? () => withoutBody(given()) : given);
+    }
     const response = fromPage(kept, request, place);
     response.headers.set('x-request-id', requestId);
     return response;
