@@ -4,7 +4,7 @@ import { setImmediate as others } from 'node:timers/promises';
  * So long a piece is to keep this thread, in which everybody is served, and in which the embedded store works. Waiting for a
  * server's answer, or for a machine that does other things, keeps nobody.
  */
-const PIECE_MS = 40;
+const PIECE_MS = 30;
 
 /** How many rows are done at a time: as many as the last ones took, whatever the machine and the rows; then others are served. */
 export class Pieces {
