@@ -1,3 +1,4 @@
+import { threadCpuUsage } from 'node:process';
 import { setImmediate as others } from 'node:timers/promises';
 
 /**
@@ -16,9 +17,9 @@ export class Pieces {
 
   /** Does the next piece of at most so many rows, and leaves others their turn. */
   async next<Result>(act: (rows: number) => Promise<Result>): Promise<Result> {
-    const before = process.threadCpuUsage();
+    const before = threadCpuUsage();
     const result = await act(this.#rows);
-    const { user, system } = process.threadCpuUsage(before);
+    const { user, system } = threadCpuUsage(before);
     // Twice as many at most: of the first ones some may have had nothing in them.
     const times = Math.min(2, (PIECE_MS * 1000) / (user + system + 1));
     this.#rows = Math.min(this.bounds.most, Math.max(this.bounds.least, Math.round(this.#rows * times)));

@@ -25,7 +25,7 @@ import { formsElsewhere } from './forms-elsewhere.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
 import { manifest, MANIFEST_PATH } from './manifest.ts';
 import { type Noting, takeNoted } from './noting.ts';
-import type { KeptPage } from './kept-page.ts';
+import { answerWith, type KeptPage } from './kept-page.ts';
 import { isKept, isSomeones, type PageCache, pageKey } from './page-cache.ts';
 import { health, type HealthParts } from './health.ts';
 import { keptAddress } from './public-pages.ts';
@@ -289,13 +289,4 @@ async function withHashes(response: Response, always: Record<string, string>): P
   headers.set('cache-control', 'private, no-cache');
   headers.set('vary', 'Cookie, Accept-Encoding');
   return new Response(html, { status: response.status, headers });
-}
-
-function answerWith(page: KeptPage, request: Request): Response {
-  if (request.headers.get('if-none-match') === page.etag)
-    return new Response(null, { status: 304, headers: { ...page.headers, etag: page.etag } });
-  const { headers, body } = page.sent(request.headers.get('accept-encoding') ?? undefined);
-  const answer = new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>));
-  for (let at = 0; at < headers.length; at += 2) answer.headers.set(headers[at] ?? '', headers[at + 1] ?? '');
-  return answer;
 }

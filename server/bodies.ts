@@ -100,6 +100,26 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
     }
   }
 
+  /** A form with pictures, of which `said` bytes are announced. */
+  async function withPictures(
+    { owner, isNobody }: Sender,
+    body: Body,
+    { said, most }: { said: number; most: number },
+    act: (body: Body) => Promise<void>,
+  ): Promise<void> {
+    const tooLarge = () => new Refusal(413, 'body_too_large');
+    if (said > most) return act(refusedBody(tooLarge()));
+    if (said > PICTURES_FORM_BYTES_MOST) {
+      const bounds = { most, tooLarge, pace: QUICK_PACE };
+      return among(`large ${owner}`, LARGE_OF_ONE_MOST, () => fromDisk(body, owner, bounds, act));
+    }
+    const bounds = { most: PICTURES_FORM_BYTES_MOST, tooLarge, pace: isNobody ? QUICK_PACE : PACE };
+    if (!isNobody) return among(owner, OF_ONE_MOST, () => act(boundedBody(body, bounds)));
+    return among(owner, OF_ADDRESS_MOST, () =>
+      arriving(ofNobody, owner, (ends) => act(boundedBody(body, { ...bounds, ...ends }))),
+    );
+  }
+
   return async (c, next) => {
     const request = c.req.raw;
     const { body } = request;
@@ -122,18 +142,7 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
     try {
       const sender = await senderOf(asked, request, of, address);
       if (!sender) return await small();
-      const tooLarge = () => new Refusal(413, 'body_too_large');
-      if (said > most) return await on(refusedBody(tooLarge()));
-      const { owner } = sender;
-      if (said > PICTURES_FORM_BYTES_MOST) {
-        const bounds = { most, tooLarge, pace: QUICK_PACE };
-        return await among(`large ${owner}`, LARGE_OF_ONE_MOST, () => fromDisk(body, owner, bounds, on));
-      }
-      const bounds = { most: PICTURES_FORM_BYTES_MOST, tooLarge, pace: sender.isNobody ? QUICK_PACE : PACE };
-      if (!sender.isNobody) return await among(owner, OF_ONE_MOST, () => on(boundedBody(body, bounds)));
-      return await among(owner, OF_ADDRESS_MOST, () =>
-        arriving(ofNobody, owner, (ends) => on(boundedBody(body, { ...bounds, ...ends }))),
-      );
+      return await withPictures(sender, body, { said, most }, on);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await on(refusedBody(error));

@@ -68,3 +68,13 @@ export class KeptPage {
     return { headers: Object.entries(headers).flat(), body };
   }
 }
+
+/** The page, or that who asks has it already. */
+export function answerWith(page: KeptPage, request: Request): Response {
+  if (request.headers.get('if-none-match') === page.etag)
+    return new Response(null, { status: 304, headers: { ...page.headers, etag: page.etag } });
+  const { headers, body } = page.sent(request.headers.get('accept-encoding') ?? undefined);
+  const answer = new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>));
+  for (let at = 0; at < headers.length; at += 2) answer.headers.set(headers[at] ?? '', headers[at + 1] ?? '');
+  return answer;
+}

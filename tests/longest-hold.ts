@@ -5,9 +5,10 @@ import { setImmediate as others } from 'node:timers/promises';
  * other programs meanwhile is no part of it.
  */
 export async function longestHold(act: () => Promise<unknown>): Promise<number> {
-  let [longest, last, isOver] = [0, used(), false];
+  let [longest, last] = [0, used()];
+  const watch = { isOver: false };
   const watching = (async () => {
-    while (!isOver) {
+    while (!watch.isOver) {
       await others();
       const now = used();
       longest = Math.max(longest, now - last);
@@ -17,7 +18,7 @@ export async function longestHold(act: () => Promise<unknown>): Promise<number> 
   try {
     await act();
   } finally {
-    isOver = true;
+    watch.isOver = true;
     await watching;
   }
   return longest;

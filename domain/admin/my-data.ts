@@ -234,7 +234,9 @@ async function ledgerOf({ db, id }: Of) {
   });
   return entries
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({ id: _, product_id, ...entry }) => ({ product: String(product_id), ...entry }));
+    .map(({ product_id, warehouseId, reason, change, piecesLeft, note, at }) => {
+      return { product: String(product_id), warehouseId, reason, change, piecesLeft, note, at };
+    });
 }
 
 function uploadsOf({ db, id }: Of) {
