@@ -1,4 +1,4 @@
-import type { About } from '../web/world.ts';
+import type { About } from '../web/app-context.ts';
 
 /** Of package.json, put in by the build. */
 declare const THOK_VERSION: string;

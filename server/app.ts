@@ -12,9 +12,9 @@ import {
   onceShownContext,
   requestIdContext,
   saidContext,
-  type World,
-  worldContext,
-} from '../web/world.ts';
+  type AppContext,
+  appContextKey,
+} from '../web/app-context.ts';
 import { isBareAway, isPerson, saidBy } from './bare-away.ts';
 import type { HostBelief } from './believed-hosts.ts';
 import { bodies } from './bodies.ts';
@@ -43,7 +43,7 @@ const AWAY_SECONDS = '2';
 
 export interface AppOptions {
   build: ServerBuild;
-  world: World;
+  world: AppContext;
   /** Where pages are kept; who answers from it before the site is asked has it too. */
   pages: PageCache;
   /** Counts words that found nothing. */
@@ -99,7 +99,7 @@ export type App = (request: Request, socketAddress?: string) => Response | Promi
 export function createApp(options: AppOptions): App {
   const {
     build,
-    world,
+    world: appContext,
     pages,
     noting,
     clientFolder,
@@ -113,12 +113,12 @@ export function createApp(options: AppOptions): App {
   const tree = new RouteTree(build);
   const handlerOf = requestHandlers(build, isDevelopment ? 'development' : 'production', tree);
   const routeOf = routeFinder(build, tree);
-  world.db.announcements.on(['catalogue', 'texts'], () => pages.clear());
-  const always = isDevelopment ? ownAnswer : securityHeaders(world.isHttps);
+  appContext.db.announcements.on(['catalogue', 'texts'], () => pages.clear());
+  const always = isDevelopment ? ownAnswer : securityHeaders(appContext.isHttps);
 
   async function render(request: Request, url: URL, cookies: string, by: Rendered): Promise<Response> {
     const context = new RouterContextProvider();
-    context.set(worldContext, world);
+    context.set(appContextKey, appContext);
     context.set(nonceContext, by.nonce);
     context.set(addressContext, by.address);
     context.set(requestIdContext, by.requestId);
@@ -203,7 +203,7 @@ export function createApp(options: AppOptions): App {
   async function renderAndKeep(request: Request, place: KeptPlace, requestId: string): Promise<Response> {
     const { key, address, language } = place;
     // Nothing of the visitor reaches the rendering but what the key says.
-    const bare = new Request(new URL(address, world.origin), { headers: { cookie: `lang=${language}` } });
+    const bare = new Request(new URL(address, appContext.origin), { headers: { cookie: `lang=${language}` } });
     const page = await pages.render(key, async () => {
       const by = { nonce: null, address: '', requestId };
       const response = await render(bare, new URL(bare.url), `lang=${language}`, by);
@@ -221,12 +221,12 @@ export function createApp(options: AppOptions): App {
     }
     return next();
   });
-  app.use(bodies({ ...world, folder: arrivingFolder, routeOf, addressOf }));
+  app.use(bodies({ ...appContext, folder: arrivingFolder, routeOf, addressOf }));
   const isPublic = publicUrl !== null || trustProxy > 0;
   if (!isDevelopment) app.get(MANIFEST_PATH, manifest(build, tree, always));
-  app.route('/', health({ ...options.health, db: world.db, isPublic }, always));
+  app.route('/', health({ ...options.health, db: appContext.db, isPublic }, always));
   app.get('/pictures/:key', async (c) => {
-    const bytes = await world.files.get(c.req.param('key'));
+    const bytes = await appContext.files.get(c.req.param('key'));
     if (!bytes) return c.body(null, 404, always);
     const headers = { ...always, 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
@@ -244,12 +244,12 @@ export function createApp(options: AppOptions): App {
   app.all('*', (c) => page(c.req.raw, new URL(c.req.url), c.env));
   app.onError((error, c) => {
     if (error instanceof DatabaseAway) {
-      world.fault(error, { requestId: c.env.requestId });
+      appContext.fault(error, { requestId: c.env.requestId });
       const message = m.database_away();
       const headers = { ...always, 'retry-after': AWAY_SECONDS };
       return isPerson(c.req.raw) ? c.text(message, 503, headers) : c.json({ message }, 503, headers);
     }
-    world.fault(error, { requestId: c.env.requestId, path: c.req.path });
+    appContext.fault(error, { requestId: c.env.requestId, path: c.req.path });
     return c.text(m.request_failed(), 500, always);
   });
 

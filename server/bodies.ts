@@ -5,10 +5,10 @@ import type { Person } from '../domain/accounts/people.ts';
 import { sessionOf } from '../domain/accounts/sessions.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { PICTURES_FORM_BYTES_MOST } from '../rules/limits.ts';
-import { keyOf } from '../web/calling.ts';
+import { keyOf } from '../web/api-caller.ts';
 import { readCookie } from '../web/cookies.ts';
-import { pagePath } from '../web/door.ts';
-import type { World } from '../web/world.ts';
+import { pagePath } from '../web/route-handlers.ts';
+import type { AppContext } from '../web/app-context.ts';
 import { Arrivals } from './arrivals.ts';
 import { type BodyPlace, bodyPlaceOf, type PictureSender } from './body-places.ts';
 import { type Bounds, boundedBody, type Pace, refusedBody } from './bounded-body.ts';
@@ -39,7 +39,7 @@ const PACE: Pace = { bytesPerSecond: 16 * 1024, pausesMs: PAUSES_MS, tooSlow };
 /** The largest of any other form, or of JSON, in this time. */
 const SMALL_SECONDS = 120;
 
-interface Asked extends Pick<World, 'db' | 'now' | 'secret'> {
+interface Asked extends Pick<AppContext, 'db' | 'now' | 'secret'> {
   /** Where large imports arrive. */
   folder: string;
   routeOf(path: string): KnownRoute;
@@ -78,14 +78,14 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
   /** In one of these places, or not at all. */
   async function arriving<Answer>(places: Arrivals, owner: string, act: (ends: Ends) => Promise<Answer>) {
     const control = new AbortController();
-    const arrival = places.enter(owner, () => control.abort(busy()));
-    if (!arrival) throw busy();
+    const args = places.enter(owner, () => control.abort(busy()));
+    if (!args) throw busy();
     const ends: Ends = {
       givesWay: control.signal,
-      arrived: (bytes) => (arrival.bytes += bytes),
-      complete: () => (arrival.isComplete = true),
+      arrived: (bytes) => (args.bytes += bytes),
+      complete: () => (args.isComplete = true),
     };
-    return act(ends).finally(() => places.leave(arrival));
+    return act(ends).finally(() => places.leave(args));
   }
 
   async function fromDisk(body: Body, owner: string, bounds: Bounds, act: (body: Body) => Promise<void>) {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { sampleSuppliers } from '../db/seed/samples/suppliers.ts';
 import { demoReseller } from '../db/seed/sow-samples.ts';
 import { smsTexts } from '../rules/told-kinds.ts';
-import type { World } from '../web/world.ts';
+import type { AppContext } from '../web/app-context.ts';
 import type { Settings } from './env.ts';
 import { ConsoleSms } from './outside/console-sms.ts';
 import { SmsCodeSender } from './outside/sms/code-sender.ts';
@@ -12,7 +12,10 @@ import { providerOf } from './outside/sms/provider.ts';
 export const madeUp: ReadonlySet<string> = new Set([...sampleSuppliers, demoReseller].map(({ mobile }) => mobile));
 
 /** How codes go out: to the console in demo mode, else by text message, and then no screen ever shows one. */
-export function codeSending({ sms, showCodes }: Settings, log: Logger): Pick<World, 'sms' | 'smsTexts' | 'shownCode'> {
+export function codeSending(
+  { sms, showCodes }: Settings,
+  log: Logger,
+): Pick<AppContext, 'sms' | 'smsTexts' | 'shownCode'> {
   if (sms.provider === 'console') {
     const printed = new ConsoleSms((line) => console.log(line));
     return {

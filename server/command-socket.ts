@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { Store } from '../db/connect.ts';
 import { StoreFailure } from '../db/failure.ts';
-import type { World } from '../web/world.ts';
+import type { AppContext } from '../web/app-context.ts';
 import { carryOut, type Command, commandSchema } from './commands/command.ts';
 import type { CommandRun } from './commands/run.ts';
 import { sealKeyOf } from './backup/seal.ts';
@@ -39,7 +39,7 @@ const REQUEST_MS = 5_000;
 export async function commandsOf(
   store: Store,
   settings: Pick<Settings, 'dataDir' | 'backupKey' | 'secret'>,
-  fault: World['fault'],
+  fault: AppContext['fault'],
 ): Promise<CommandSocket | null> {
   if (store.engine === 'server') return null;
   const { dataDir } = settings;

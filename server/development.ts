@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openStore, type Store } from '../db/connect.ts';
 import { seed } from '../db/seed/seed.ts';
-import type { World } from '../web/world.ts';
+import type { AppContext } from '../web/app-context.ts';
 import { aboutThis } from './about.ts';
 import { settleAdminPassword } from './admin-password.ts';
 import { createApp } from './app.ts';
@@ -22,12 +22,12 @@ import { Noting } from './noting.ts';
 import { PageCache } from './page-cache.ts';
 import { requestLine } from './request-log.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
-import { worldOf } from './world.ts';
+import { appContextOf } from './app-context.ts';
 
 /** What outlives an edit. This module and all it imports are made anew; a database cannot be opened twice. */
 interface Kept {
   store: Store;
-  sending: Pick<World, 'sms' | 'smsTexts' | 'shownCode'>;
+  sending: Pick<AppContext, 'sms' | 'smsTexts' | 'shownCode'>;
   secret: string;
   commands: CommandSocket | null;
 }
@@ -63,7 +63,7 @@ const { now } = systemClock;
 const fault = faultLog(log);
 const { runner: imports, archives } = importsIn(settings.dataDir, { db: store.db, files, now, fault });
 
-const world = worldOf({
+const appContext = appContextOf({
   db: store.db,
   files,
   privateFiles,
@@ -84,14 +84,14 @@ const noting = new Noting(store.db, now);
 const metrics = new Metrics({
   pages,
   connections: store.connections,
-  liveLines: world.live.count,
+  liveLines: appContext.live.count,
   importsWaiting: () => imports.waiting,
 });
 
 /** The site as the sources are now; scripts/dev.mjs serves it. */
 export const app = createApp({
   build,
-  world,
+  world: appContext,
   pages,
   noting,
   health: { metrics, metricsToken: settings.metricsToken, isStopping: () => false },
@@ -108,7 +108,7 @@ export const app = createApp({
 });
 
 export async function close(): Promise<void> {
-  world.live.closeAll();
+  appContext.live.closeAll();
   commands?.close();
   await imports.stop();
   await noting.write();

@@ -3,7 +3,7 @@ import { accountIdFrom, productIdFrom } from '../rules/id.ts';
 import { productTabFrom } from '../rules/product-tabs.ts';
 import { pageNumber } from '../rules/paging.ts';
 import { textPages } from '../rules/text-pages.ts';
-import { pagePath } from '../web/door.ts';
+import { pagePath } from '../web/route-handlers.ts';
 
 const texts = new Set(textPages.map((name) => `/${name}`));
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
-import { pagePath } from '../web/door.ts';
+import { pagePath } from '../web/route-handlers.ts';
 import type { RouteTree } from './route-of.ts';
 
 /** More than there are routes; forms of nowhere share one handler. */

@@ -32,7 +32,7 @@ import { PageCache } from './page-cache.ts';
 import { requestLine } from './request-log.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
 import { sweep } from './sweeping.ts';
-import { worldOf } from './world.ts';
+import { appContextOf } from './app-context.ts';
 
 const SWEEP_MS = 60_000;
 const WRITE_NOTED_MS = 5_000;
@@ -58,7 +58,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     const privateFiles = localFiles(join(settings.dataDir, 'private-pictures'));
     const { now } = systemClock;
     const { runner: imports, archives } = importsIn(settings.dataDir, { db: store.db, files, now, fault });
-    const world = worldOf({
+    const appContext = appContextOf({
       db: store.db,
       files,
       privateFiles,
@@ -78,14 +78,14 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     const metrics = new Metrics({
       pages,
       connections: store.connections,
-      liveLines: world.live.count,
+      liveLines: appContext.live.count,
       importsWaiting: () => imports.waiting,
     }).withProcess();
     let isStopping = false;
     const isBelieved = believedHosts(settings);
     const app = createApp({
       build,
-      world,
+      world: appContext,
       pages,
       noting,
       health: { metrics, metricsToken: settings.metricsToken, isStopping: () => isStopping },
@@ -117,7 +117,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
         isStopping = true;
         clearInterval(sweeping);
         clearInterval(writing);
-        world.live.closeAll();
+        appContext.live.closeAll();
         commands?.close();
         away.flush();
       },

@@ -13,7 +13,7 @@ import { removeUnusedPictures } from '../domain/media/pictures.ts';
 import { removeUnusedPrivatePictures } from '../domain/media/private-pictures.ts';
 import { removeOldContacts } from '../domain/moderation/writing-to-operator.ts';
 import { expireOrders } from '../domain/orders/expiring.ts';
-import type { World } from '../web/world.ts';
+import type { AppContext } from '../web/app-context.ts';
 
 /**
  * Ends what has had its time: orders that nobody answered, codes, sessions, imports, pictures that no product shows. Any
@@ -21,7 +21,7 @@ import type { World } from '../web/world.ts';
  */
 export async function sweep(
   db: Database,
-  { files, privateFiles, archives }: Pick<World, 'files' | 'privateFiles' | 'archives'>,
+  { files, privateFiles, archives }: Pick<AppContext, 'files' | 'privateFiles' | 'archives'>,
   now: Date,
 ): Promise<void> {
   const endings = [

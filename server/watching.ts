@@ -1,4 +1,4 @@
-import { pagePath } from '../web/door.ts';
+import { pagePath } from '../web/route-handlers.ts';
 import type { Answered } from './request-log.ts';
 import type { KnownRoute } from './route-of.ts';
 

@@ -22,7 +22,7 @@ import { localArchives, localFiles } from '../server/outside/local-files.ts';
 import { carryOn, leftAlone } from '../domain/importing/carrying.ts';
 import { carrierOf } from '../server/importing.ts';
 import { type FetchRules, pictureFetcher } from '../server/outside/picture-fetch.ts';
-import { worldOf } from '../server/world.ts';
+import { appContextOf } from '../server/app-context.ts';
 import { Browser } from './browser.ts';
 import { keepCheaply } from './cheap-password.ts';
 import { MovableClock } from './clock.ts';
@@ -125,7 +125,7 @@ export async function createWorld({
   const log: string[] = [];
   const requests = logAt('trace', { write: (line) => log.push(line) });
   const carrier = carrierOf({ files, archives, fetchPicture, now: clock.now, fault });
-  const world = worldOf({
+  const world = appContextOf({
     db,
     files,
     privateFiles,

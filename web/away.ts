@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { DatabaseAway } from '../domain/away.ts';
 import { together } from '../rules/together.ts';
 import { sentence } from './sentences.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Come back soon (RFC 9110, 15.6.4); the server says when. */
 const AWAY = 503;
@@ -11,23 +11,23 @@ const AWAY = 503;
  * Reads for a screen. Where the database went away in the middle it is asked once more, on another connection; then the
  * screen says so, and at once where it was silent: it was waited for already.
  */
-export async function reading<Output>(visit: Visit, read: () => Promise<Output>): Promise<Output> {
+export async function reading<Output>(context: RequestContext, read: () => Promise<Output>): Promise<Output> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof DatabaseAway)) throw error;
-    if (error.isSilence) throw awayScreen(visit, error);
+    if (error.isSilence) throw awayScreen(context, error);
   }
   try {
     return await read();
   } catch (error) {
-    throw error instanceof DatabaseAway ? awayScreen(visit, error) : error;
+    throw error instanceof DatabaseAway ? awayScreen(context, error) : error;
   }
 }
 
 /** What a screen throws that cannot be shown now. */
-function awayScreen(visit: Visit, error: DatabaseAway): ReturnType<typeof data<string>> {
-  visit.fault(error, {});
+function awayScreen(context: RequestContext, error: DatabaseAway): ReturnType<typeof data<string>> {
+  context.fault(error, {});
   return data(sentence('database_away'), { status: AWAY });
 }
 
@@ -47,8 +47,8 @@ export function awayMessage({ outcome }: DatabaseAway, failed?: string, key = 'd
 }
 
 /** Thrown where no screen stands: the server makes a page of it for whoever looks at pages. */
-export function awayAnswer(visit: Visit, error: DatabaseAway, said: string): Response {
-  visit.fault(error, {});
+export function awayAnswer(context: RequestContext, error: DatabaseAway, said: string): Response {
+  context.fault(error, {});
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
   return new Response(said || sentence('database_away'), { status: AWAY, headers });
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { KNOWN_DAYS } from '../domain/admin/known-browser.ts';
-import type { World } from './world.ts';
+import type { AppContext } from './app-context.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -29,7 +29,7 @@ const nameOf = (name: CookieName, isHttps: boolean) => (isHttps ? `__Host-${name
 
 /** A cookie that scripts cannot read; Secure behind https. `maxAge` 0 removes it, null ends with the browser. */
 export function writeCookie(
-  world: Pick<World, 'isHttps'>,
+  appContext: Pick<AppContext, 'isHttps'>,
   name: CookieName,
   value: string,
   maxAge: number | null,
@@ -37,31 +37,31 @@ export function writeCookie(
   const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;
   // No other site leads into the admin area.
   const sameSite = name.startsWith('admin') ? 'Strict' : 'Lax';
-  return `${nameOf(name, world.isHttps)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${age}${world.isHttps ? '; Secure' : ''}`;
+  return `${nameOf(name, appContext.isHttps)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${age}${appContext.isHttps ? '; Secure' : ''}`;
 }
 
 /** The session's cookie lives as long as a session can; the server decides when it ends. */
-export function sessionCookie(world: Pick<World, 'isHttps'>, token: string): string {
-  return writeCookie(world, 'session', token, 180 * 86_400);
+export function sessionCookie(appContext: Pick<AppContext, 'isHttps'>, token: string): string {
+  return writeCookie(appContext, 'session', token, 180 * 86_400);
 }
 
 /** That this browser has been signed in; it names no number. */
-export function signedInBeforeCookie(world: Pick<World, 'isHttps'>, mark: string): string {
-  return writeCookie(world, 'known-browser', mark, YEAR_SECONDS);
+export function signedInBeforeCookie(appContext: Pick<AppContext, 'isHttps'>, mark: string): string {
+  return writeCookie(appContext, 'known-browser', mark, YEAR_SECONDS);
 }
 
 /** As sessionCookie, for the week that an admin's session can last. */
-export function adminCookie(world: Pick<World, 'isHttps'>, token: string): string {
-  return writeCookie(world, 'admin', token, 7 * 86_400);
+export function adminCookie(appContext: Pick<AppContext, 'isHttps'>, token: string): string {
+  return writeCookie(appContext, 'admin', token, 7 * 86_400);
 }
 
 /** That this browser has proven the admin password; the server decides how long it counts. */
-export function knownBrowserCookie(world: Pick<World, 'isHttps'>, mark: string): string {
-  return writeCookie(world, 'admin-browser', mark, KNOWN_DAYS * 86_400);
+export function knownBrowserCookie(appContext: Pick<AppContext, 'isHttps'>, mark: string): string {
+  return writeCookie(appContext, 'admin-browser', mark, KNOWN_DAYS * 86_400);
 }
 
-export function languageCookie(world: Pick<World, 'isHttps'>, language: string): string {
-  return writeCookie(world, 'lang', language, YEAR_SECONDS);
+export function languageCookie(appContext: Pick<AppContext, 'isHttps'>, language: string): string {
+  return writeCookie(appContext, 'lang', language, YEAR_SECONDS);
 }
 
 /** A value that only this server can have written, for the browser to bring back. */

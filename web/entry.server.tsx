@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext, requestIdContext, worldContext } from './world.ts';
+import { nonceContext, requestIdContext, appContextKey } from './app-context.ts';
 
 /** Writes the page, and gives it when it is whole: no part of a page is waited for, and Node's own streams are the quicker ones. */
 export default async function render(
@@ -25,7 +25,7 @@ export default async function render(
           while: 'rendering',
           path: new URL(request.url).pathname,
         };
-        context.get(worldContext).fault(error, about);
+        context.get(appContextKey).fault(error, about);
       },
       // Not even the frame of the page could be rendered.
       onShellError: reject,
@@ -44,5 +44,5 @@ export function handleError(
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const about = { requestId: context.get(requestIdContext), path: new URL(request.url).pathname };
-  context.get(worldContext).fault(error, about);
+  context.get(appContextKey).fault(error, about);
 }

@@ -11,12 +11,12 @@ import { m } from '../messages/compiled/messages.js';
 import { getLocale } from '../messages/compiled/runtime.js';
 import type { Route } from './+types/root';
 import './app.css';
-import { screen } from './door.ts';
+import { pageLoader } from './route-handlers.ts';
 import { FORMS_ONLY } from './forms-only.ts';
 import { stayAsItStands } from './staying.ts';
 import { Notice } from './ui/notice.tsx';
 import { useAccountFavourites } from './ui/favourites.ts';
-import { toldOnce } from './verb.ts';
+import { toldOnce } from './post-action.ts';
 import { LoadingFailed } from './ui/loading-failed.tsx';
 import { ScreenFailed } from './ui/screen-failed.tsx';
 import { UnderWay } from './ui/under-way.tsx';
@@ -30,16 +30,16 @@ const firstFonts = {
 };
 
 /** Who is looking, for the header of every screen, how much they have not read, and what lies in a reseller's basket. */
-export const loader = screen(async (visit) => {
-  const person = await visit.person();
-  if (!person) return { person: null, favourites: null, told: await toldOnce(visit) };
+export const loader = pageLoader(async (context) => {
+  const person = await context.person();
+  if (!person) return { person: null, favourites: null, told: await toldOnce(context) };
   const { id, businessName, userType, onboardingCompleted } = person;
-  const untold = onboardingCompleted ? await countUnread(visit.db, person) : null;
-  const inBasket = onboardingCompleted && userType === 'reseller' ? await countBasket(visit.db, person) : null;
+  const untold = onboardingCompleted ? await countUnread(context.db, person) : null;
+  const inBasket = onboardingCompleted && userType === 'reseller' ? await countBasket(context.db, person) : null;
   return {
     person: { id, businessName, userType, untold, inBasket },
-    favourites: (await favouritesOf(visit.db, person)).map(String),
-    told: await toldOnce(visit),
+    favourites: (await favouritesOf(context.db, person)).map(String),
+    told: await toldOnce(context),
   };
 });
 

@@ -5,16 +5,16 @@ import { noticePages, noticeVersion } from '../rules/notice.ts';
 import { type PlainText, blocksOf } from '../rules/plain-text.ts';
 import { ALL_LANGUAGES, type Claim, type Contact, type ContentOf, type TextName } from '../rules/texts.ts';
 import type { TextPage } from '../rules/text-pages.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 // What the operator has written, or what is built in where they have not. Server only.
 
 const files = import.meta.glob<string>('../messages/pages/*/*.md', { query: '?raw', import: 'default', eager: true });
 
 /** A text as it is shown in the language of this request. */
-export async function textShown<Name extends TextName>(visit: Visit, name: Name): Promise<ContentOf<Name>> {
+export async function textShown<Name extends TextName>(context: RequestContext, name: Name): Promise<ContentOf<Name>> {
   const place = { name, language: name === 'contact-data' ? ALL_LANGUAGES : getLocale() };
-  return contentOf(place, (await visit.texts()).newest(place));
+  return contentOf(place, (await context.texts()).newest(place));
 }
 
 /** What a version of a text says; without one, or without content, the built-in text. */
@@ -72,8 +72,8 @@ export function lookOf(name: TextName, content: ContentOf<TextName>): Look {
 }
 
 /** The version of the notice that a visitor is shown, in the language of this request. */
-export async function noticeShown(visit: Visit): Promise<string> {
-  const texts = await visit.texts();
+export async function noticeShown(context: RequestContext): Promise<string> {
+  const texts = await context.texts();
   const language = getLocale();
   const written = noticePages.flatMap((name: TextPage) => {
     const newest = texts.newest({ name, language });

@@ -1,7 +1,7 @@
 import { storeDemoPictures } from '../domain/accounts/demo-pictures.ts';
 import type { Supplier } from '../domain/accounts/people.ts';
 import { storePictures } from '../domain/media/pictures.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** The chosen files of these fields; a browser sends an empty one for an empty field. */
 export async function picturesIn(form: FormData, fields: RegExp): Promise<Uint8Array[]> {
@@ -12,9 +12,9 @@ export async function picturesIn(form: FormData, fields: RegExp): Promise<Uint8A
 }
 
 /** Keeps what a supplier uploads as theirs, and what anybody else does for a day and under the demo page's quota. */
-export function kept(visit: Visit, supplier: Supplier | null, pictures: Uint8Array[]): Promise<string[]> {
-  const now = visit.now();
-  if (supplier) return storePictures(visit.db, visit.files, supplier, { pictures, now });
-  const { address, secret } = visit;
-  return storeDemoPictures(visit.db, visit.files, { address, secret, now }, pictures);
+export function kept(context: RequestContext, supplier: Supplier | null, pictures: Uint8Array[]): Promise<string[]> {
+  const now = context.now();
+  if (supplier) return storePictures(context.db, context.files, supplier, { pictures, now });
+  const { address, secret } = context;
+  return storeDemoPictures(context.db, context.files, { address, secret, now }, pictures);
 }

@@ -102,7 +102,7 @@ export class Outbox {
   async #send(sending: Sending, by: NoticeSending): Promise<void> {
     const { db, now, fault } = this.parts;
     try {
-      await call(sending, by);
+      await apiHandler(sending, by);
       await settleSending(db, sending, { outcome: 'sent', now: now() });
     } catch (error) {
       const { noticeId, tries } = sending;
@@ -128,7 +128,7 @@ export class Outbox {
   }
 }
 
-async function call({ kind, about, mobile }: Sending, { sms, templates }: NoticeSending): Promise<void> {
+async function apiHandler({ kind, about, mobile }: Sending, { sms, templates }: NoticeSending): Promise<void> {
   const template = templates[smsTextOf[kind] ?? 'order'];
   if (!template) throw new SmsFailure('not sent: its text is not registered any more');
   const { order = '' } = about;

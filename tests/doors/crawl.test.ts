@@ -70,7 +70,7 @@ async function crawl(
     if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
     const found = leadsTo(await response.text(), path);
     for (const place of found.places) waiting.push({ path: place, from: path });
-    for (const deed of found.deeds) deeds.add(deed.replace(/\?.*/, ''));
+    for (const formAction of found.deeds) deeds.add(formAction.replace(/\?.*/, ''));
   }
   return { seen, wrong, deeds };
 }
@@ -93,7 +93,7 @@ test('signed in as a supplier too', async () => {
     await list(world, supplier, { name: `Lid ${count}`, stock: { [await warehouseOf(world, mobile)]: 1 } });
   const { seen, wrong, deeds } = await crawl(supplier, ['/supplier/login/success', '/supplier', '/help']);
   expect(wrong).toEqual([]);
-  expect([...deeds].map((deed) => deed.replace(/wh_\w+/, 'wh_'))).toEqual(
+  expect([...deeds].map((formAction) => formAction.replace(/wh_\w+/, 'wh_'))).toEqual(
     expect.arrayContaining([
       '/logout',
       '/supplier/products-listing',

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { TestWorld } from '../world.ts';
 
-type World = Pick<TestWorld, 'db'>;
+type AppContext = Pick<TestWorld, 'db'>;
 
 /** What happens while nobody can read one table: for the rest of the database nothing is different. */
-export async function whileUnreadable<Seen>({ db }: World, table: string, act: () => Promise<Seen>): Promise<Seen> {
+export async function whileUnreadable<Seen>(
+  { db }: AppContext,
+  table: string,
+  act: () => Promise<Seen>,
+): Promise<Seen> {
   const rename = async (from: string, to: string) => {
     await sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db);
     db.announcements.announce('catalogue');
@@ -18,7 +22,11 @@ export async function whileUnreadable<Seen>({ db }: World, table: string, act: (
 }
 
 /** What happens while a table can be read but not written. */
-export async function whileUnchangeable<Seen>({ db }: World, table: string, act: () => Promise<Seen>): Promise<Seen> {
+export async function whileUnchangeable<Seen>(
+  { db }: AppContext,
+  table: string,
+  act: () => Promise<Seen>,
+): Promise<Seen> {
   await sql`
     create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
     db,

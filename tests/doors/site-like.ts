@@ -8,7 +8,7 @@ import { Metrics } from '../../server/metrics.ts';
 import { Noting } from '../../server/noting.ts';
 import { PageCache } from '../../server/page-cache.ts';
 import { faultLog } from '../../server/fault-log.ts';
-import { worldOf } from '../../server/world.ts';
+import { appContextOf } from '../../server/app-context.ts';
 import { Browser } from '../browser.ts';
 import type { TestWorld } from '../world.ts';
 
@@ -41,7 +41,7 @@ export function browserOn(world: TestWorld, difference: Difference = {}): Browse
     address,
   } = difference;
   const { db, clock, limits } = world;
-  const site = worldOf({
+  const site = appContextOf({
     db,
     files,
     privateFiles: world.privateFiles,

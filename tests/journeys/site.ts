@@ -26,7 +26,7 @@ export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 export type Language = 'en' | 'hi' | 'gu';
 
-export interface Visit extends BrowserContextOptions {
+export interface RequestContext extends BrowserContextOptions {
   language?: Language;
   /** A person who came this far without a screen. */
   as?: Browser;
@@ -39,7 +39,7 @@ export interface Journey {
   origin: string;
   site: Site;
   /** A person with a browser of their own, on a phone unless said otherwise. */
-  person(visit?: Visit): Promise<Page>;
+  person(visit?: RequestContext): Promise<Page>;
   /** Makes the page's browser another person's, who came this far without a screen; without one, nobody's. */
   become(page: Page, person?: Browser): Promise<void>;
   /** A fault that this test brings about on purpose; every other one fails it. */
@@ -94,7 +94,7 @@ export async function fileJourney(sow?: (db: Database) => Promise<void>): Promis
   return {
     origin,
     site,
-    async person({ language, as, stays, ...options }: Visit = {}) {
+    async person({ language, as, stays, ...options }: RequestContext = {}) {
       const context = await browser.newContext({ baseURL: origin, viewport: phone, locale: 'en-IN', ...options });
       if (stays) staying.add(context);
       context.setDefaultTimeout(PATIENCE_MS);

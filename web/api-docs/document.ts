@@ -1,5 +1,5 @@
 import { productsQuery } from '../../rules/products-query.ts';
-import { stockCallSchema } from '../../rules/stock-call.ts';
+import { stockRequestSchema } from '../../rules/stock-request.ts';
 import { productInput, productRead } from './product-fields.ts';
 import { sent } from './sent.ts';
 
@@ -99,7 +99,7 @@ const error = {
   },
 };
 const stockInput = {
-  ...sent(stockCallSchema, {
+  ...sent(stockRequestSchema, {
     stock: 'quantity becomes what is there; expected, if given, is what you believe to be there now.',
   }),
   example: { stock: [{ productId: 1001, warehouseId: 'wh_A1B', quantity: 480, expected: 500 }] },

@@ -3,14 +3,14 @@ import { isLocale } from '../../messages/compiled/runtime.js';
 import { returnPath } from '../../rules/return-path.ts';
 import { languageCookie } from '../cookies.ts';
 import { textsOf } from '../form-texts.ts';
-import { deed, formOf } from '../door.ts';
+import { formAction, formOf } from '../route-handlers.ts';
 
 /** Keeps the chosen language and comes back to where the person was. */
-export const action = deed(async (visit) => {
-  const form = textsOf(await formOf(visit.request));
+export const action = formAction(async (context) => {
+  const form = textsOf(await formOf(context.request));
   const language = form.get('language');
   const back = returnPath(form.get('back')) ?? '/';
-  const headers = isLocale(language) ? { 'set-cookie': languageCookie(visit, language) } : {};
+  const headers = isLocale(language) ? { 'set-cookie': languageCookie(context, language) } : {};
   return redirect(withoutLanguage(back), { status: 303, headers });
 });
 

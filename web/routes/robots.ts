@@ -1,7 +1,7 @@
-import { call } from '../door.ts';
+import { apiHandler } from '../route-handlers.ts';
 
 /** What search engines may read, and where the sitemap is. */
-export const loader = call(async ({ origin }) => {
+export const loader = apiHandler(async ({ origin }) => {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',

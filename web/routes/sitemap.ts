@@ -1,9 +1,9 @@
 import { sitemapEntries } from '../../domain/catalogue/sitemap.ts';
 import { textPages } from '../../rules/text-pages.ts';
-import { call } from '../door.ts';
+import { apiHandler } from '../route-handlers.ts';
 
 /** Every public page that is worth finding. */
-export const loader = call(async ({ db, origin, choices }) => {
+export const loader = apiHandler(async ({ db, origin, choices }) => {
   const { categories } = await choices();
   const entries = [
     ...['/', '/suppliers', ...textPages.map((name) => `/${name}`)].map((path) => ({ path, changed: null })),

@@ -1,4 +1,4 @@
-import type { Refused } from '../door.ts';
+import type { Refused } from '../route-handlers.ts';
 
 /** The one sentence of a refused form. */
 export function FormSentence({ refused }: { refused: unknown }) {

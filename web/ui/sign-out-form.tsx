@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { toast } from 'sonner';
-import type { Outcome } from '../verb.ts';
+import type { Outcome } from '../post-action.ts';
 
 /** A way out of an account, which leaves nothing on the device of what was typed; one that fails stays on the screen and says so. */
 export function SignOutForm({

@@ -4,7 +4,7 @@ import { sellerDetails } from '../../../domain/accounts/seller-details.ts';
 import { type OwnSession, ownSessions } from '../../../domain/accounts/own-sessions.ts';
 import { isGstVerified } from '../../../rules/gst.ts';
 import type { SellerDetails } from '../../../rules/seller.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** What the profile shows of an account to its owner. */
 export interface AccountView {
@@ -20,8 +20,8 @@ export interface AccountView {
   apiKeys: OwnApiKey[] | null;
 }
 
-export async function accountView(visit: Visit, person: Person): Promise<AccountView> {
-  const session = await visit.session();
+export async function accountView(context: RequestContext, person: Person): Promise<AccountView> {
+  const session = await context.session();
   const { userType, mobile, businessName, gstNumber } = person;
   return {
     userType,
@@ -29,8 +29,8 @@ export async function accountView(visit: Visit, person: Person): Promise<Account
     businessName,
     gstNumber,
     isGstVerified: isGstVerified(gstNumber),
-    seller: person.userType === 'supplier' ? await sellerDetails(visit.db, person) : null,
-    apiKeys: person.userType === 'supplier' ? await ownApiKeys(visit.db, person) : null,
-    sessions: session ? await ownSessions(visit.db, person, session, visit.now()) : [],
+    seller: person.userType === 'supplier' ? await sellerDetails(context.db, person) : null,
+    apiKeys: person.userType === 'supplier' ? await ownApiKeys(context.db, person) : null,
+    sessions: session ? await ownSessions(context.db, person, session, context.now()) : [],
   };
 }

@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { closingSchema } from '../../../rules/closing-account.ts';
 import { profilePage } from '../../../rules/next-page.ts';
 import { writeCookie } from '../../cookies.ts';
-import { deed, formOf, parsed, screen } from '../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
 import { requireJustProven, requirePerson } from '../../guards.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { forgetDrafts } from '../../ui/draft.ts';
@@ -14,20 +14,20 @@ import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/close';
 
 /** What closing an account means, and the last question before it. */
-export const loader = screen(async (visit) => {
-  const person = await requirePerson(visit);
-  await requireJustProven(visit, 'close');
+export const loader = pageLoader(async (context) => {
+  const person = await requirePerson(context);
+  await requireJustProven(context, 'close');
   return { isSupplier: person.userType === 'supplier', back: profilePage(person) };
 });
 
-export const action = deed(async (visit) => {
-  const person = await requirePerson(visit);
-  await requireJustProven(visit, 'close');
-  parsed(closingSchema, Object.fromEntries(await formOf(visit.request)));
-  await closeAccount(visit.db, person, { secret: visit.secret, now: visit.now() });
+export const action = formAction(async (context) => {
+  const person = await requirePerson(context);
+  await requireJustProven(context, 'close');
+  parsed(closingSchema, Object.fromEntries(await formOf(context.request)));
+  await closeAccount(context.db, person, { secret: context.secret, now: context.now() });
   return redirect('/account/closed', {
     status: 303,
-    headers: { 'set-cookie': writeCookie(visit, 'session', '', 0) },
+    headers: { 'set-cookie': writeCookie(context, 'session', '', 0) },
   });
 });
 

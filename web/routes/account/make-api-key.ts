@@ -1,18 +1,18 @@
 import { makeApiKey } from '../../../domain/accounts/api-keys.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { apiKeySchema } from '../../../rules/api-key.ts';
-import { formOf, parsed } from '../../door.ts';
+import { formOf, parsed } from '../../route-handlers.ts';
 import { requireJustProven, requireOnboardedSupplier } from '../../guards.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
-import { verb } from '../../verb.ts';
+import { postAction } from '../../post-action.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: '/supplier/warehouses', done: 'api_key_made', failed: 'api_key_make_failed' },
-  async (visit) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    await requireJustProven(visit, 'key');
-    const { keyName } = parsed(apiKeySchema, Object.fromEntries(await formOf(visit.request)));
-    return { secret: await makeApiKey(visit.db, supplier, { name: keyName, now: visit.now() }) };
+  async (context) => {
+    const supplier = await requireOnboardedSupplier(context);
+    await requireJustProven(context, 'key');
+    const { keyName } = parsed(apiKeySchema, Object.fromEntries(await formOf(context.request)));
+    return { secret: await makeApiKey(context.db, supplier, { name: keyName, now: context.now() }) };
   },
 );
 

@@ -6,7 +6,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { profilePage } from '../../../rules/next-page.ts';
 import { otpSchema } from '../../../rules/sign-in.ts';
-import { deed, formOf, parsed, screen } from '../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
 import { requirePerson } from '../../guards.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
@@ -17,33 +17,33 @@ import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import type { Route } from './+types/prove';
 
 /** A fresh code before what a thief of a session must not do (decision 060): sent when asked for, then typed. */
-export const loader = screen(async (visit, { url }) => {
-  const { mobile } = await requirePerson(visit);
-  const now = visit.now();
+export const loader = pageLoader(async (context, { url }) => {
+  const { mobile } = await requirePerson(context);
+  const now = context.now();
   const code = { ...ofAccount, mobile, use: 'account' } as const;
-  const isAsked = await isCodeUsable(visit.db, code, now);
+  const isAsked = await isCodeUsable(context.db, code, now);
   return {
     mobile,
     address: `/account/prove${url.search}`,
     isAsked,
-    shownCode: isAsked ? visit.shownCode(mobile, code.use) : null,
-    wait: { seconds: await resendWait(visit.db, code, now) },
+    shownCode: isAsked ? context.shownCode(mobile, code.use) : null,
+    wait: { seconds: await resendWait(context.db, code, now) },
   };
 });
 
-export const action = deed(async (visit, { url }) => {
-  const person = await requirePerson(visit);
-  const session = await visit.session();
+export const action = formAction(async (context, { url }) => {
+  const person = await requirePerson(context);
+  const session = await context.session();
   if (!session) throw redirect(url.pathname, 303);
-  const form = await formOf(visit.request);
-  const { address, secret, limits } = visit;
-  const asking = { session, person, address, secret, limits, now: visit.now() };
+  const form = await formOf(context.request);
+  const { address, secret, limits } = context;
+  const asking = { session, person, address, secret, limits, now: context.now() };
   if (form.get('step') === 'send') {
-    await askToProve(visit.db, visit.sms, { ...asking, language: getLocale() });
+    await askToProve(context.db, context.sms, { ...asking, language: getLocale() });
     return redirect(`/account/prove${url.search}`, 303);
   }
   const { otp } = parsed(otpSchema, Object.fromEntries(form));
-  await prove(visit.db, { ...asking, otp });
+  await prove(context.db, { ...asking, otp });
   return redirect(url.searchParams.get('for') === 'close' ? '/account/close' : profilePage(person), 303);
 });
 

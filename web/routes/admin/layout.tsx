@@ -1,27 +1,27 @@
 import { Outlet } from 'react-router';
 import { waiting } from '../../../domain/admin/waiting.ts';
 import { reading } from '../../away.ts';
-import { screen } from '../../door.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
 import { AdminFrame } from '../../ui/admin-frame.tsx';
 import { AdminMissing } from '../../ui/admin-missing.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { LiveLine } from '../../ui/live-line.tsx';
-import { visitOf } from '../../visit.ts';
+import { requestContextOf } from '../../request-context.ts';
 import type { Route } from './+types/layout';
 
 /** The gate before everything under /admin: pages, their `.data` twins and posts alike, whatever stands there (section 4). */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }) => {
-    const visit = visitOf(request, context);
-    await reading(visit, () => requireAdmin(visit));
+  async (args) => {
+    const context = requestContextOf(args.request, args.context);
+    await reading(context, () => requireAdmin(context));
   },
 ];
 
 /** What waits for the operator stands in the navigation of every screen. */
-export const loader = screen(async (visit) => {
-  await requireAdmin(visit);
-  return { waiting: await waiting(visit.db) };
+export const loader = pageLoader(async (context) => {
+  await requireAdmin(context);
+  return { waiting: await waiting(context.db) };
 });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

@@ -4,8 +4,8 @@ import { signInAdmin } from '../../../domain/admin/sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { adminPasswordSchema } from '../../../rules/admin.ts';
 import { adminCookie, knownBrowserCookie, readCookie } from '../../cookies.ts';
-import { deed, formOf, parsed, screen } from '../../door.ts';
-import type { Visit } from '../../visit.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
@@ -13,21 +13,21 @@ import { SignInCard } from '../sign-in/sign-in-card.tsx';
 import type { Route } from './+types/login';
 
 /** The gate of the admin area: one password, nobody's name (section 2). */
-export const loader = screen(async (visit, { url }) => {
-  await leadIn(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  await leadIn(context);
   const mark = url.searchParams.get('let-in');
-  if (mark !== null) throw redirect('/admin/login', { status: 303, headers: await letIn(visit, mark) });
+  if (mark !== null) throw redirect('/admin/login', { status: 303, headers: await letIn(context, mark) });
   return null;
 });
 
-export const action = deed(async (visit) => {
-  await leadIn(visit);
-  const { password } = parsed(adminPasswordSchema, Object.fromEntries(await formOf(visit.request)));
-  const { address, secret } = visit;
-  const known = readCookie(visit.request, 'admin-browser');
-  const { token, mark } = await signInAdmin(visit.db, { password, mark: known, address, secret, now: visit.now() });
-  const headers = new Headers({ 'set-cookie': adminCookie(visit, token) });
-  headers.append('set-cookie', knownBrowserCookie(visit, mark));
+export const action = formAction(async (context) => {
+  await leadIn(context);
+  const { password } = parsed(adminPasswordSchema, Object.fromEntries(await formOf(context.request)));
+  const { address, secret } = context;
+  const known = readCookie(context.request, 'admin-browser');
+  const { token, mark } = await signInAdmin(context.db, { password, mark: known, address, secret, now: context.now() });
+  const headers = new Headers({ 'set-cookie': adminCookie(context, token) });
+  headers.append('set-cookie', knownBrowserCookie(context, mark));
   return redirect('/admin', { status: 303, headers });
 });
 
@@ -37,13 +37,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /** A browser that the console lets in waits for nobody else's wrong passwords. The mark goes from the address into a cookie. */
-async function letIn(visit: Visit, mark: string): Promise<Headers> {
-  const isGood = await isMarkGood(visit.db, mark, { secret: visit.secret, now: visit.now() });
-  return new Headers(isGood ? { 'set-cookie': knownBrowserCookie(visit, mark) } : {});
+async function letIn(context: RequestContext, mark: string): Promise<Headers> {
+  const isGood = await isMarkGood(context.db, mark, { secret: context.secret, now: context.now() });
+  return new Headers(isGood ? { 'set-cookie': knownBrowserCookie(context, mark) } : {});
 }
 
-async function leadIn(visit: Visit): Promise<void> {
-  if (await visit.admin()) throw redirect('/admin', 303);
+async function leadIn(context: RequestContext): Promise<void> {
+  if (await context.admin()) throw redirect('/admin', 303);
 }
 
 export default function AdminLogin({ actionData }: Route.ComponentProps) {

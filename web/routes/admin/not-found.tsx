@@ -1,9 +1,9 @@
 import { Refusal } from '../../../domain/refusal.ts';
-import { screen } from '../../door.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
 
-export const loader = screen(async (visit) => {
-  await requireAdmin(visit);
+export const loader = pageLoader(async (context) => {
+  await requireAdmin(context);
   throw new Refusal(404, 'page_not_found');
 });
 

@@ -2,30 +2,30 @@ import { changeByCall } from '../../../domain/catalogue/by-call.ts';
 import { managedProduct, stateOf } from '../../../domain/catalogue/managed-products.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { productIdFrom } from '../../../rules/id.ts';
-import { apiCall, callerOf, supplierCalling } from '../../calling.ts';
-import { changeSent, etagOf, hasState, requestKey, statesNamed, told } from '../../product-call.ts';
+import { apiEndpoint, callerOf, apiSupplier } from '../../api-caller.ts';
+import { changeSent, etagOf, hasState, requestKey, statesNamed, told } from '../../product-request.ts';
 
 /** A supplier's own product, with the ETag of what is shown. */
-export const loader = apiCall('GET, PUT', async (visit, { params }) => {
-  const supplier = await supplierCalling(visit);
+export const loader = apiEndpoint('GET, PUT', async (context, { params }) => {
+  const supplier = await apiSupplier(context);
   const id = productIdFrom(params.id);
-  const product = id === null ? null : await managedProduct(visit.db, supplier, id);
+  const product = id === null ? null : await managedProduct(context.db, supplier, id);
   if (!product) throw new Refusal(404, 'product_gone');
   const state = stateOf(product);
   const headers = { etag: etagOf(state) };
-  return hasState(visit.request, state)
+  return hasState(context.request, state)
     ? new Response(null, { status: 304, headers })
     : Response.json(product, { headers });
 });
 
 /** Changes it; the body is that of listing, of which what is left out stays (section 7, decisions 18 and 36). */
-export const action = apiCall('GET, PUT', async (visit, { params }) => {
-  const supplier = await supplierCalling(visit);
-  if (visit.request.method !== 'PUT') throw new Refusal(405, 'method_not_allowed');
+export const action = apiEndpoint('GET, PUT', async (context, { params }) => {
+  const supplier = await apiSupplier(context);
+  if (context.request.method !== 'PUT') throw new Refusal(405, 'method_not_allowed');
   const id = productIdFrom(params.id);
   if (id === null) throw new Refusal(404, 'product_gone');
-  const [key, states] = [requestKey(visit.request), statesNamed(visit.request)];
-  const { change, ...seen } = await changeSent(visit, supplier);
-  const how = { key, states, ...seen, by: callerOf(visit), now: visit.now() };
-  return told(await changeByCall(visit.db, supplier, id, change, how), 200);
+  const [key, states] = [requestKey(context.request), statesNamed(context.request)];
+  const { change, ...seen } = await changeSent(context, supplier);
+  const how = { key, states, ...seen, by: callerOf(context), now: context.now() };
+  return told(await changeByCall(context.db, supplier, id, change, how), 200);
 });

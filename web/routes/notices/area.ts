@@ -1,11 +1,11 @@
 import type { Person } from '../../../domain/accounts/people.ts';
 import { areaOf } from '../../area-of.ts';
 import { requireOnboardedReseller, requireOnboardedSupplier } from '../../guards.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** The person in whose area this address lies: the same pages stand in both. */
-export function requireOwner(visit: Visit, url: URL): Promise<Person> {
-  return areaOf(url) === 'supplier' ? requireOnboardedSupplier(visit) : requireOnboardedReseller(visit);
+export function requireOwner(context: RequestContext, url: URL): Promise<Person> {
+  return areaOf(url) === 'supplier' ? requireOnboardedSupplier(context) : requireOnboardedReseller(context);
 }
 
 /** The page of a person's notices. */

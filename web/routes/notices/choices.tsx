@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { toldChoicesOf } from '../../../domain/events/choices.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { toldKindsOf } from '../../../rules/told-kinds.ts';
-import { screen } from '../../door.ts';
-import { VerbForm } from '../../ui/verb-form.tsx';
+import { pageLoader } from '../../route-handlers.ts';
+import { ActionForm } from '../../ui/action-form.tsx';
 import type { Route } from './+types/choices';
 import { noticesPage, requireOwner } from './area.ts';
 import { KindChoices } from './kind-choices.tsx';
@@ -11,13 +11,13 @@ import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { kindsBySms } from './kinds-by-sms.ts';
 
 /** What a person wants to be told of, by which channel and when. */
-export const loader = screen(async (visit, { url }) => {
-  const person = await requireOwner(visit, url);
+export const loader = pageLoader(async (context, { url }) => {
+  const person = await requireOwner(context, url);
   return {
     home: noticesPage(person),
     kinds: toldKindsOf(person.userType),
-    bySms: kindsBySms(visit, person),
-    choices: await toldChoicesOf(visit.db, person),
+    bySms: kindsBySms(context, person),
+    choices: await toldChoicesOf(context.db, person),
   };
 });
 
@@ -29,7 +29,7 @@ export default function NoticeChoices({ loaderData: { home, kinds, bySms, choice
         {m.bell_title()}
       </Link>
       <h1 className="text-2xl">{m.told_choose()}</h1>
-      <VerbForm action="/notices/choose" className="mt-4 space-y-6">
+      <ActionForm action="/notices/choose" className="mt-4 space-y-6">
         {({ refused, isBusy }) => (
           <>
             <KindChoices kinds={kinds} bySms={bySms} unwanted={choices.unwanted} refused={refused} />
@@ -43,7 +43,7 @@ export default function NoticeChoices({ loaderData: { home, kinds, bySms, choice
             </button>
           </>
         )}
-      </VerbForm>
+      </ActionForm>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ToldBy } from '../../../domain/events/choices.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import type { ToldChannel, ToldKind } from '../../../rules/told-kinds.ts';
-import type { Refused } from '../../door.ts';
+import type { Refused } from '../../route-handlers.ts';
 import { typedBefore } from '../../ui/form-sentence.tsx';
 
 const kindNames: Record<ToldKind, () => string> = {

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router';
 import type { Notice } from '../../../domain/events/notices.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
-import type { Refused } from '../../door.ts';
+import type { Refused } from '../../route-handlers.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 import { toldSentence } from './told-sentence.ts';
 

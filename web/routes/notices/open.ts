@@ -2,14 +2,14 @@ import { redirect } from 'react-router';
 import { openNotice } from '../../../domain/events/notices.ts';
 import { orderIdFrom } from '../../../rules/id.ts';
 import { toldPlace } from '../../../rules/told-kinds.ts';
-import { deed } from '../../door.ts';
+import { formAction } from '../../route-handlers.ts';
 import { requireOnboardedPerson } from '../../guards.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 
 /** Leads to what a notice is about: whoever goes there has read it. */
-export const action = deed(async (visit, { params }) => {
-  const person = await requireOnboardedPerson(visit);
-  const { kind, about } = await openNotice(visit.db, person, { id: orderIdFrom(params['id']), now: visit.now() });
+export const action = formAction(async (context, { params }) => {
+  const person = await requireOnboardedPerson(context);
+  const { kind, about } = await openNotice(context.db, person, { id: orderIdFrom(params['id']), now: context.now() });
   return redirect(toldPlace(person.userType, kind, about), 303);
 });
 

@@ -1,6 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { clockText, type QuietHours } from '../../../rules/quiet-hours.ts';
-import type { Refused } from '../../door.ts';
+import type { Refused } from '../../route-handlers.ts';
 import { Field } from '../../ui/field.tsx';
 import { typedBefore } from '../../ui/form-sentence.tsx';
 

@@ -2,18 +2,18 @@ import { Link } from 'react-router';
 import { noticesOf } from '../../../domain/events/notices.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pageNumber } from '../../../rules/paging.ts';
-import { screen } from '../../door.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
-import { VerbForm } from '../../ui/verb-form.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
 import type { Route } from './+types/route';
 import { noticesPage, requireOwner } from './area.ts';
 import { NoticeRow } from './notice-row.tsx';
 
 /** Everything a person has been told, the newest first. */
-export const loader = screen(async (visit, { url }) => {
-  const person = await requireOwner(visit, url);
-  const found = await noticesOf(visit.db, person, pageNumber(url.searchParams.get('page')));
+export const loader = pageLoader(async (context, { url }) => {
+  const person = await requireOwner(context, url);
+  const found = await noticesOf(context.db, person, pageNumber(url.searchParams.get('page')));
   return { ...found, home: noticesPage(person) };
 });
 
@@ -33,7 +33,7 @@ export default function NoticesPage({ loaderData: { notices, page, pages, unread
       ) : (
         <>
           {unread > 0 && (
-            <VerbForm action="/notices/read">
+            <ActionForm action="/notices/read">
               {({ isBusy }) => (
                 <>
                   <input type="hidden" name="upTo" value={String(newest.id)} />
@@ -42,7 +42,7 @@ export default function NoticesPage({ loaderData: { notices, page, pages, unread
                   </button>
                 </>
               )}
-            </VerbForm>
+            </ActionForm>
           )}
           <ul className="card mt-4 divide-y divide-rule">
             {notices.map((notice) => (

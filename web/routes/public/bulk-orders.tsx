@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import type { Person } from '../../../domain/accounts/people.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { loginPage, nextPage } from '../../../rules/next-page.ts';
-import { screen } from '../../door.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { TextArticle } from '../../ui/text-article.tsx';
 import type { Route } from './+types/bulk-orders';
 import { textPageShown } from './text-page-shown.ts';
 
 /** What a request to several suppliers is, and the way to post or to answer one. */
-export const loader = screen(async (visit, { url }) => {
-  const person = await visit.person();
-  return { ...(await textPageShown(visit, url)), wayIn: requestsOf(person) };
+export const loader = pageLoader(async (context, { url }) => {
+  const person = await context.person();
+  return { ...(await textPageShown(context, url)), wayIn: requestsOf(person) };
 });
 
 /** Where requests are posted, or answered; whoever is signed out or new comes back from there. */

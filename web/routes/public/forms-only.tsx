@@ -1,13 +1,13 @@
 import { data, Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { screen } from '../../door.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/forms-only';
 
 /** What a person sees who only looks at an address that takes forms, as after a reload; the server shows it in its place. */
-export const loader = screen(async (visit) => {
-  const person = await visit.person();
+export const loader = pageLoader(async (context) => {
+  const person = await context.person();
   const areas = { supplier: person?.userType === 'supplier', reseller: person?.userType === 'reseller' };
-  return data({ ...areas, admin: (await visit.admin()) !== null }, { status: 405 });
+  return data({ ...areas, admin: (await context.admin()) !== null }, { status: 405 });
 });
 
 export default function FormsOnly({ loaderData: { supplier, reseller, admin } }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
-import { screen } from '../../door.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { TextArticle } from '../../ui/text-article.tsx';
 import type { Route } from './+types/text-page';
 import { textPageShown } from './text-page-shown.ts';
 
 /** One of the footer's text pages, by its address. */
-export const loader = screen((visit, { url }) => textPageShown(visit, url));
+export const loader = pageLoader((context, { url }) => textPageShown(context, url));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 

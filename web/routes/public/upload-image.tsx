@@ -3,20 +3,20 @@ import { Form } from 'react-router';
 import { BadForm } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { DEMO_PICTURES_PER_ADDRESS_HOUR, IMAGE_BYTES_LIMIT, IMAGES_MOST } from '../../../rules/limits.ts';
-import { deed, formOf, screen } from '../../door.ts';
+import { formAction, formOf, pageLoader } from '../../route-handlers.ts';
 import { headOf } from '../../head.ts';
 import { useBusy } from '../../ui/busy.ts';
-import { called, told } from '../../ui/called.ts';
+import { called, told } from '../../ui/api-client.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import { kept, picturesIn } from '../../uploading.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { Route } from './+types/upload-image';
 
 /** The demo page: anybody uploads pictures and gets their links (section 2, decision 27). */
-export const loader = screen(async ({ origin }) => ({
+export const loader = pageLoader(async ({ origin }) => ({
   head: headOf({
     title: `${m.upload_title()} | ${m.site_name()}`,
     description: m.upload_text({ count: DEMO_PICTURES_PER_ADDRESS_HOUR }),
@@ -28,18 +28,18 @@ export const loader = screen(async ({ origin }) => ({
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export const action = deed(
-  async (visit, { url }) => {
-    const pictures = await picturesIn(await formOf(visit.request), /^images$/);
+export const action = formAction(
+  async (context, { url }) => {
+    const pictures = await picturesIn(await formOf(context.request), /^images$/);
     if (pictures.length === 0) throw new BadForm({ images: ['select_a_file'] });
-    const urls = await kept(visit, await supplierOf(visit), pictures);
+    const urls = await kept(context, await supplierOf(context), pictures);
     return { uploaded: urls.map((path) => ({ path, link: new URL(path, url).href })) };
   },
   { failed: 'upload_failed' },
 );
 
-async function supplierOf(visit: Visit) {
-  const person = await visit.person();
+async function supplierOf(context: RequestContext) {
+  const person = await context.person();
   return person?.userType === 'supplier' && person.onboardingCompleted ? person : null;
 }
 

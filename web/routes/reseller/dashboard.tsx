@@ -7,7 +7,7 @@ import { purchasesOf } from '../../../domain/orders/purchases-list.ts';
 import { sourcedProducts } from '../../../domain/orders/sourced-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { purchasesQuery } from '../../../rules/orders-list.ts';
-import { screen } from '../../door.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/dashboard';
@@ -22,25 +22,25 @@ const NEWEST = 3;
 const LAST_PRODUCTS = 4;
 
 /** A reseller's dashboard: figures that are counted, orders and products (decision 33). */
-export const loader = screen(async (visit, { url }) => {
-  const reseller = await requireOnboardedReseller(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
   const wanted = url.searchParams.get('tab');
-  const figures = await resellerFigures(visit.db, reseller);
+  const figures = await resellerFigures(context.db, reseller);
   const tab = tabNames.find((name) => name === wanted) ?? 'overview';
-  const { purchases } = await purchasesOf(visit.db, reseller, purchasesQuery(new URLSearchParams()));
+  const { purchases } = await purchasesOf(context.db, reseller, purchasesQuery(new URLSearchParams()));
   return {
     businessName: reseller.businessName,
     tab,
     purchases: purchases.slice(0, NEWEST),
-    products: tab === 'products' ? (await sourcedProducts(visit.db, reseller, 1)).items.slice(0, LAST_PRODUCTS) : [],
-    now: visit.now(),
+    products: tab === 'products' ? (await sourcedProducts(context.db, reseller, 1)).items.slice(0, LAST_PRODUCTS) : [],
+    now: context.now(),
     steps: resellerSteps(figures),
     figures,
     talk: {
-      toAnswer: await countToAnswer(visit.db, reseller),
-      quotes: await openQuotes(visit.db, reseller, visit.now()),
+      toAnswer: await countToAnswer(context.db, reseller),
+      quotes: await openQuotes(context.db, reseller, context.now()),
     },
-    came: await ordersByDay(visit.db, reseller, { now: visit.now(), range: DAYS_SHOWN }),
+    came: await ordersByDay(context.db, reseller, { now: context.now(), range: DAYS_SHOWN }),
   };
 });
 

@@ -4,7 +4,7 @@ import { countBasket } from '../../../domain/orders/basket.ts';
 import { offersToAnswer } from '../../../domain/orders/purchases-list.ts';
 import { unreadThreads } from '../../../domain/inquiries/threads-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { pagePath, screen } from '../../door.ts';
+import { pagePath, pageLoader } from '../../route-handlers.ts';
 import { requireArea } from '../../guards.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
 import { productsText } from '../../ui/amounts.ts';
@@ -16,17 +16,17 @@ import { TalkHeard } from '../../ui/talk/talk-heard.ts';
 import type { Route } from './+types/layout';
 
 /** The reseller's area: only for resellers, and before anything else the onboarding (section 4). */
-export const loader = screen(async (visit, { url }) => {
-  const person = await requireArea(visit, 'reseller', pagePath(url));
+export const loader = pageLoader(async (context, { url }) => {
+  const person = await requireArea(context, 'reseller', pagePath(url));
   const { businessName, status, statusReason, onboardingCompleted } = person;
   return {
     account: { businessName, status, statusReason },
     isOpen: onboardingCompleted,
-    inBasket: await countBasket(visit.db, person),
+    inBasket: await countBasket(context.db, person),
     accountId: person.id,
-    unread: await unreadThreads(visit.db, person),
-    toAnswer: await offersToAnswer(visit.db, person),
-    requestsWaiting: await countUnreadOf(visit.db, person, 'request-answered'),
+    unread: await unreadThreads(context.db, person),
+    toAnswer: await offersToAnswer(context.db, person),
+    requestsWaiting: await countUnreadOf(context.db, person, 'request-answered'),
   };
 });
 

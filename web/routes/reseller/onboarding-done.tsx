@@ -1,12 +1,12 @@
 import { nextPage } from '../../../rules/next-page.ts';
-import { screen } from '../../door.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
 import { OnboardingFinished } from '../../ui/onboarding-finished.tsx';
 import type { Route } from './+types/onboarding-done';
 
 /** The end of a reseller's onboarding. */
-export const loader = screen(async (visit, { url }) => {
-  const reseller = await requireOnboardedReseller(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
   return { businessName: reseller.businessName, next: nextPage(reseller, url.searchParams.get('back')) };
 });
 

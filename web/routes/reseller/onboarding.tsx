@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { onboardReseller } from '../../../domain/accounts/platforms.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { platformsSchema } from '../../../rules/platforms.ts';
-import { deed, formOf, parsed, screen } from '../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
 import { requireNewReseller, requireReseller } from '../../guards.ts';
 import { OnboardingForm } from '../../ui/onboarding-form.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
@@ -10,15 +10,15 @@ import type { Route } from './+types/onboarding';
 import { PlatformEditor } from './platform-editor.tsx';
 
 /** The platforms a reseller sells on, asked once. */
-export const loader = screen(async (visit, { url }) => {
-  await requireNewReseller(visit, url.searchParams.get('back'));
+export const loader = pageLoader(async (context, { url }) => {
+  await requireNewReseller(context, url.searchParams.get('back'));
 });
 
-export const action = deed(
-  async (visit, { url }) => {
-    const reseller = await requireReseller(visit);
-    const selling = parsed(platformsSchema, Object.fromEntries(await formOf(visit.request)));
-    await onboardReseller(visit.db, reseller, selling, visit.now());
+export const action = formAction(
+  async (context, { url }) => {
+    const reseller = await requireReseller(context);
+    const selling = parsed(platformsSchema, Object.fromEntries(await formOf(context.request)));
+    await onboardReseller(context.db, reseller, selling, context.now());
     return redirect(`/reseller/onboarding/done${url.search}`, 303);
   },
   { failed: 'onboarding_failed' },

@@ -2,21 +2,21 @@ import { Link } from 'react-router';
 import { platformsOf } from '../../../domain/accounts/platforms.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { platformInput } from '../../../rules/platforms.ts';
-import { screen } from '../../door.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
 import { AccountBlocks } from '../../ui/account/account-blocks.tsx';
 import { ScreenFailed } from '../../ui/screen-failed.tsx';
-import { VerbForm } from '../../ui/verb-form.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { accountView } from '../account/account-view.ts';
 import type { Route } from './+types/profile';
 import { PlatformEditor } from './platform-editor.tsx';
 
 /** Where a reseller sells, and the account. */
-export const loader = screen(async (visit) => {
-  const reseller = await requireOnboardedReseller(visit);
+export const loader = pageLoader(async (context) => {
+  const reseller = await requireOnboardedReseller(context);
   return {
-    selling: platformInput(await platformsOf(visit.db, reseller)),
-    account: await accountView(visit, reseller),
+    selling: platformInput(await platformsOf(context.db, reseller)),
+    account: await accountView(context, reseller),
   };
 });
 
@@ -26,7 +26,7 @@ export default function ResellerProfile({ loaderData: { selling, account } }: Ro
       <title>{`${m.selling_platforms()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.selling_platforms()}</h1>
       <p className="text-quiet">{m.selling_platforms_text()}</p>
-      <VerbForm action="/reseller/profile/platforms" className="card mt-4 space-y-4 p-4 sm:p-6">
+      <ActionForm action="/reseller/profile/platforms" className="card mt-4 space-y-4 p-4 sm:p-6">
         {({ refused, isBusy }) => (
           <>
             <PlatformEditor values={selling} refused={refused} />
@@ -35,7 +35,7 @@ export default function ResellerProfile({ loaderData: { selling, account } }: Ro
             </button>
           </>
         )}
-      </VerbForm>
+      </ActionForm>
       <section aria-labelledby="credit" className="mt-8">
         <h2 id="credit" className="text-xl">
           {m.credit_title()}

@@ -1,7 +1,7 @@
 import { newChallenge } from '../../../domain/accounts/proof-of-work.ts';
-import { call } from '../../door.ts';
+import { apiHandler } from '../../route-handlers.ts';
 
 /** A new proof of work for the login page to solve; never kept anywhere, for each counts once. */
-export const loader = call(async (visit) =>
-  Response.json(await newChallenge(visit.secret, visit.now()), { headers: { 'cache-control': 'no-store' } }),
+export const loader = apiHandler(async (context) =>
+  Response.json(await newChallenge(context.secret, context.now()), { headers: { 'cache-control': 'no-store' } }),
 );

@@ -5,14 +5,14 @@ import { readCookie } from '../../cookies.ts';
 import { leftFor, stillOn } from '../../leaving.ts';
 import { forgetDraftsWhenLeft } from '../../ui/draft.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
-import { verb } from '../../verb.ts';
+import { postAction } from '../../post-action.ts';
 
 /** Ends this session, here and on the server, and goes to the login it came from. */
-export const action = verb({ screen: stillOn, failed: 'sign_out_failed' }, async (visit) => {
-  const person = await visit.person();
-  const token = readCookie(visit.request, 'session');
-  if (token) await signOut(visit.db, token);
-  throw leftFor(visit, 'session', person?.userType === 'supplier' ? '/supplier/login' : '/reseller/login');
+export const action = postAction({ screen: stillOn, failed: 'sign_out_failed' }, async (context) => {
+  const person = await context.person();
+  const token = readCookie(context.request, 'session');
+  if (token) await signOut(context.db, token);
+  throw leftFor(context, 'session', person?.userType === 'supplier' ? '/supplier/login' : '/reseller/login');
 });
 
 const orSaid = whenOffline(m.sign_out_failed, 'nothing typed');

@@ -12,27 +12,27 @@ import { loginPage } from '../../../rules/next-page.ts';
 import { returnPath } from '../../../rules/return-path.ts';
 import { captchaSchema, mobileSchema } from '../../../rules/sign-in.ts';
 import { readCookie } from '../../cookies.ts';
-import { type Arrival, deed, formOf, parsed, screen } from '../../door.ts';
+import { type RouteArgs, formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
 import { textsOf } from '../../form-texts.ts';
 import { isRefused } from '../../ui/form-sentence.tsx';
 import { lostWords, refusedWhenOffline } from '../../ui/when-offline.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { Route } from './+types/mobile';
 import { MobileForm } from './mobile-form.tsx';
 import { SignInCard, WriteToUs } from './sign-in-card.tsx';
 import { askerOf, leadOnward, newSigningInCookie, signingIn } from './signing-in.ts';
 
 /** First step: the mobile number, and the captcha behind it. */
-export const loader = screen(async (visit, { url }) => {
+export const loader = pageLoader(async (context, { url }) => {
   const back = returnPath(url.searchParams.get('back'));
-  await leadOnward(visit, back);
-  const blocked = await blockedReason(visit.db, readCookie(visit.request, 'session') ?? '');
+  await leadOnward(context, back);
+  const blocked = await blockedReason(context.db, readCookie(context.request, 'session') ?? '');
   return {
     area: areaOf(url),
     blocked: blocked && m.account_blocked({ reason: blocked }),
     back,
-    mobile: signingIn(visit)?.mobile ?? '',
-    question: newQuestion(visit.secret, visit.now()),
+    mobile: signingIn(context)?.mobile ?? '',
+    question: newQuestion(context.secret, context.now()),
   };
 });
 
@@ -43,16 +43,16 @@ function captchaIn(given: Record<string, string>): v.InferOutput<typeof captchaS
   return output;
 }
 
-async function send(visit: Visit, { url }: Arrival) {
-  await leadOnward(visit, url.searchParams.get('back'));
-  const form = textsOf(await formOf(visit.request));
+async function send(context: RequestContext, { url }: RouteArgs) {
+  await leadOnward(context, url.searchParams.get('back'));
+  const form = textsOf(await formOf(context.request));
   const given = Object.fromEntries(form);
   // The number first: a slip in it does not use the captcha up.
   const { mobile } = parsed(mobileSchema, given);
-  const asker = askerOf(visit, mobile);
-  const way = await passCaptcha(visit.db, captchaIn(given), asker);
+  const asker = askerOf(context, mobile);
+  const way = await passCaptcha(context.db, captchaIn(given), asker);
   const request = { ...asker, use: 'sign-in', way, language: getLocale() } as const;
-  const { isSent, isScarce } = await requestCode(visit.db, visit.sms, request);
+  const { isSent, isScarce } = await requestCode(context.db, context.sms, request);
   const back = returnPath(form.get('back'));
   const begun = {
     mobile,
@@ -63,11 +63,11 @@ async function send(visit: Visit, { url }: Arrival) {
   };
   return redirect(`/${areaOf(url)}/login/otp`, {
     status: 303,
-    headers: { 'set-cookie': newSigningInCookie(visit, begun) },
+    headers: { 'set-cookie': newSigningInCookie(context, begun) },
   });
 }
 
-export const action = deed(send, { failed: 'otp_send_failed' });
+export const action = formAction(send, { failed: 'otp_send_failed' });
 
 export const clientAction = refusedWhenOffline(m.otp_send_failed);
 

@@ -9,11 +9,19 @@ import { m } from '../../../messages/compiled/messages.js';
 import { loginPage } from '../../../rules/next-page.ts';
 import { otpSchema } from '../../../rules/sign-in.ts';
 import { sessionCookie, signedInBeforeCookie } from '../../cookies.ts';
-import { type Arrival, deed, formOf, parsed, type Refused, refusalOf, screen } from '../../door.ts';
+import {
+  type RouteArgs,
+  formAction,
+  formOf,
+  parsed,
+  type Refused,
+  refusalOf,
+  pageLoader,
+} from '../../route-handlers.ts';
 import { sentence } from '../../sentences.ts';
 import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import type { Route } from './+types/otp';
 import { OtpField } from './otp-field.tsx';
 import { ResendForm } from './resend-form.tsx';
@@ -21,12 +29,12 @@ import { SignInCard, WriteToUs } from './sign-in-card.tsx';
 import { askerOf, leadOnward, requireSigningIn, signingIn, signingInCookie } from './signing-in.ts';
 
 /** Second step: the code from the SMS. */
-export const loader = screen(async (visit, { url }) => {
-  await leadOnward(visit, signingIn(visit)?.back ?? null);
+export const loader = pageLoader(async (context, { url }) => {
+  await leadOnward(context, signingIn(context)?.back ?? null);
   const area = areaOf(url);
-  const state = requireSigningIn(visit, area);
+  const state = requireSigningIn(context, area);
   const { mobile, back, said } = state;
-  const sent = await codeSent(visit, url, mobile);
+  const sent = await codeSent(context, url, mobile);
   const shown = {
     area,
     mobile,
@@ -35,42 +43,42 @@ export const loader = screen(async (visit, { url }) => {
     ...sent,
   };
   // Said once.
-  return data(shown, said ? { headers: { 'set-cookie': signingInCookie(visit, { ...state, said: null }) } } : {});
+  return data(shown, said ? { headers: { 'set-cookie': signingInCookie(context, { ...state, said: null }) } } : {});
 });
 
 /** What is known of the code that is on its way. The screen stands without it: a code can be typed all the same. */
-async function codeSent(visit: Visit, { pathname }: URL, mobile: string) {
-  const asker = askerOf(visit, mobile);
+async function codeSent(context: RequestContext, { pathname }: URL, mobile: string) {
+  const asker = askerOf(context, mobile);
   const code = { ...asker, use: 'sign-in' } as const;
   try {
     return {
-      shownCode: (await isCodeUsable(visit.db, code, asker.now)) ? visit.shownCode(mobile, 'sign-in') : null,
-      wait: { seconds: await resendWait(visit.db, code, asker.now) },
+      shownCode: (await isCodeUsable(context.db, code, asker.now)) ? context.shownCode(mobile, 'sign-in') : null,
+      wait: { seconds: await resendWait(context.db, code, asker.now) },
     };
   } catch (error) {
-    visit.fault(error, { path: pathname });
+    context.fault(error, { path: pathname });
     return { shownCode: null, wait: { seconds: 0 } };
   }
 }
 
-async function verify(visit: Visit, { url }: Arrival) {
+async function verify(context: RequestContext, { url }: RouteArgs) {
   const area = areaOf(url);
-  const { mobile } = requireSigningIn(visit, area);
-  const { otp } = parsed(otpSchema, Object.fromEntries(await formOf(visit.request)));
-  const asker = askerOf(visit, mobile);
+  const { mobile } = requireSigningIn(context, area);
+  const { otp } = parsed(otpSchema, Object.fromEntries(await formOf(context.request)));
+  const asker = askerOf(context, mobile);
   try {
-    const { token, person } = await signIn(visit.db, { ...asker, otp, device: visit.device });
-    const headers = new Headers({ 'set-cookie': sessionCookie(visit, token) });
-    headers.append('set-cookie', signedInBeforeCookie(visit, browserMark(asker.browser, asker.now, asker)));
+    const { token, person } = await signIn(context.db, { ...asker, otp, device: context.device });
+    const headers = new Headers({ 'set-cookie': sessionCookie(context, token) });
+    headers.append('set-cookie', signedInBeforeCookie(context, browserMark(asker.browser, asker.now, asker)));
     return redirect(`/${area}/login/${person ? 'success' : 'register'}`, { status: 303, headers });
   } catch (error) {
-    const no = error instanceof Refusal && error.key === 'account_blocked' && refusalOf(error, visit.request);
+    const no = error instanceof Refusal && error.key === 'account_blocked' && refusalOf(error, context.request);
     if (!no) throw error;
     return data({ ...no.refused, isBlocked: true }, { status: no.status });
   }
 }
 
-export const action = deed(verify, { failed: 'profile_fetch_failed' });
+export const action = formAction(verify, { failed: 'profile_fetch_failed' });
 
 // (Whether the code is still good nobody can say whose question, or its answer, was lost.)
 export const clientAction = refusedWhenOffline(m.profile_not_fetched);

@@ -6,7 +6,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { businessNameSchema } from '../../../rules/sign-in.ts';
 import { sessionCookie } from '../../cookies.ts';
-import { deed, formOf, parsed, screen } from '../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
 import { noticeShown } from '../../texts.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { Field } from '../../ui/field.tsx';
@@ -18,30 +18,30 @@ import { SignInCard } from './sign-in-card.tsx';
 import { leadOnward, signingIn } from './signing-in.ts';
 
 /** Third step, for new numbers only: the business name. The role is the login's, and stays. */
-export const loader = screen(async (visit, { url }) => {
-  await leadOnward(visit, signingIn(visit)?.back ?? null);
-  const session = await visit.session();
+export const loader = pageLoader(async (context, { url }) => {
+  await leadOnward(context, signingIn(context)?.back ?? null);
+  const session = await context.session();
   if (!session) throw redirect(`/${areaOf(url)}/login`);
-  return { mobile: session.mobile, notice: await noticeShown(visit) };
+  return { mobile: session.mobile, notice: await noticeShown(context) };
 });
 
-export const action = deed(
-  async (visit, { url }) => {
+export const action = formAction(
+  async (context, { url }) => {
     const userType = areaOf(url);
-    const form = await formOf(visit.request);
+    const form = await formOf(context.request);
     const { businessName } = parsed(businessNameSchema, Object.fromEntries(form));
-    const session = await visit.session();
-    const notice = await noticeShown(visit);
+    const session = await context.session();
+    const notice = await noticeShown(context);
     // Nobody consents to words that they were not shown; a number that is known consents to nothing.
     const isNew = session !== null && session.person === null;
     if (isNew && form.get('notice') !== notice) throw new Refusal(409, 'register_notice_changed');
-    const { reviewNewSuppliers, secret } = visit;
+    const { reviewNewSuppliers, secret } = context;
     const said = { userType, businessName, notice, language: getLocale() };
-    const account = { ...said, reviewNewSuppliers, secret, now: visit.now() };
-    const { token } = await openAccount(visit.db, session, account);
+    const account = { ...said, reviewNewSuppliers, secret, now: context.now() };
+    const { token } = await openAccount(context.db, session, account);
     return redirect(`/${userType}/login/success`, {
       status: 303,
-      headers: { 'set-cookie': sessionCookie(visit, token) },
+      headers: { 'set-cookie': sessionCookie(context, token) },
     });
   },
   { failed: 'registration_failed' },

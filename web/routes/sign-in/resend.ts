@@ -3,28 +3,28 @@ import { areaOf } from '../../area-of.ts';
 import { type Resent, resendCode } from '../../../domain/accounts/resending.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
-import { deed, screen } from '../../door.ts';
+import { formAction, pageLoader } from '../../route-handlers.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { askerOf, requireSigningIn, type SigningIn, signingInCookie } from './signing-in.ts';
 
 /** Sends the code again to the number of this sign-in, and goes back to its screen, which says how it went. */
-export const action = deed(async (visit, { url }) => {
+export const action = formAction(async (context, { url }) => {
   const area = areaOf(url);
-  const state = requireSigningIn(visit, area);
-  const said = await resent(visit, url, state);
+  const state = requireSigningIn(context, area);
+  const said = await resent(context, url, state);
   return redirect(`/${area}/login/otp`, {
     status: 303,
-    headers: { 'set-cookie': signingInCookie(visit, { ...state, said }) },
+    headers: { 'set-cookie': signingInCookie(context, { ...state, said }) },
   });
 });
 
-async function resent(visit: Visit, { pathname }: URL, { mobile, way }: SigningIn): Promise<Resent> {
-  const request = { ...askerOf(visit, mobile), use: 'sign-in', way, language: getLocale() } as const;
+async function resent(context: RequestContext, { pathname }: URL, { mobile, way }: SigningIn): Promise<Resent> {
+  const request = { ...askerOf(context, mobile), use: 'sign-in', way, language: getLocale() } as const;
   try {
-    return await resendCode(visit.db, visit.sms, request);
+    return await resendCode(context.db, context.sms, request);
   } catch (error) {
-    visit.fault(error, { path: pathname });
+    context.fault(error, { path: pathname });
     return { isSent: false, sentence: 'otp_resend_failed' };
   }
 }
@@ -32,7 +32,7 @@ async function resent(visit: Visit, { pathname }: URL, { mobile, way }: SigningI
 export const clientAction = refusedWhenOffline(m.otp_resend_failed);
 
 /** Whoever only looks, as after a lost connection, is led to the screen that the form stands on. */
-export const loader = screen(async (visit, { url }) => {
-  requireSigningIn(visit, areaOf(url));
+export const loader = pageLoader(async (context, { url }) => {
+  requireSigningIn(context, areaOf(url));
   throw redirect(`/${areaOf(url)}/login/otp`, 303);
 });

@@ -6,7 +6,7 @@ import type { Asker, TryingBrowser } from '../../../domain/accounts/limits.ts';
 import { nextPage } from '../../../rules/next-page.ts';
 import type { Area } from '../../area-of.ts';
 import { readCookie, sealed, unsealed, writeCookie } from '../../cookies.ts';
-import type { Visit } from '../../visit.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 const contents = v.object({
   mobile: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)),
@@ -26,43 +26,43 @@ export type SigningIn = v.InferOutput<typeof contents>;
 
 const LIFE_SECONDS = 900;
 
-export function signingIn(visit: Visit): SigningIn | null {
-  const text = unsealed(readCookie(visit.request, 'signing-in'), visit.secret);
+export function signingIn(context: RequestContext): SigningIn | null {
+  const text = unsealed(readCookie(context.request, 'signing-in'), context.secret);
   if (text === null) return null;
   const parsed = v.safeParse(contents, JSON.parse(text));
-  return parsed.success && parsed.output.until > visit.now().getTime() ? parsed.output : null;
+  return parsed.success && parsed.output.until > context.now().getTime() ? parsed.output : null;
 }
 
 /** Who signs in with a number: the browser keeps its name from one number and try to the next. */
-export function askerOf(visit: Visit, mobile: string): Asker & TryingBrowser {
-  const { address, secret, limits } = visit;
-  const now = visit.now();
-  const known = knownBrowser(readCookie(visit.request, 'known-browser'), now, { secret, mobile });
-  const browser = known ?? signingIn(visit)?.browser ?? randomUUID();
+export function askerOf(context: RequestContext, mobile: string): Asker & TryingBrowser {
+  const { address, secret, limits } = context;
+  const now = context.now();
+  const known = knownBrowser(readCookie(context.request, 'known-browser'), now, { secret, mobile });
+  const browser = known ?? signingIn(context)?.browser ?? randomUUID();
   return { mobile, address, secret, limits, now, browser, isKnown: known !== null };
 }
 
 /** The cookie with which a sign-in begins, once its captcha is passed. */
 export function newSigningInCookie(
-  visit: Visit,
+  context: RequestContext,
   begun: Pick<SigningIn, 'mobile' | 'back' | 'way' | 'browser' | 'said'>,
 ): string {
-  return signingInCookie(visit, { ...begun, until: visit.now().getTime() + LIFE_SECONDS * 1000 });
+  return signingInCookie(context, { ...begun, until: context.now().getTime() + LIFE_SECONDS * 1000 });
 }
 
-export function signingInCookie(visit: Visit, state: SigningIn): string {
-  return writeCookie(visit, 'signing-in', sealed(JSON.stringify(state), visit.secret), LIFE_SECONDS);
+export function signingInCookie(context: RequestContext, state: SigningIn): string {
+  return writeCookie(context, 'signing-in', sealed(JSON.stringify(state), context.secret), LIFE_SECONDS);
 }
 
 /** The sign-in under way, or back to its first step. */
-export function requireSigningIn(visit: Visit, area: Area): SigningIn {
-  const state = signingIn(visit);
+export function requireSigningIn(context: RequestContext, area: Area): SigningIn {
+  const state = signingIn(context);
   if (!state) throw redirect(`/${area}/login`);
   return state;
 }
 
 /** Those who are signed in already have no business at a login (section 2): they go on to what they came for. */
-export async function leadOnward(visit: Visit, back: string | null): Promise<void> {
-  const person = await visit.person();
+export async function leadOnward(context: RequestContext, back: string | null): Promise<void> {
+  const person = await context.person();
   if (person) throw redirect(nextPage(person, back));
 }

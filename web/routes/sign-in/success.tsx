@@ -2,17 +2,17 @@ import { redirect } from 'react-router';
 import { areaOf } from '../../area-of.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { nextPage } from '../../../rules/next-page.ts';
-import { screen } from '../../door.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { Onward } from '../../ui/onward.tsx';
 import type { Route } from './+types/success';
 import { SignInCard } from './sign-in-card.tsx';
 import { signingIn } from './signing-in.ts';
 
 /** Last step: a word of welcome, and onward after 2 seconds (section 4). */
-export const loader = screen(async (visit, { url }) => {
-  const person = await visit.person();
+export const loader = pageLoader(async (context, { url }) => {
+  const person = await context.person();
   if (!person) throw redirect(`/${areaOf(url)}/login`);
-  return { businessName: person.businessName, next: nextPage(person, signingIn(visit)?.back) };
+  return { businessName: person.businessName, next: nextPage(person, signingIn(context)?.back) };
 });
 
 export default function SuccessStep({ loaderData: { businessName, next } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { requestsToAnswer } from '../../../domain/inquiries/asked-requests.ts';
 import { ordersToAnswer } from '../../../domain/orders/supplier-queue.ts';
 import { unreadThreads } from '../../../domain/inquiries/threads-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { pagePath, screen } from '../../door.ts';
+import { pagePath, pageLoader } from '../../route-handlers.ts';
 import { requireArea } from '../../guards.ts';
 import { chatsText, requestsText, toAnswerText } from '../../ui/counts.ts';
 import { AreaFrame } from '../../ui/area-frame.tsx';
@@ -22,16 +22,16 @@ import { TalkHeard } from '../../ui/talk/talk-heard.ts';
 import type { Route } from './+types/layout';
 
 /** The supplier's area: only for suppliers, and before anything else the onboarding (section 4). */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireArea(visit, 'supplier', pagePath(url));
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireArea(context, 'supplier', pagePath(url));
   const { businessName, status, statusReason, onboardingCompleted } = supplier;
   return {
     account: { businessName, status, statusReason },
     isOpen: onboardingCompleted,
     accountId: supplier.id,
-    unread: await unreadThreads(visit.db, supplier),
-    toAnswer: await ordersToAnswer(visit.db, supplier),
-    requestsWaiting: await requestsToAnswer(visit.db, supplier, visit.now()),
+    unread: await unreadThreads(context.db, supplier),
+    toAnswer: await ordersToAnswer(context.db, supplier),
+    requestsWaiting: await requestsToAnswer(context.db, supplier, context.now()),
   };
 });
 

@@ -3,7 +3,7 @@ import { threadsOf } from '../../../domain/inquiries/threads-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../rules/money.ts';
 import { threadFilters, threadsQuery } from '../../../rules/threads-list.ts';
-import { screen } from '../../door.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { RequestsWay } from '../../ui/requests/requests-way.tsx';
@@ -13,10 +13,10 @@ import { requireTalker } from './talker.ts';
 import { ThreadRow } from './thread-row.tsx';
 
 /** The chats of a supplier or a reseller, the one that was last written in first. */
-export const loader = screen(async (visit, arrival) => {
-  const person = await requireTalker(visit, arrival);
-  const query = threadsQuery(arrival.url.searchParams);
-  return { ...(await threadsOf(visit.db, person, query)), tab: query.tab, area: person.userType, now: visit.now() };
+export const loader = pageLoader(async (context, args) => {
+  const person = await requireTalker(context, args);
+  const query = threadsQuery(args.url.searchParams);
+  return { ...(await threadsOf(context.db, person, query)), tab: query.tab, area: person.userType, now: context.now() };
 });
 
 export default function Chats({ loaderData }: Route.ComponentProps) {

@@ -1,24 +1,24 @@
 import { isRouteErrorResponse } from 'react-router';
 import { newInThread, olderInThread } from '../../../domain/inquiries/thread-page.ts';
 import { messageNumberFrom } from '../../../rules/thread.ts';
-import { screen } from '../../door.ts';
-import { isFetched } from '../../verb.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { isFetched } from '../../post-action.ts';
 import type { Route } from './+types/messages';
 import { requireTalker, threadIdOf } from './talker.ts';
 
 /** What came into a thread after a message, for a screen that shows the rest already; or what stands before one. */
-export const loader = screen(async (visit, arrival) => {
-  const person = await requireTalker(visit, arrival);
-  const id = threadIdOf(arrival);
-  const now = visit.now();
-  const before = messageNumberFrom(arrival.url.searchParams.get('before'));
-  const after = messageNumberFrom(arrival.url.searchParams.get('after')) ?? 0;
+export const loader = pageLoader(async (context, args) => {
+  const person = await requireTalker(context, args);
+  const id = threadIdOf(args);
+  const now = context.now();
+  const before = messageNumberFrom(args.url.searchParams.get('before'));
+  const after = messageNumberFrom(args.url.searchParams.get('after')) ?? 0;
   const found =
     before === null
-      ? await newInThread(visit.db, person, { id, after, now })
-      : await olderInThread(visit.db, person, { id, before, now });
+      ? await newInThread(context.db, person, { id, after, now })
+      : await olderInThread(context.db, person, { id, before, now });
   // Scripts are given big numbers and times as they are; as a page it is nothing that anybody looks at.
-  if (!isFetched(arrival)) throw Response.json({ lastNumber: found.lastNumber });
+  if (!isFetched(args)) throw Response.json({ lastNumber: found.lastNumber });
   return found;
 });
 

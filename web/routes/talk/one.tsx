@@ -1,7 +1,7 @@
 import { threadPage } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { messageNumberFrom } from '../../../rules/thread.ts';
-import { screen } from '../../door.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { randomUuid } from '../../ui/random.ts';
 import { Talk } from '../../ui/talk/talk.tsx';
 import { TalkMissing } from '../../ui/talk/talk-missing.tsx';
@@ -9,11 +9,11 @@ import type { Route } from './+types/one';
 import { requireTalker, threadIdOf } from './talker.ts';
 
 /** A thread: the newest messages, or those before one. */
-export const loader = screen(async (visit, arrival) => {
-  const person = await requireTalker(visit, arrival);
-  const before = messageNumberFrom(arrival.url.searchParams.get('before'));
-  const now = visit.now();
-  const thread = await threadPage(visit.db, person, { id: threadIdOf(arrival), before, now });
+export const loader = pageLoader(async (context, args) => {
+  const person = await requireTalker(context, args);
+  const before = messageNumberFrom(args.url.searchParams.get('before'));
+  const now = context.now();
+  const thread = await threadPage(context.db, person, { id: threadIdOf(args), before, now });
   // The key of the form that is sent without scripts.
   return { thread, before, now, account: person.id, formKey: randomUuid() };
 });

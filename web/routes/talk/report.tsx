@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { dateText } from '../../../rules/date.ts';
 import { messageNumberFrom } from '../../../rules/thread.ts';
 import { threadReportSchema } from '../../../rules/thread-report.ts';
-import { deed, formOf, parsed, screen } from '../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
 import { ReportForm } from '../../ui/report-form.tsx';
 import { TalkMissing } from '../../ui/talk/talk-missing.tsx';
 import { threadReasonWords } from '../../ui/talk/thread-report-reasons.ts';
@@ -13,24 +13,24 @@ import type { Route } from './+types/report';
 import { requireTalker, threadIdOf } from './talker.ts';
 
 /** Where a chat, or one message of it, is reported to the operator. */
-export const loader = screen(async (visit, arrival) => {
-  const person = await requireTalker(visit, arrival);
-  const id = threadIdOf(arrival);
-  const reportedAt = await threadReportedAt(visit.db, person, id);
+export const loader = pageLoader(async (context, args) => {
+  const person = await requireTalker(context, args);
+  const id = threadIdOf(args);
+  const reportedAt = await threadReportedAt(context.db, person, id);
   return {
     place: `/${person.userType}/chats/${id}`,
-    message: messageNumberFrom(arrival.url.searchParams.get('message')),
+    message: messageNumberFrom(args.url.searchParams.get('message')),
     reportedOn: reportedAt && dateText(reportedAt),
   };
 });
 
-export const action = deed(
-  async (visit, arrival) => {
-    const person = await requireTalker(visit, arrival);
-    const id = threadIdOf(arrival);
-    await threadReportedAt(visit.db, person, id);
-    const draft = parsed(threadReportSchema, Object.fromEntries(await formOf(visit.request)));
-    await reportThread(visit.db, person, id, { ...draft, now: visit.now() });
+export const action = formAction(
+  async (context, args) => {
+    const person = await requireTalker(context, args);
+    const id = threadIdOf(args);
+    await threadReportedAt(context.db, person, id);
+    const draft = parsed(threadReportSchema, Object.fromEntries(await formOf(context.request)));
+    await reportThread(context.db, person, id, { ...draft, now: context.now() });
     return redirect(`/${person.userType}/chats/${id}/report`, 303);
   },
   { failed: 'report_failed' },

@@ -1,16 +1,16 @@
 import { setBlocked } from '../../../domain/inquiries/blocking.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { whenOffline } from '../../ui/when-offline.ts';
-import { verb } from '../../verb.ts';
+import { postAction } from '../../post-action.ts';
 import { requireTalker, threadIdOf } from './talker.ts';
 import { threadScreen } from './thread-verb.ts';
 
 /** Lets the other side in again. */
-export const action = verb(
+export const action = postAction(
   { screen: threadScreen, done: 'chat_unblocked', failed: 'chat_unblock_failed' },
-  async (visit, arrival) => {
-    const person = await requireTalker(visit, arrival);
-    await setBlocked(visit.db, person, { threadId: threadIdOf(arrival), isBlocked: false, now: visit.now() });
+  async (context, args) => {
+    const person = await requireTalker(context, args);
+    await setBlocked(context.db, person, { threadId: threadIdOf(args), isBlocked: false, now: context.now() });
   },
 );
 

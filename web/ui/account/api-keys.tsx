@@ -6,7 +6,7 @@ import { API_KEY_NAME_MOST, API_KEYS_MOST } from '../../../rules/limits.ts';
 import { CopyField } from '../copy-field.tsx';
 import { Field } from '../field.tsx';
 import { InlineLink, useInline } from '../inline-edit.tsx';
-import { VerbForm } from '../verb-form.tsx';
+import { ActionForm } from '../action-form.tsx';
 
 /** The keys of a supplier's programs: what they are, the form that makes one, and the way to end each. */
 export function ApiKeys({ keys }: { keys: OwnApiKey[] }) {
@@ -40,7 +40,7 @@ function MakeKey({ keys }: { keys: OwnApiKey[] }) {
   const isFull = keys.length >= API_KEYS_MOST;
   return (
     // Made anew with each key, so that the name is empty again.
-    <VerbForm action="/account/api-keys/make" className="p-4">
+    <ActionForm action="/account/api-keys/make" className="p-4">
       {({ refused, isBusy, secret }) => (
         <>
           {secret && keys.some(({ lastFour }) => secret.endsWith(lastFour)) && (
@@ -69,7 +69,7 @@ function MakeKey({ keys }: { keys: OwnApiKey[] }) {
           )}
         </>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }
 
@@ -87,7 +87,7 @@ function KeyLine({ apiKey: { id, name, lastFour, createdAt, usedAt } }: { apiKey
         </p>
       </div>
       {mode === 'remove' ? (
-        <VerbForm action={`/account/api-keys/${id}/revoke`} className="w-full pt-2">
+        <ActionForm action={`/account/api-keys/${id}/revoke`} className="w-full pt-2">
           {({ isBusy }) => (
             <>
               <p className="font-semibold">{m.api_key_revoke_sure()}</p>
@@ -104,7 +104,7 @@ function KeyLine({ apiKey: { id, name, lastFour, createdAt, usedAt } }: { apiKey
               </div>
             </>
           )}
-        </VerbForm>
+        </ActionForm>
       ) : (
         <InlineLink {...linkTo('remove')} label={m.api_key_revoke_of({ name })}>
           {m.api_key_revoke()}

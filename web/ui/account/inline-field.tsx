@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import type { Refused } from '../../door.ts';
+import type { Refused } from '../../route-handlers.ts';
 import { InlineLink, useInline } from '../inline-edit.tsx';
 import { SaveOrCancel } from '../save-or-cancel.tsx';
 import { useTold } from '../told.ts';
-import { VerbForm } from '../verb-form.tsx';
+import { ActionForm } from '../action-form.tsx';
 
 /** One fact of the profile, and in its place the form to change it. */
 export function InlineField({
@@ -39,14 +39,14 @@ export function InlineField({
     <div className="p-4">
       <dt className="sr-only">{label}</dt>
       <dd>
-        <VerbForm action={address} className="max-w-lg space-y-3" onDone={close}>
+        <ActionForm action={address} className="max-w-lg space-y-3" onDone={close}>
           {({ refused, isBusy }) => (
             <>
               {children(refused)}
               <SaveOrCancel isBusy={isBusy} cancel={linkTo(null)} />
             </>
           )}
-        </VerbForm>
+        </ActionForm>
       </dd>
     </div>
   );

@@ -2,7 +2,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import type { OwnSession } from '../../../domain/accounts/own-sessions.ts';
 import { dateText } from '../../../rules/date.ts';
 import { SignOutForm } from '../sign-out-form.tsx';
-import { VerbForm } from '../verb-form.tsx';
+import { ActionForm } from '../action-form.tsx';
 
 /** Where a person is signed in, and the way out of each place and of all. */
 export function Sessions({ sessions, keyNames }: { sessions: OwnSession[]; keyNames: string[] }) {
@@ -44,7 +44,7 @@ function SessionLine({ session: { id, device, signedInAt, seenAt, isThis } }: { 
         </p>
       </div>
       {!isThis && (
-        <VerbForm action={`/account/sessions/${id}/end`}>
+        <ActionForm action={`/account/sessions/${id}/end`}>
           {({ isBusy }) => (
             <button
               type="submit"
@@ -55,7 +55,7 @@ function SessionLine({ session: { id, device, signedInAt, seenAt, isThis } }: { 
               {m.sign_out_there()}
             </button>
           )}
-        </VerbForm>
+        </ActionForm>
       )}
     </li>
   );

@@ -3,12 +3,12 @@ import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { CARRIER_MOST, ORDER_REASON_MOST, TRACKING_NUMBER_MOST } from '../../../rules/limits.ts';
 import type { MoveName, OrderMove } from '../../../rules/order.ts';
-import type { Refused } from '../../door.ts';
+import type { Refused } from '../../route-handlers.ts';
 import { Field, FieldScope, TextField } from '../field.tsx';
 import { FocusKept } from '../focus-kept.tsx';
 import { useTold } from '../told.ts';
 import { useLiveHeld } from '../use-live.ts';
-import { VerbForm } from '../verb-form.tsx';
+import { ActionForm } from '../action-form.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import '../../styles/moves.css';
 
@@ -123,13 +123,13 @@ function Move({
 
 function AtOnce({ address, label }: { address: string; label: string }) {
   return (
-    <VerbForm action={address}>
+    <ActionForm action={address}>
       {({ isBusy }) => (
         <button type="submit" disabled={isBusy} className="button button-main">
           {label}
         </button>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }
 
@@ -151,7 +151,7 @@ function Unfolding({
   return (
     <details open={isRefused} onToggle={(event) => setOpen(event.currentTarget.open)} className="open:basis-full">
       <summary className={`button ${isMain ? 'button-main' : ''}`}>{label}</summary>
-      <VerbForm action={address} className="card mt-2 max-w-xl space-y-3 p-4">
+      <ActionForm action={address} className="card mt-2 max-w-xl space-y-3 p-4">
         {({ refused, isBusy }) => (
           <FieldScope value={`${address.slice(address.lastIndexOf('/') + 1)}-`}>
             {children(refused)}
@@ -160,7 +160,7 @@ function Unfolding({
             </button>
           </FieldScope>
         )}
-      </VerbForm>
+      </ActionForm>
     </details>
   );
 }

@@ -3,7 +3,7 @@ import type { OrderLine, OrderPage } from '../../../domain/orders/order-page.ts'
 import { m } from '../../../messages/compiled/messages.js';
 import { askedSteps, offerField } from '../../../rules/order-move.ts';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
-import type { Refused } from '../../door.ts';
+import type { Refused } from '../../route-handlers.ts';
 import { stepsText } from '../amounts.ts';
 import { FieldErrors, useFieldErrors } from '../field.tsx';
 import { deliverySum } from './delivery-words.ts';

@@ -3,7 +3,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { Field } from '../field.tsx';
-import { VerbForm } from '../verb-form.tsx';
+import { ActionForm } from '../action-form.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { TooLate } from './too-late.tsx';
 import { WhereToPay } from './where-to-pay.tsx';
@@ -69,7 +69,7 @@ function Claim({ payment: { orderId, state, utr, utrAt, claimsLeft } }: { paymen
       {claimsLeft === 0 ? (
         <p className="text-quiet">{m.payment_utr_too_often()}</p>
       ) : (
-        <VerbForm action={`/reseller/orders/${orderId}/utr`} className="max-w-lg space-y-3">
+        <ActionForm action={`/reseller/orders/${orderId}/utr`} className="max-w-lg space-y-3">
           {({ refused, isBusy }) => (
             <>
               <Field
@@ -88,7 +88,7 @@ function Claim({ payment: { orderId, state, utr, utrAt, claimsLeft } }: { paymen
               </button>
             </>
           )}
-        </VerbForm>
+        </ActionForm>
       )}
     </div>
   );

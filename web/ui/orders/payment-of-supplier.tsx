@@ -5,7 +5,7 @@ import { formatRupees } from '../../../rules/money.ts';
 import { Field } from '../field.tsx';
 import { InlineLink, useInline } from '../inline-edit.tsx';
 import { useTold } from '../told.ts';
-import { VerbForm } from '../verb-form.tsx';
+import { ActionForm } from '../action-form.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { TooLate } from './too-late.tsx';
 
@@ -58,7 +58,7 @@ function Awaited({ payment, amount }: { payment: OrderPayment; amount: string })
 /** The reseller is told, and can give another UTR: nothing is lost by saying it. */
 function NotReceived({ payment: { orderId, utr } }: { payment: OrderPayment }) {
   return (
-    <VerbForm action={`/supplier/orders/${orderId}/not-received`}>
+    <ActionForm action={`/supplier/orders/${orderId}/not-received`}>
       {({ isBusy }) => (
         <>
           <input type="hidden" name="seenUtr" value={utr ?? ''} />
@@ -67,7 +67,7 @@ function NotReceived({ payment: { orderId, utr } }: { payment: OrderPayment }) {
           </button>
         </>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }
 
@@ -84,7 +84,7 @@ function Received({ payment: { orderId, utr }, amount }: { payment: OrderPayment
     );
   }
   return (
-    <VerbForm action={address}>
+    <ActionForm action={address}>
       {({ isBusy }) => (
         <>
           <input type="hidden" name="seenUtr" value={utr ?? ''} />
@@ -97,7 +97,7 @@ function Received({ payment: { orderId, utr }, amount }: { payment: OrderPayment
           </div>
         </>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }
 
@@ -105,7 +105,7 @@ function Refund({ payment: { orderId }, amount }: { payment: OrderPayment; amoun
   return (
     <>
       <p className="rounded bg-red-tint p-3 text-red">{m.payment_refund_to_pay({ amount })}</p>
-      <VerbForm action={`/supplier/orders/${orderId}/refunded`} className="max-w-lg space-y-3">
+      <ActionForm action={`/supplier/orders/${orderId}/refunded`} className="max-w-lg space-y-3">
         {({ refused, isBusy }) => (
           <>
             <Field
@@ -121,7 +121,7 @@ function Refund({ payment: { orderId }, amount }: { payment: OrderPayment; amoun
             </button>
           </>
         )}
-      </VerbForm>
+      </ActionForm>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { QuoteCard as Quote } from '../../../domain/inquiries/cards.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import type { Side } from '../../../rules/thread.ts';
-import { VerbForm } from '../verb-form.tsx';
+import { ActionForm } from '../action-form.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { QuoteFacts, validUntilText } from './quote-facts.tsx';
 import { QuoteStateTag } from './quote-state-tag.tsx';
@@ -82,13 +82,13 @@ function OfSupplier({ quote: { id, inquiryId, state } }: Pick<QuoteCardProps, 'q
         </Link>
       )}
       {state === 'open' && (
-        <VerbForm action={`/supplier/quotes/${id}/withdraw`} isDismissible>
+        <ActionForm action={`/supplier/quotes/${id}/withdraw`} isDismissible>
           {({ isBusy }) => (
             <button type="submit" disabled={isBusy} className="button">
               {isBusy ? m.quote_withdrawing() : m.quote_withdraw()}
             </button>
           )}
-        </VerbForm>
+        </ActionForm>
       )}
     </Row>
   );

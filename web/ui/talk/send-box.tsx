@@ -6,7 +6,7 @@ import { together } from '../../../rules/together.ts';
 import { useWordsKept } from '../draft.ts';
 import { ClipIcon, SendIcon } from '../icons-of-talk.tsx';
 import { useTold } from '../told.ts';
-import { VerbForm } from '../verb-form.tsx';
+import { ActionForm } from '../action-form.tsx';
 import { useChosenPictures } from './use-chosen-pictures.ts';
 
 interface SendBoxProps {
@@ -48,13 +48,13 @@ function Shut({ place, shut }: { place: string; shut: keyof typeof shutTexts }) 
     <div className="px-4 py-3 text-center">
       <p className="text-quiet">{shutTexts[shut]()}</p>
       {shut === 'by-you' && (
-        <VerbForm action={`${place}/unblock`} className="mt-2">
+        <ActionForm action={`${place}/unblock`} className="mt-2">
           {({ isBusy }) => (
             <button type="submit" disabled={isBusy} className="button">
               {m.chat_unblock()}
             </button>
           )}
-        </VerbForm>
+        </ActionForm>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import type { ThreadStanding } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { MoreIcon } from '../icons-of-talk.tsx';
 import { useMenuClosing } from '../menu-closing.ts';
-import { VerbForm } from '../verb-form.tsx';
+import { ActionForm } from '../action-form.tsx';
 
 /** What else can be done with a chat: shut the other out, and report it. They are let in again where one would write. */
 export function ThreadMenu({ place, shut }: { place: string; shut: ThreadStanding['shut'] }) {
@@ -18,13 +18,13 @@ export function ThreadMenu({ place, shut }: { place: string; shut: ThreadStandin
       </summary>
       <div className="card p-1">
         {shut !== 'by-you' && (
-          <VerbForm action={`${place}/block`} onDone={close}>
+          <ActionForm action={`${place}/block`} onDone={close}>
             {({ isBusy }) => (
               <button type="submit" disabled={isBusy} className="menu-item w-full">
                 {m.chat_block()}
               </button>
             )}
-          </VerbForm>
+          </ActionForm>
         )}
         <Link to={`${place}/report`} className="menu-item">
           {m.chat_report()}

@@ -6,7 +6,7 @@ import { FieldScope, TextField } from '../../../ui/field.tsx';
 import { FocusKept } from '../../../ui/focus-kept.tsx';
 import { useTold } from '../../../ui/told.ts';
 import { useLiveHeld } from '../../../ui/use-live.ts';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'>;
 
@@ -44,7 +44,7 @@ export function BlockDecision({ account }: { account: Decided }) {
 
 function AtOnce({ account: { id, name }, act }: { account: Decided; act: 'approve' | 'unblock' }) {
   return (
-    <VerbForm action={`/admin/accounts/${id}/${act}`}>
+    <ActionForm action={`/admin/accounts/${id}/${act}`}>
       {({ isBusy }) => (
         <button
           type="submit"
@@ -55,7 +55,7 @@ function AtOnce({ account: { id, name }, act }: { account: Decided; act: 'approv
           {words[act]()}
         </button>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }
 
@@ -76,7 +76,7 @@ function WithReason({ account: { id, name }, act, hint }: { account: Decided; ac
       >
         {words[act]()}
       </summary>
-      <VerbForm action={address} className="mt-3 min-w-56 space-y-3">
+      <ActionForm action={address} className="mt-3 min-w-56 space-y-3">
         {({ refused, isBusy }) => (
           <FieldScope value={`${act}-${id}-`}>
             <TextField
@@ -92,7 +92,7 @@ function WithReason({ account: { id, name }, act, hint }: { account: Decided; ac
             </button>
           </FieldScope>
         )}
-      </VerbForm>
+      </ActionForm>
     </details>
   );
 }

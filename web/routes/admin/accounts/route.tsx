@@ -13,7 +13,7 @@ import { localName } from '../../../../messages/names.ts';
 import { dateText } from '../../../../rules/date.ts';
 import { isGstVerified } from '../../../../rules/gst.ts';
 import { accountIdFrom } from '../../../../rules/id.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { AdminMissing } from '../../../ui/admin-missing.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -29,21 +29,21 @@ import { StandingTags } from './standing-tags.tsx';
 import { Talk } from './talk.tsx';
 
 /** One account, what is decided about it, and how it came to that. */
-export const loader = screen(async (visit, { params }) => {
-  await requireAdmin(visit);
+export const loader = pageLoader(async (context, { params }) => {
+  await requireAdmin(context);
   const id = accountIdFrom(params.id) ?? '';
-  const account = await accountFacts(visit.db, id);
+  const account = await accountFacts(context.db, id);
   const isSupplier = account.userType === 'supplier';
-  const products = isSupplier ? await productsOfAccount(visit.db, id) : [];
+  const products = isSupplier ? await productsOfAccount(context.db, id) : [];
   return {
     ...account,
     isGstVerified: isGstVerified(account.gstNumber),
     warehouses: account.warehouses.map((one) => ({ ...one, name: localName(one.name) })),
-    sessions: await sessionsOfAccount(visit.db, id, visit.now()),
+    sessions: await sessionsOfAccount(context.db, id, context.now()),
     products: products.map((product) => ({ ...product, id: String(product.id) })),
-    orders: (await ordersOfAccount(visit.db, id)).map((order) => ({ ...order, id: String(order.id) })),
-    talk: await talkCounts(visit.db, id),
-    decisions: (await decisionsAboutAccount(visit.db, id)).map((one) => ({ ...one, id: String(one.id) })),
+    orders: (await ordersOfAccount(context.db, id)).map((order) => ({ ...order, id: String(order.id) })),
+    talk: await talkCounts(context.db, id),
+    decisions: (await decisionsAboutAccount(context.db, id)).map((one) => ({ ...one, id: String(one.id) })),
   };
 });
 

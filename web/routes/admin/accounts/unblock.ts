@@ -3,14 +3,14 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { accountIdFrom } from '../../../../rules/id.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 import { backToAccounts } from './back.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: backToAccounts, done: 'standing_unblock_done', failed: 'standing_failed' },
-  async (visit, { params }) => {
-    const admin = await requireAdmin(visit);
-    await unblockAccount(visit.db, admin, accountIdFrom(params['id']) ?? '', visit.now());
+  async (context, { params }) => {
+    const admin = await requireAdmin(context);
+    await unblockAccount(context.db, admin, accountIdFrom(params['id']) ?? '', context.now());
   },
 );
 

@@ -4,19 +4,19 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { notedHash } from '../../../../rules/audit.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { chainSentence } from '../../../chain-sentence.ts';
-import { screenOrBanner } from '../../../door.ts';
+import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import type { Route } from './+types/check';
 
 /** Recomputes the whole chain, and looks in it for a hash that was noted earlier. */
-export const loader = screenOrBanner('audit_check_failed', async (visit, { url }) => {
-  await requireAdmin(visit);
+export const loader = pageLoaderOrBanner('audit_check_failed', async (context, { url }) => {
+  await requireAdmin(context);
   const typed = (url.searchParams.get('head') ?? '').trim();
   const noted = typed === '' ? null : notedHash(typed);
   if (typed !== '' && noted === null) return { typed, isHash: false, chain: null };
-  const chain = await verifyAudit(visit.db, noted);
+  const chain = await verifyAudit(context.db, noted);
   return {
     typed,
     isHash: true,

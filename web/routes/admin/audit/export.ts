@@ -1,13 +1,13 @@
 import { exportedAudit, exportedColumns } from '../../../../domain/admin/reading-audit.ts';
 import { csvStart, csvLines } from '../../../../domain/sheets/writing.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { soughtIn } from './sought.ts';
 
 /** The trail, or what the filter leaves of it, as a file that is sent while it is read; oldest first, with the hashes. */
-export const loader = screen(async (visit, { url }) => {
-  await requireAdmin(visit);
-  const batches = exportedAudit(visit.db, await soughtIn(visit, url.searchParams));
+export const loader = pageLoader(async (context, { url }) => {
+  await requireAdmin(context);
+  const batches = exportedAudit(context.db, await soughtIn(context, url.searchParams));
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -20,7 +20,7 @@ export const loader = screen(async (visit, { url }) => {
         else controller.enqueue(encoder.encode(csvLines(value)));
       } catch (error) {
         // The answer has begun: the file can only end too early, as a broken line does.
-        visit.fault(error, { path: url.pathname });
+        context.fault(error, { path: url.pathname });
         controller.error(error);
       }
     },

@@ -5,7 +5,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { auditActions } from '../../../../rules/audit.ts';
 import { auditPlace, auditSearch, subjectKinds } from '../../../../rules/audit-query.ts';
 import { groupIndian } from '../../../../rules/money.ts';
-import { screenOrBanner } from '../../../door.ts';
+import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useLive } from '../../../ui/use-live.ts';
@@ -17,13 +17,13 @@ import { soughtIn } from './sought.ts';
 import { AuditTable } from './table.tsx';
 
 /** Everything that was changed in the admin area, newest first, twenty a page. */
-export const loader = screenOrBanner('audit_failed', async (visit, { url }) => {
-  await requireAdmin(visit);
-  const { subjects, ...filter } = await soughtIn(visit, url.searchParams);
+export const loader = pageLoaderOrBanner('audit_failed', async (context, { url }) => {
+  await requireAdmin(context);
+  const { subjects, ...filter } = await soughtIn(context, url.searchParams);
   const sought = { ...filter, subjects };
-  const { lines, hasNewer, hasOlder } = await auditPage(visit.db, sought, auditPlace(url.searchParams));
-  const names = await auditNames(visit.db, lines);
-  const { count, head } = await headOf(visit.db);
+  const { lines, hasNewer, hasOlder } = await auditPage(context.db, sought, auditPlace(url.searchParams));
+  const names = await auditNames(context.db, lines);
+  const { count, head } = await headOf(context.db);
   const [first, last] = [lines[0], lines.at(-1)];
   return {
     lines: lines.map((line) => readable(line, names)),

@@ -3,15 +3,15 @@ import { locales } from '../../../../messages/compiled/runtime.js';
 import { englishName } from '../../../../messages/names.ts';
 import { auditFilter } from '../../../../rules/audit-query.ts';
 import { textNames } from '../../../../rules/texts.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import { textInWords } from './text-subject.ts';
 
 /** What an address asks of the trail, names included, as they stand in the list that is being read. */
-export async function soughtIn(visit: Visit, parameters: URLSearchParams): Promise<AuditSought> {
+export async function soughtIn(context: RequestContext, parameters: URLSearchParams): Promise<AuditSought> {
   const filter = auditFilter(parameters);
   // Categories and locations are shown by the market's words for them; the database has the English ones.
   const meant = { ...filter, about: englishName(filter.about) };
-  return { ...filter, subjects: await subjectsMeant(visit.db, meant, textsCalled(filter.about)) };
+  return { ...filter, subjects: await subjectsMeant(context.db, meant, textsCalled(filter.about)) };
 }
 
 function textsCalled(words: string): string[] {

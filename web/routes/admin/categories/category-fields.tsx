@@ -1,6 +1,6 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import type { CategoryDraft } from '../../../../rules/inventory.ts';
-import type { Refused } from '../../../door.ts';
+import type { Refused } from '../../../route-handlers.ts';
 import { Field, TextField } from '../../../ui/field.tsx';
 
 /** A name, and a description where there is something to say (section 5). */

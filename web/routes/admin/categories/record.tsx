@@ -1,13 +1,13 @@
 import { categoryRecord } from '../../../../domain/catalogue/keeping-categories.ts';
 import { inventoryIdFrom } from '../../../../rules/id.ts';
-import { screenOrBanner } from '../../../door.ts';
+import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { RawRecord } from '../inventory/raw-record.tsx';
 import type { Route } from './+types/record';
 
-export const loader = screenOrBanner('category_load_failed', async (visit, { params }) => {
-  await requireAdmin(visit);
-  return categoryRecord(visit.db, inventoryIdFrom(params.id) ?? 0);
+export const loader = pageLoaderOrBanner('category_load_failed', async (context, { params }) => {
+  await requireAdmin(context);
+  return categoryRecord(context.db, inventoryIdFrom(params.id) ?? 0);
 });
 
 export default function Record({ loaderData: { found, banner } }: Route.ComponentProps) {

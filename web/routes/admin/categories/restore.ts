@@ -3,13 +3,13 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { inventoryIdFrom } from '../../../../rules/id.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: '/admin/product-categories', done: 'category_restored', failed: 'category_restore_failed' },
-  async (visit, { params }) => {
-    const admin = await requireAdmin(visit);
-    await restoreCategory(visit.db, admin, inventoryIdFrom(params.id) ?? 0, visit.now());
+  async (context, { params }) => {
+    const admin = await requireAdmin(context);
+    await restoreCategory(context.db, admin, inventoryIdFrom(params.id) ?? 0, context.now());
   },
 );
 

@@ -1,6 +1,6 @@
 import { type CategoryRecord, categoryRecords } from '../../../../domain/catalogue/keeping-categories.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { screenOrBanner } from '../../../door.ts';
+import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { withLocalName } from '../../../in-local-names.ts';
 import { categoriesText } from '../../../ui/counts.ts';
@@ -15,9 +15,9 @@ import { CategoryFields } from './category-fields.tsx';
 const address = '/admin/product-categories';
 
 /** What products are listed in; 'All Products' is a chip, not a category. Section 2. */
-export const loader = screenOrBanner('category_load_failed', async (visit) => {
-  await requireAdmin(visit);
-  return withLocalName(await categoryRecords(visit.db));
+export const loader = pageLoaderOrBanner('category_load_failed', async (context) => {
+  await requireAdmin(context);
+  return withLocalName(await categoryRecords(context.db));
 });
 
 export default function Categories({ loaderData: { found, banner } }: Route.ComponentProps) {

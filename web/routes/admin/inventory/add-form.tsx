@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import type { FieldsOf } from './kept-row.tsx';
 
 /** The form above the list; empty again after each addition, and ready for the next. */
@@ -9,7 +9,7 @@ export function AddForm<Draft>({ action, words, Fields }: { action: string; word
   return (
     <section className="card mt-4 p-4">
       <h2 className="text-lg">{words}</h2>
-      <VerbForm
+      <ActionForm
         key={added}
         action={action}
         className="mt-3 space-y-4"
@@ -27,7 +27,7 @@ export function AddForm<Draft>({ action, words, Fields }: { action: string; word
             </button>
           </>
         )}
-      </VerbForm>
+      </ActionForm>
     </section>
   );
 }

@@ -2,12 +2,12 @@ import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { dateText } from '../../../../rules/date.ts';
-import type { Refused } from '../../../door.ts';
+import type { Refused } from '../../../route-handlers.ts';
 import { FieldScope } from '../../../ui/field.tsx';
 import { InlineLink, useInline } from '../../../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../../../ui/save-or-cancel.tsx';
 import { useTold } from '../../../ui/told.ts';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
 /** What a location and a category have in common. */
@@ -127,7 +127,7 @@ function ChangeForm<Item extends Kept>({
   const [seen] = useState(kept.updatedAt);
   return (
     <FieldScope value={`${kept.id}-`}>
-      <VerbForm action={`${address}/change`} className="max-w-lg space-y-4" onDone={onDone}>
+      <ActionForm action={`${address}/change`} className="max-w-lg space-y-4" onDone={onDone}>
         {({ refused, isBusy }) => (
           <>
             <input type="hidden" name="seen" value={refused?.typed['seen'] ?? seen.toISOString()} />
@@ -135,7 +135,7 @@ function ChangeForm<Item extends Kept>({
             <SaveOrCancel isBusy={isBusy} cancel={cancel} />
           </>
         )}
-      </VerbForm>
+      </ActionForm>
     </FieldScope>
   );
 }
@@ -143,7 +143,7 @@ function ChangeForm<Item extends Kept>({
 /** A form without a field. */
 function Plain({ action, label, words }: { action: string; label: string; words: string }) {
   return (
-    <VerbForm action={action} isDismissible>
+    <ActionForm action={action} isDismissible>
       {({ isBusy }) => (
         <button
           type="submit"
@@ -154,6 +154,6 @@ function Plain({ action, label, words }: { action: string; label: string; words:
           {words}
         </button>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { DownIcon, UpIcon } from '../../../ui/icons-of-desk.tsx';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 /** One place higher or lower in the list. */
 export function MoveButtons({
@@ -16,7 +16,7 @@ export function MoveButtons({
 }) {
   const look = 'inline-flex size-11 items-center justify-center text-indigo disabled:text-edge';
   return (
-    <VerbForm action={address} isDismissible>
+    <ActionForm action={address} isDismissible>
       {() => (
         // Not disabled while under way: the keyboard would lose its place.
         <span className="-mx-2.5 flex">
@@ -42,6 +42,6 @@ export function MoveButtons({
           </button>
         </span>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }

@@ -1,17 +1,17 @@
 import { addLocation } from '../../../../domain/admin/locations.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { locationSchema } from '../../../../rules/inventory.ts';
-import { formOf, parsed } from '../../../door.ts';
+import { formOf, parsed } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: '/admin/warehouse-locations', done: 'warehouse_added', failed: 'warehouse_add_failed' },
-  async (visit) => {
-    const admin = await requireAdmin(visit);
-    const draft = parsed(locationSchema, Object.fromEntries(await formOf(visit.request)));
-    await addLocation(visit.db, admin, draft, visit.now());
+  async (context) => {
+    const admin = await requireAdmin(context);
+    const draft = parsed(locationSchema, Object.fromEntries(await formOf(context.request)));
+    await addLocation(context.db, admin, draft, context.now());
   },
 );
 

@@ -2,19 +2,19 @@ import { changeLocation } from '../../../../domain/admin/locations.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { inventoryIdFrom } from '../../../../rules/id.ts';
 import { locationSchema, seenSchema } from '../../../../rules/inventory.ts';
-import { formOf, parsed } from '../../../door.ts';
+import { formOf, parsed } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: '/admin/warehouse-locations', done: 'location_changed', failed: 'location_change_failed' },
-  async (visit, { params }) => {
-    const admin = await requireAdmin(visit);
-    const fields = Object.fromEntries(await formOf(visit.request));
+  async (context, { params }) => {
+    const admin = await requireAdmin(context);
+    const fields = Object.fromEntries(await formOf(context.request));
     const { seen } = parsed(seenSchema, fields);
-    const change = { draft: parsed(locationSchema, fields), seen, now: visit.now() };
-    await changeLocation(visit.db, admin, inventoryIdFrom(params.id) ?? 0, change);
+    const change = { draft: parsed(locationSchema, fields), seen, now: context.now() };
+    await changeLocation(context.db, admin, inventoryIdFrom(params.id) ?? 0, change);
   },
 );
 

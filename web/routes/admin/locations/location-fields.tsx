@@ -1,6 +1,6 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import type { LocationDraft } from '../../../../rules/inventory.ts';
-import type { Refused } from '../../../door.ts';
+import type { Refused } from '../../../route-handlers.ts';
 import { Field } from '../../../ui/field.tsx';
 
 /** Everything that is said of a location; all of it is required (section 5). */

@@ -2,17 +2,17 @@ import { moveLocation } from '../../../../domain/admin/locations.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { inventoryIdFrom } from '../../../../rules/id.ts';
 import { moveSchema } from '../../../../rules/inventory.ts';
-import { formOf, parsed } from '../../../door.ts';
+import { formOf, parsed } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: '/admin/warehouse-locations', done: 'inventory_moved', failed: 'inventory_move_failed' },
-  async (visit, { params }) => {
-    const admin = await requireAdmin(visit);
-    const { direction } = parsed(moveSchema, Object.fromEntries(await formOf(visit.request)));
-    await moveLocation(visit.db, admin, inventoryIdFrom(params.id) ?? 0, { direction, now: visit.now() });
+  async (context, { params }) => {
+    const admin = await requireAdmin(context);
+    const { direction } = parsed(moveSchema, Object.fromEntries(await formOf(context.request)));
+    await moveLocation(context.db, admin, inventoryIdFrom(params.id) ?? 0, { direction, now: context.now() });
   },
 );
 

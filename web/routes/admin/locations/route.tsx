@@ -1,6 +1,6 @@
 import { type VicinityRecord, vicinityRecords } from '../../../../domain/stock/vicinities.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { screenOrBanner } from '../../../door.ts';
+import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { withLocalName } from '../../../in-local-names.ts';
 import { locationsText } from '../../../ui/counts.ts';
@@ -15,9 +15,9 @@ import { LocationFields } from './location-fields.tsx';
 const address = '/admin/warehouse-locations';
 
 /** The areas that suppliers' warehouses are in. Section 2. */
-export const loader = screenOrBanner('location_load_failed', async (visit) => {
-  await requireAdmin(visit);
-  return withLocalName(await vicinityRecords(visit.db));
+export const loader = pageLoaderOrBanner('location_load_failed', async (context) => {
+  await requireAdmin(context);
+  return withLocalName(await vicinityRecords(context.db));
 });
 
 export default function Locations({ loaderData: { found, banner } }: Route.ComponentProps) {

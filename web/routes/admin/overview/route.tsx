@@ -4,7 +4,7 @@ import { countMatches } from '../../../../domain/catalogue/finding.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { englishName } from '../../../../messages/names.ts';
 import { overviewRange } from '../../../../rules/overview.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { textShown } from '../../../texts.ts';
 import { DayChart } from '../../../ui/day-chart.tsx';
@@ -18,10 +18,10 @@ import { Today } from './today.tsx';
 import { WaitingLines } from './waiting-lines.tsx';
 
 /** How the shop does: what came by day, what was looked for in vain, and what it takes. */
-export const loader = screen(async (visit, { url }) => {
-  await requireAdmin(visit);
-  const { db, about, live } = visit;
-  const [now, range] = [visit.now(), overviewRange(url.searchParams)];
+export const loader = pageLoader(async (context, { url }) => {
+  await requireAdmin(context);
+  const { db, about, live } = context;
+  const [now, range] = [context.now(), overviewRange(url.searchParams)];
   const came = await growth(db, { now, range });
   const inVain = await topEmptySearches(db, came.days[0] ?? '');
   // As the market looks for them.
@@ -30,7 +30,7 @@ export const loader = screen(async (visit, { url }) => {
     inVain.map(({ words }) => englishName(words)),
   );
   const searches = inVain.map((search, place) => ({ ...search, matches: matches[place] ?? 0 }));
-  const isContactMissing = Object.values(await textShown(visit, 'contact-data')).includes('');
+  const isContactMissing = Object.values(await textShown(context, 'contact-data')).includes('');
   const system = { storage: await storageInUse(db), about, now, liveLines: live.count() };
   return { range, came, searches, isContactMissing, system };
 });

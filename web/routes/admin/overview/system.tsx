@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { timeText } from '../../../../rules/date.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import type { About } from '../../../world.ts';
+import type { About } from '../../../app-context.ts';
 
 const MINUTE_MS = 60_000;
 

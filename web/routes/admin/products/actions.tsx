@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { AdminProduct } from '../../../../domain/admin/products.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { InlineLink } from '../../../ui/inline-edit.tsx';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 interface ActionsProps {
   product: AdminProduct;
@@ -27,12 +27,12 @@ export function AdminProductActions({ product: { id, name, status, stoppedReason
     );
   }
   return (
-    <VerbForm action={`/admin/products/${id}/reactivate`}>
+    <ActionForm action={`/admin/products/${id}/reactivate`}>
       {({ isBusy }) => (
         <button type="submit" disabled={isBusy} aria-label={m.reactivate_of({ name })} className="button">
           {m.reactivate()}
         </button>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }

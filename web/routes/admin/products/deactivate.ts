@@ -2,19 +2,19 @@ import { deactivateProduct } from '../../../../domain/admin/moderating.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { standingReasonSchema } from '../../../../rules/standing.ts';
-import { formOf, parsed } from '../../../door.ts';
+import { formOf, parsed } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 import { backToDesk } from '../back-to-desk.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: backToDesk, done: 'product_deactivated', failed: 'product_save_failed' },
-  async (visit, { params }) => {
-    const admin = await requireAdmin(visit);
-    const { reason } = parsed(standingReasonSchema, Object.fromEntries(await formOf(visit.request)));
+  async (context, { params }) => {
+    const admin = await requireAdmin(context);
+    const { reason } = parsed(standingReasonSchema, Object.fromEntries(await formOf(context.request)));
     const id = productIdFrom(params['id']) ?? 0n;
-    await deactivateProduct(visit.db, admin, id, { reason, now: visit.now() });
+    await deactivateProduct(context.db, admin, id, { reason, now: context.now() });
   },
 );
 

@@ -3,14 +3,14 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 import { backToDesk } from '../back-to-desk.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: backToDesk, done: 'product_reactivated', failed: 'product_save_failed' },
-  async (visit, { params }) => {
-    const admin = await requireAdmin(visit);
-    await reactivateProduct(visit.db, admin, productIdFrom(params['id']) ?? 0n, visit.now());
+  async (context, { params }) => {
+    const admin = await requireAdmin(context);
+    await reactivateProduct(context.db, admin, productIdFrom(params['id']) ?? 0n, context.now());
   },
 );
 

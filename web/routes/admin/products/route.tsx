@@ -2,7 +2,7 @@ import { adminProducts, countAdminProducts, offeredSuppliers } from '../../../..
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { adminProductsQuery } from '../../../../rules/admin-products.ts';
-import { screenOrBanner } from '../../../door.ts';
+import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { named } from '../../../in-local-names.ts';
 import { productsText } from '../../../ui/amounts.ts';
@@ -14,17 +14,17 @@ import { ProductFilters } from './filters.tsx';
 import { AdminProductRows } from './rows.tsx';
 
 /** All products, public or not, and why not. Sections 2 and 7, decisions 28 and 32. */
-export const loader = screenOrBanner('products_failed', async (visit, { url }) => {
-  await requireAdmin(visit);
+export const loader = pageLoaderOrBanner('products_failed', async (context, { url }) => {
+  await requireAdmin(context);
   const query = adminProductsQuery(url.searchParams);
-  const { entries, ...places } = await adminProducts(visit.db, query);
+  const { entries, ...places } = await adminProducts(context.db, query);
   return {
     ...places,
     query,
-    count: await countAdminProducts(visit.db, query),
+    count: await countAdminProducts(context.db, query),
     products: entries.map((product) => ({ ...product, category: localName(product.category) })),
-    suppliers: await offeredSuppliers(visit.db, query.supplier),
-    categories: named((await visit.choices()).categories),
+    suppliers: await offeredSuppliers(context.db, query.supplier),
+    categories: named((await context.choices()).categories),
   };
 });
 

@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { TOLD_REASON_MOST } from '../../../../rules/limits.ts';
 import { FieldScope, TextField } from '../../../ui/field.tsx';
 import { InlineLink } from '../../../ui/inline-edit.tsx';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 /** Where a product is taken from the market in the operator's name. */
 export function stopAddress(id: bigint): string {
@@ -31,7 +31,7 @@ export function StopForm({ id, name, word, onDone, cancel }: StopFormProps) {
   }, [onPress]);
   return (
     <FieldScope value={`stop-${id}-`}>
-      <VerbForm action={stopAddress(id)} onDone={onDone} className="max-w-lg space-y-3">
+      <ActionForm action={stopAddress(id)} onDone={onDone} className="max-w-lg space-y-3">
         {({ refused, isBusy }) => (
           <>
             <TextField
@@ -52,7 +52,7 @@ export function StopForm({ id, name, word, onDone, cancel }: StopFormProps) {
             </div>
           </>
         )}
-      </VerbForm>
+      </ActionForm>
     </FieldScope>
   );
 }

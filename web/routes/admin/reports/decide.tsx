@@ -1,7 +1,7 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { InlineLink, useInline } from '../../../ui/inline-edit.tsx';
 import { useTold } from '../../../ui/told.ts';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import { StopForm, stopAddress } from '../products/stop-form.tsx';
 import type { Reported } from './reported.ts';
 
@@ -24,7 +24,7 @@ export function Decide({ product: { id, version, lastReport, now } }: { product:
   return (
     <div className="mt-3 flex flex-wrap items-start gap-3 border-t border-rule pt-3">
       {acts.map(({ act, word, label }) => (
-        <VerbForm key={act} action={`/admin/reports/${id}/${act}`}>
+        <ActionForm key={act} action={`/admin/reports/${id}/${act}`}>
           {({ isBusy }) => (
             <>
               <input type="hidden" name="version" value={version} />
@@ -34,7 +34,7 @@ export function Decide({ product: { id, version, lastReport, now } }: { product:
               </button>
             </>
           )}
-        </VerbForm>
+        </ActionForm>
       ))}
       {now.status !== 'stopped' && (
         <InlineLink {...linkTo('stop')} label={m.deactivate_of({ name })}>

@@ -4,7 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { listPlace } from '../../../../rules/admin-products.ts';
 import { changesSince, type SeenProduct } from '../../../../rules/seen-product.ts';
-import { screenOrBanner } from '../../../door.ts';
+import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,9 +15,9 @@ import { DeskTabs } from './desk-tabs.tsx';
 import { ReportedCard } from './reported-card.tsx';
 
 /** Reported products, the one that waits longest first. */
-export const loader = screenOrBanner('report_queue_failed', async (visit, { url }) => {
-  await requireAdmin(visit);
-  const { products, ...places } = await reportQueue(visit.db, listPlace(url.searchParams));
+export const loader = pageLoaderOrBanner('report_queue_failed', async (context, { url }) => {
+  await requireAdmin(context);
+  const { products, ...places } = await reportQueue(context.db, listPlace(url.searchParams));
   return {
     ...places,
     products: products.map((product) => ({

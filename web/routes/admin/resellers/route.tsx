@@ -2,7 +2,7 @@ import { type AccountsPage, type ListedReseller, resellerAccounts } from '../../
 import { m } from '../../../../messages/compiled/messages.js';
 import { accountsQuery } from '../../../../rules/accounts-list.ts';
 import { dateText } from '../../../../rules/date.ts';
-import { screenOrBanner } from '../../../door.ts';
+import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { resellersText } from '../../../ui/counts.ts';
 import { AccountsScreen } from '../accounts/accounts-screen.tsx';
@@ -13,10 +13,10 @@ import { StandingTags } from '../accounts/standing-tags.tsx';
 import type { Route } from './+types/route';
 
 /** The newest resellers, as they come. Section 2, decision 5. */
-export const loader = screenOrBanner('people_resellers_failed', async (visit, { url }) => {
-  await requireAdmin(visit);
+export const loader = pageLoaderOrBanner('people_resellers_failed', async (context, { url }) => {
+  await requireAdmin(context);
   const query = accountsQuery(url.searchParams);
-  return { ...(await resellerAccounts(visit.db, query)), query };
+  return { ...(await resellerAccounts(context.db, query)), query };
 });
 
 export default function Resellers({ loaderData: { found, banner } }: Route.ComponentProps) {

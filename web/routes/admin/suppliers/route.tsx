@@ -2,7 +2,7 @@ import { type AccountsPage, type ListedSupplier, supplierAccounts } from '../../
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { accountsQuery } from '../../../../rules/accounts-list.ts';
-import { screenOrBanner } from '../../../door.ts';
+import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { suppliersTextTo } from '../../../ui/counts.ts';
 import { AccountsScreen } from '../accounts/accounts-screen.tsx';
@@ -13,10 +13,10 @@ import { StandingTags } from '../accounts/standing-tags.tsx';
 import type { Route } from './+types/route';
 
 /** The newest suppliers, as they come. Section 2, decision 5. */
-export const loader = screenOrBanner('people_suppliers_failed', async (visit, { url }) => {
-  await requireAdmin(visit);
+export const loader = pageLoaderOrBanner('people_suppliers_failed', async (context, { url }) => {
+  await requireAdmin(context);
   const query = accountsQuery(url.searchParams);
-  const page = await supplierAccounts(visit.db, query);
+  const page = await supplierAccounts(context.db, query);
   return { ...page, accounts: page.accounts.map(inLocalNames), query };
 });
 

@@ -5,12 +5,12 @@ import { trueFigures } from '../../../../domain/admin/true-figures.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { noticePages } from '../../../../rules/notice.ts';
 import { textSchema } from '../../../../rules/texts.ts';
-import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { contentOf, type Look, lookOf } from '../../../texts.ts';
 import { FormSentence, isRefused, typedBefore } from '../../../ui/form-sentence.tsx';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/editor';
 import { BeforeLeaving } from './before-leaving.tsx';
@@ -21,11 +21,11 @@ import { fullNameOf, valuesOf } from './texts.ts';
 import { Versions } from './versions.tsx';
 
 /** A text in its form, and its versions. */
-export const loader = screen(async (visit, arrival) => {
-  await requireAdmin(visit);
-  const place = placeOf(arrival);
-  const versions = await versionsOf(visit.db, place);
-  const newest = versions[0] ? await versionOf(visit.db, place, versions[0].version) : null;
+export const loader = pageLoader(async (context, args) => {
+  await requireAdmin(context);
+  const place = placeOf(args);
+  const versions = await versionsOf(context.db, place);
+  const newest = versions[0] ? await versionOf(context.db, place, versions[0].version) : null;
   return {
     ...place,
     address: editorOf(place),
@@ -33,15 +33,15 @@ export const loader = screen(async (visit, arrival) => {
     values: { ...valuesOf(place.name, contentOf(place, newest)), seen: String(newest?.version ?? 0) },
     versions,
     isConsentedTo: noticePages.some((name) => name === place.name),
-    figures: place.name === 'claims' ? await trueFigures(visit.db) : null,
+    figures: place.name === 'claims' ? await trueFigures(context.db) : null,
   };
 });
 
 /** Shows what was typed as its readers would see it; nothing is saved. */
-export const action = deed(async (visit, arrival) => {
-  await requireAdmin(visit);
-  const { name } = placeOf(arrival);
-  const typed = Object.fromEntries(textsOf(await formOf(visit.request)));
+export const action = formAction(async (context, args) => {
+  await requireAdmin(context);
+  const { name } = placeOf(args);
+  const typed = Object.fromEntries(textsOf(await formOf(context.request)));
   return { look: lookOf(name, parsed(textSchema(name), typed)), typed } satisfies Previewed;
 });
 
@@ -80,7 +80,7 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
       </Link>
       <h1 className="text-2xl">{title}</h1>
       {isConsentedTo && <p className="mt-2 rounded bg-marigold-tint p-3">{m.texts_consent()}</p>}
-      <VerbForm
+      <ActionForm
         key={address}
         action={`${address}/save`}
         className="card mt-4 space-y-4 p-4 sm:p-6"
@@ -118,7 +118,7 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
             </>
           );
         }}
-      </VerbForm>
+      </ActionForm>
       <section ref={shown} aria-live="polite" aria-label={m.texts_preview()}>
         {look && (
           <>

@@ -2,11 +2,11 @@ import type { TextPlace } from '../../../../domain/admin/texts.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { isLocale } from '../../../../messages/compiled/runtime.js';
 import { ALL_LANGUAGES, type TextName, textNames } from '../../../../rules/texts.ts';
-import type { Arrival } from '../../../door.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RouteArgs } from '../../../route-handlers.ts';
+import type { RequestContext } from '../../../request-context.ts';
 
 /** The text that an address names. */
-export function placeOf({ params }: Pick<Arrival, 'params'>): TextPlace {
+export function placeOf({ params }: Pick<RouteArgs, 'params'>): TextPlace {
   const [name, language] = [textNameFrom(params['name']), languageFrom(params['language'])];
   if (name === null || language === null || (name === 'contact-data') !== (language === ALL_LANGUAGES))
     throw new Refusal(404, 'page_not_found');
@@ -23,7 +23,8 @@ export const editorScreenOf = screenAbove(/\/admin\/texts\/[^/]+\/[^/.]+/i);
 export const versionScreenOf = screenAbove(/\/admin\/texts\/[^/]+\/[^/.]+\/versions\/\d+/i);
 
 function screenAbove(form: RegExp) {
-  return async ({ request }: Visit): Promise<string> => form.exec(new URL(request.url).pathname)?.[0] ?? '/admin/texts';
+  return async ({ request }: RequestContext): Promise<string> =>
+    form.exec(new URL(request.url).pathname)?.[0] ?? '/admin/texts';
 }
 
 /** The version that stood in a form. */

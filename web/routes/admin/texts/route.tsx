@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { type Locale, locales } from '../../../../messages/compiled/runtime.js';
 import { dateText } from '../../../../rules/date.ts';
 import { ALL_LANGUAGES, textNames } from '../../../../rules/texts.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { languageNames } from '../../../ui/language-names.ts';
 import { useLive } from '../../../ui/use-live.ts';
@@ -12,9 +12,9 @@ import { editorOf } from './place.ts';
 import { nameOf } from './texts.ts';
 
 /** Every text of the operator's: in which languages it was written anew, and when. */
-export const loader = screen(async (visit) => {
-  await requireAdmin(visit);
-  const texts = await visit.texts();
+export const loader = pageLoader(async (context) => {
+  await requireAdmin(context);
+  const texts = await context.texts();
   return textNames.map((name) => ({
     name,
     title: nameOf(name),

@@ -3,24 +3,24 @@ import { versionOf, versionsOf } from '../../../../domain/admin/texts.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { timeText } from '../../../../rules/date.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { contentOf, lookOf } from '../../../texts.ts';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import type { Route } from './+types/version';
 import { LookOfText } from './look.tsx';
 import { editorOf, placeOf, versionFrom } from './place.ts';
 import { fullNameOf } from './texts.ts';
 
 /** A version of a text as its readers saw it; 0 is the built-in text. */
-export const loader = screen(async (visit, arrival) => {
-  await requireAdmin(visit);
-  const place = placeOf(arrival);
-  const version = versionFrom(arrival.params['version']);
+export const loader = pageLoader(async (context, args) => {
+  await requireAdmin(context);
+  const place = placeOf(args);
+  const version = versionFrom(args.params['version']);
   if (version === null) throw new Refusal(404, 'texts_no_version');
-  const written = version === 0 ? null : await versionOf(visit.db, place, version);
-  const [newest] = await versionsOf(visit.db, place);
-  const held = newest ? await versionOf(visit.db, place, newest.version) : null;
+  const written = version === 0 ? null : await versionOf(context.db, place, version);
+  const [newest] = await versionsOf(context.db, place);
+  const held = newest ? await versionOf(context.db, place, newest.version) : null;
   return {
     language: place.language,
     address: editorOf(place),
@@ -52,7 +52,7 @@ export default function TextVersion({ loaderData }: Route.ComponentProps) {
       {isHeld ? (
         <p className="mt-4 text-quiet">{m.texts_shown_now()}</p>
       ) : (
-        <VerbForm
+        <ActionForm
           action={`${address}/versions/${version}/restore`}
           className="mt-4 space-y-3"
           onDone={() => void navigate(address)}
@@ -65,7 +65,7 @@ export default function TextVersion({ loaderData }: Route.ComponentProps) {
               </button>
             </>
           )}
-        </VerbForm>
+        </ActionForm>
       )}
     </div>
   );

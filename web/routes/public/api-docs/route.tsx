@@ -1,32 +1,32 @@
 import { warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { reference } from '../../../api-docs/reference.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { headOf } from '../../../head.ts';
 import { named } from '../../../in-local-names.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import type { Route } from './+types/route';
 import { FieldTable } from './field-table.tsx';
 import { OperationSection } from './operation-section.tsx';
 
 /** How programs use a key: read off the description that programs get. */
-export const loader = screen(async (visit) => ({
-  ...reference(visit.origin),
-  categories: named((await visit.choices()).categories),
-  warehouses: named(await ownWarehouses(visit)),
+export const loader = pageLoader(async (context) => ({
+  ...reference(context.origin),
+  categories: named((await context.choices()).categories),
+  warehouses: named(await ownWarehouses(context)),
   head: headOf({
     title: `${m.api_docs_title()} | ${m.site_name()}`,
     description: m.api_docs_text(),
-    origin: visit.origin,
+    origin: context.origin,
     path: '/api/docs',
     isIndexed: false,
   }),
 }));
 
 /** A supplier reads here which ids to send. */
-async function ownWarehouses(visit: Visit) {
-  const person = await visit.person();
-  return person?.userType === 'supplier' ? warehousesOf(visit.db, person) : [];
+async function ownWarehouses(context: RequestContext) {
+  const person = await context.person();
+  return person?.userType === 'supplier' ? warehousesOf(context.db, person) : [];
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -2,7 +2,7 @@ import { data, useLocation } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { marketQuery, marketSearch } from '../../../../rules/market.ts';
 import { englishName, localName } from '../../../../messages/names.ts';
-import { pagePath, screen } from '../../../door.ts';
+import { pagePath, pageLoader } from '../../../route-handlers.ts';
 import { emptySearchHeaders } from '../../../noted.ts';
 import { rowInLocalNames } from '../../../in-local-names.ts';
 import { textShown } from '../../../texts.ts';
@@ -22,18 +22,18 @@ import { useProductsSoFar } from './products-so-far.ts';
 import { useFailed, usePending } from './pending.ts';
 
 /** Home and browse: what was asked for, in the address, and what was found. */
-export const loader = screen(async (visit, { url }) => {
+export const loader = pageLoader(async (context, { url }) => {
   const asked = marketQuery(url.searchParams);
   // A category is looked for by the name that its chip has on this page.
-  const found = await visit.market({ ...asked, search: englishName(asked.search) });
+  const found = await context.market({ ...asked, search: englishName(asked.search) });
   const market = { ...found, query: { ...found.query, search: asked.search } };
   const screenData = {
     ...market,
     products: market.products.map(rowInLocalNames),
     categories: market.categories.map(({ name, slug }) => ({ name: localName(name), slug })),
     branches: market.branches.map((branch) => ({ branch, name: localName(branch) })),
-    claims: pagePath(url) === '/' ? await textShown(visit, 'claims') : null,
-    head: marketHead(market, visit.origin),
+    claims: pagePath(url) === '/' ? await textShown(context, 'claims') : null,
+    head: marketHead(market, context.origin),
   };
   return data(screenData, { headers: emptySearchHeaders(market.query, market.total.count) });
 });

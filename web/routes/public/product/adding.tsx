@@ -5,7 +5,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { ToldToast, useToldToast } from '../../../ui/area-frame.tsx';
 import { useTold } from '../../../ui/told.ts';
 import { Toasts } from '../../../ui/toasts.tsx';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 const address = '/reseller/basket/add';
 
@@ -41,7 +41,7 @@ export function Adding({
   };
   return (
     <>
-      <VerbForm action={address} className="buying" onDone={() => setAdded(true)}>
+      <ActionForm action={address} className="buying" onDone={() => setAdded(true)}>
         {({ isBusy, refused }) => (
           <>
             {told && <ToldToast {...told} />}
@@ -62,7 +62,7 @@ export function Adding({
             {advice}
           </>
         )}
-      </VerbForm>
+      </ActionForm>
       {isAdded && (
         <Link to="/reseller/basket" className="link mt-1 flex min-h-11 items-center justify-center font-semibold">
           {m.basket_go()}

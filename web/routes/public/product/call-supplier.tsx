@@ -1,5 +1,5 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import type { WayProps } from './buyer.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 
@@ -7,7 +7,7 @@ import { SignInFirst } from './sign-in-first.tsx';
 export function CallSupplier({ productId, buyer, isSample }: WayProps & { isSample: boolean }) {
   if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.call_supplier()} />;
   return (
-    <VerbForm action={`/product/${productId}/call`} isDismissible>
+    <ActionForm action={`/product/${productId}/call`} isDismissible>
       {({ isBusy, secret }) =>
         secret === null ? (
           <button type="submit" disabled={isBusy} className="button w-full">
@@ -17,7 +17,7 @@ export function CallSupplier({ productId, buyer, isSample }: WayProps & { isSamp
           <Number mobile={secret} isSample={isSample} />
         )
       }
-    </VerbForm>
+    </ActionForm>
   );
 }
 

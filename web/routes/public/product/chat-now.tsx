@@ -1,5 +1,5 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import type { WayProps } from './buyer.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 
@@ -7,12 +7,12 @@ import { SignInFirst } from './sign-in-first.tsx';
 export function ChatNow({ productId, buyer }: WayProps) {
   if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.chat_now()} />;
   return (
-    <VerbForm action={`/product/${productId}/chat`} className="grid">
+    <ActionForm action={`/product/${productId}/chat`} className="grid">
       {({ isBusy }) => (
         <button type="submit" disabled={isBusy} className="button">
           {m.chat_now()}
         </button>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }

@@ -10,7 +10,7 @@ import { inquirySchema } from '../../../../rules/inquiry.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { discountedPerPiece } from '../../../../rules/price.ts';
 import { minimumPieces, startingPieces } from '../../../../rules/quantity.ts';
-import { type Arrival, deed, formOf, pagePath, parsed, screen } from '../../../door.ts';
+import { type RouteArgs, formAction, formOf, pagePath, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedResellerBack } from '../../../guards.ts';
 import { isByCarton, piecesText } from '../../../ui/amounts.ts';
@@ -27,26 +27,26 @@ import type { Route } from './+types/inquiry';
 export { ErrorBoundary } from './route.tsx';
 
 /** Where a reseller asks about a product; `?pieces=` is the quantity that was typed beside it. */
-export const loader = screen(async (visit, arrival) => {
-  const reseller = await requireOnboardedResellerBack(visit, placeOf(arrival));
-  const product = await toInquire(visit.db, reseller, productIdFrom(arrival.params['id']));
-  const typed = arrival.url.searchParams.get('pieces') ?? '';
+export const loader = pageLoader(async (context, args) => {
+  const reseller = await requireOnboardedResellerBack(context, placeOf(args));
+  const product = await toInquire(context.db, reseller, productIdFrom(args.params['id']));
+  const typed = args.url.searchParams.get('pieces') ?? '';
   return { product, key: randomUUID(), pieces: /^\d{1,9}$/.test(typed) ? typed : String(startingPieces(product)) };
 });
 
-export const action = deed(
-  async (visit, arrival) => {
-    const reseller = await requireOnboardedResellerBack(visit, placeOf(arrival));
-    const productId = productIdFrom(arrival.params['id']);
-    const fields = Object.fromEntries(textsOf(await formOf(visit.request)));
+export const action = formAction(
+  async (context, args) => {
+    const reseller = await requireOnboardedResellerBack(context, placeOf(args));
+    const productId = productIdFrom(args.params['id']);
+    const fields = Object.fromEntries(textsOf(await formOf(context.request)));
     const key = rowKeyFrom(fields['key']);
     if (productId === null) throw new Refusal(404, 'product_gone');
     if (key === null) throw new Refusal(400, 'form_unreadable');
-    const thread = await sendInquiry(visit.db, reseller, {
+    const thread = await sendInquiry(context.db, reseller, {
       ...parsed(inquirySchema, fields),
       productId,
       key,
-      now: visit.now(),
+      now: context.now(),
     });
     return redirect(`/reseller/chats/${thread}`, 303);
   },
@@ -55,7 +55,7 @@ export const action = deed(
 
 export const clientAction = refusedWhenOffline(m.inquiry_failed);
 
-function placeOf({ url }: Arrival): string {
+function placeOf({ url }: RouteArgs): string {
   return pagePath(url) + url.search;
 }
 

@@ -5,7 +5,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { dateText } from '../../../../rules/date.ts';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { reportSchema } from '../../../../rules/report.ts';
-import { type Arrival, deed, formOf, parsed, screen } from '../../../door.ts';
+import { type RouteArgs, formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { requirePersonBack } from '../../../guards.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReportForm } from '../../../ui/report-form.tsx';
@@ -15,19 +15,19 @@ import type { Route } from './+types/report';
 import { ErrorBoundary as ProductFailed } from './route.tsx';
 
 /** Where a product is reported to the operator; whoever is signed out comes back here. */
-export const loader = screen(async (visit, arrival) => {
-  const id = idOf(arrival);
-  const person = await requirePersonBack(visit, pageOf(id));
-  const { name, reportedAt } = await reportable(visit.db, person, id);
+export const loader = pageLoader(async (context, args) => {
+  const id = idOf(args);
+  const person = await requirePersonBack(context, pageOf(id));
+  const { name, reportedAt } = await reportable(context.db, person, id);
   return { id: String(id), name, reportedOn: reportedAt && dateText(reportedAt) };
 });
 
-export const action = deed(
-  async (visit, arrival) => {
-    const id = idOf(arrival);
-    const person = await requirePersonBack(visit, pageOf(id));
-    const draft = parsed(reportSchema, Object.fromEntries(await formOf(visit.request)));
-    await reportProduct(visit.db, person, id, draft, visit.now());
+export const action = formAction(
+  async (context, args) => {
+    const id = idOf(args);
+    const person = await requirePersonBack(context, pageOf(id));
+    const draft = parsed(reportSchema, Object.fromEntries(await formOf(context.request)));
+    await reportProduct(context.db, person, id, draft, context.now());
     return redirect(pageOf(id), 303);
   },
   { failed: 'report_failed' },
@@ -35,7 +35,7 @@ export const action = deed(
 
 export const clientAction = refusedWhenOffline(m.report_failed);
 
-function idOf({ params }: Arrival): bigint {
+function idOf({ params }: RouteArgs): bigint {
   const id = productIdFrom(params['id']);
   if (id === null) throw new Refusal(404, 'product_not_found');
   return id;

@@ -6,7 +6,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { dateText } from '../../../../rules/date.ts';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { groupIndian } from '../../../../rules/money.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { productInLocalNames } from '../../../in-local-names.ts';
 import { productViewHeaders } from '../../../noted.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
@@ -21,20 +21,20 @@ import MissingProduct from './missing.tsx';
 import { supplierPlace } from './supplier-place.ts';
 import { ProductTabs } from './tabs.tsx';
 
-export const loader = screen(async (visit, { params }) => {
+export const loader = pageLoader(async (context, { params }) => {
   const id = productIdFrom(params.id);
-  const person = await visit.person();
-  const isOperator = (await visit.admin()) !== null;
+  const person = await context.person();
+  const isOperator = (await context.admin()) !== null;
   const viewer = { personId: person?.id ?? null, isOperator };
-  const product = id === null ? null : await viewProduct(visit.db, id, viewer);
+  const product = id === null ? null : await viewProduct(context.db, id, viewer);
   if (!product) throw new Refusal(404, 'product_not_found');
-  const reported = person && (await reportedAt(visit.db, person, product.id));
+  const reported = person && (await reportedAt(context.db, person, product.id));
   const screenData = {
     product: productInLocalNames(product),
     buyer: product.hidden || product.viewer === 'owner' ? null : buyerOf(person?.userType, isOperator),
     reportedOn: reported && dateText(reported),
-    origin: visit.origin,
-    head: productHead(product, visit.origin),
+    origin: context.origin,
+    head: productHead(product, context.origin),
   };
   return data(screenData, { headers: productViewHeaders(product) });
 });

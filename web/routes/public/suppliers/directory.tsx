@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { supplierDirectory } from '../../../../domain/catalogue/suppliers.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { pageNumber } from '../../../../rules/paging.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { supplierInLocalNames } from '../../../in-local-names.ts';
 import { headOf } from '../../../head.ts';
 import { productsText } from '../../../ui/amounts.ts';
@@ -13,12 +13,12 @@ import { SupplierTags } from '../../../ui/supplier-tags.tsx';
 import type { Route } from './+types/directory';
 
 /** Every onboarded supplier, by name. */
-export const loader = screen(async (visit, { url }) => {
-  const directory = await supplierDirectory(visit.db, pageNumber(url.searchParams.get('page')));
+export const loader = pageLoader(async (context, { url }) => {
+  const directory = await supplierDirectory(context.db, pageNumber(url.searchParams.get('page')));
   const head = headOf({
     title: m.suppliers_title(),
     description: m.suppliers_description(),
-    origin: visit.origin,
+    origin: context.origin,
     path: directory.page === 1 ? '/suppliers' : `/suppliers?page=${directory.page}`,
   });
   return { ...directory, suppliers: directory.suppliers.map(supplierInLocalNames), head };

@@ -6,7 +6,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { accountIdFrom } from '../../../../rules/id.ts';
 import { marketQuery } from '../../../../rules/market.ts';
 import { groupIndian } from '../../../../rules/money.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { rowInLocalNames, supplierInLocalNames } from '../../../in-local-names.ts';
 import { answerTimeText } from '../../../ui/answer-time.ts';
 import { Facts } from '../../../ui/facts.tsx';
@@ -23,12 +23,12 @@ import type { Route } from './+types/supplier';
 import { supplierHead } from './head.ts';
 
 /** One supplier and what they sell, newest first. */
-export const loader = screen(async (visit, { params, url }) => {
+export const loader = pageLoader(async (context, { params, url }) => {
   const id = accountIdFrom(params.id);
-  const supplier = id === null ? null : await supplierFacts(visit.db, id);
+  const supplier = id === null ? null : await supplierFacts(context.db, id);
   if (!supplier) throw new Refusal(404, 'supplier_not_found');
   const query = { ...marketQuery(new URLSearchParams()), after: marketQuery(url.searchParams).after };
-  const found = await findProducts(visit.db, {
+  const found = await findProducts(context.db, {
     ...query,
     categoryId: null,
     vicinityIds: null,
@@ -39,7 +39,7 @@ export const loader = screen(async (visit, { params, url }) => {
     supplier: supplierInLocalNames(supplier),
     products: found.products.map(rowInLocalNames),
     query,
-    head: supplierHead(supplier, query, visit.origin),
+    head: supplierHead(supplier, query, context.origin),
   };
 });
 

@@ -5,7 +5,7 @@ import type { BasketLine } from '../../../../domain/orders/basket.ts';
 import { lineProblem } from '../../../../rules/basket.ts';
 import { isLegalQuantity } from '../../../../rules/quantity.ts';
 import { useTold } from '../../../ui/told.ts';
-import type { Outcome } from '../../../verb.ts';
+import type { Outcome } from '../../../post-action.ts';
 import { asTyped, type Drafts } from './drafts.ts';
 
 /**

@@ -10,7 +10,7 @@ import { RemoveIcon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { QuantityAdvice } from '../../../ui/quantity-advice.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import type { Drafts } from './drafts.ts';
 import { useLineQuantity } from './line-quantity.ts';
 
@@ -32,7 +32,7 @@ export function LineRow({ line, drafts }: { line: BasketLine; drafts: Drafts }) 
         </h3>
         <p className="note">{priceText(line)}</p>
       </div>
-      <VerbForm action={`/reseller/basket/${productId}/remove`} className="-mt-2.5 -mr-2.5 flex justify-end">
+      <ActionForm action={`/reseller/basket/${productId}/remove`} className="-mt-2.5 -mr-2.5 flex justify-end">
         {({ isBusy }) => (
           <>
             <input type="hidden" name="pieces" value={line.pieces} />
@@ -46,7 +46,7 @@ export function LineRow({ line, drafts }: { line: BasketLine; drafts: Drafts }) 
             </button>
           </>
         )}
-      </VerbForm>
+      </ActionForm>
       <div className="col-span-3 sm:col-span-2 sm:col-start-2">
         {isOnSale ? (
           !isShutOut && <Quantity line={line} drafts={drafts} />

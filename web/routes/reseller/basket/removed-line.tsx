@@ -1,11 +1,11 @@
 import type { Removed } from '../../../../domain/orders/removed-line.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 /** What was just taken out, and the way to put it back. */
 export function RemovedLine({ removed: { productId, name, pieces } }: { removed: Removed }) {
   return (
-    <VerbForm action="/reseller/basket/add" className="card mt-4 px-4 py-2">
+    <ActionForm action="/reseller/basket/add" className="card mt-4 px-4 py-2">
       {({ isBusy }) => (
         <div className="flex items-center justify-between gap-3">
           <p role="status" className="min-w-0 wrap-anywhere">
@@ -18,6 +18,6 @@ export function RemovedLine({ removed: { productId, name, pieces } }: { removed:
           </button>
         </div>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type BasketLine, basketOf } from '../../../../domain/orders/basket.ts';
 import { removedLine } from '../../../../domain/orders/removed-line.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { sumText } from '../../../ui/amounts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,11 +15,11 @@ import { RemovedLine } from './removed-line.tsx';
 import { WayOn } from './way-on.tsx';
 
 /** What a reseller is about to order, by supplier; `?removed=` is what was just taken out. */
-export const loader = screen(async (visit, { url }) => {
-  const reseller = await requireOnboardedReseller(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
   return {
-    basket: await basketOf(visit.db, reseller),
-    removed: await removedLine(visit.db, reseller, {
+    basket: await basketOf(context.db, reseller),
+    removed: await removedLine(context.db, reseller, {
       product: url.searchParams.get('removed'),
       pieces: url.searchParams.get('pieces'),
     }),

@@ -11,7 +11,7 @@ import { deliveryAddressSchema, waysIn } from '../../../../rules/checkout.ts';
 import { productIdFrom, rowKeyFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { nothingSeen, seenIn, seenText } from '../../../../rules/seen-basket.ts';
-import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import type { loader as rootLoader } from '../../../root.tsx';
@@ -25,11 +25,11 @@ import { Differences } from './differences.tsx';
 import { PartToOrder } from './part-to-order.tsx';
 
 /** Where a basket is ordered: whose it is, where it goes, how each supplier is paid; `?to=` picks an earlier address. */
-export const loader = screen(async (visit, { url }) => {
-  const reseller = await requireOnboardedReseller(visit);
-  const basket = await basketOf(visit.db, reseller);
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
+  const basket = await basketOf(context.db, reseller);
   if (basket.parts.length === 0) throw redirect('/reseller/basket');
-  const addresses = await recentAddresses(visit.db, reseller);
+  const addresses = await recentAddresses(context.db, reseller);
   const own = { recipient: reseller.businessName, mobile: reseller.mobile, address: '', pincode: '' };
   const asked = Number(/^\d$/.exec(url.searchParams.get('to') ?? '')?.[0] ?? 0);
   return {
@@ -37,7 +37,7 @@ export const loader = screen(async (visit, { url }) => {
     basket,
     seen: seenText(seenOf(basket)),
     credit: await creditOf(
-      visit.db,
+      context.db,
       reseller,
       basket.parts.map(({ supplierId }) => supplierId),
     ),
@@ -47,18 +47,18 @@ export const loader = screen(async (visit, { url }) => {
   };
 });
 
-export const action = deed(
-  async (visit) => {
-    const reseller = await requireOnboardedReseller(visit);
-    const fields = Object.fromEntries(textsOf(await formOf(visit.request)));
+export const action = formAction(
+  async (context) => {
+    const reseller = await requireOnboardedReseller(context);
+    const fields = Object.fromEntries(textsOf(await formOf(context.request)));
     const [key, ways] = [rowKeyFrom(fields['key']), waysIn(fields)];
     if (key === null || ways === null) throw new Refusal(400, 'form_unreadable');
-    const id = await placeOrders(visit.db, reseller, {
+    const id = await placeOrders(context.db, reseller, {
       key,
       seen: seenIn(fields['seen'] ?? '') ?? nothingSeen,
       address: parsed(deliveryAddressSchema, fields),
       ways,
-      now: visit.now(),
+      now: context.now(),
     });
     return redirect(`/reseller/orders?placed=${id}`, 303);
   },

@@ -1,15 +1,15 @@
 import { creditStatement } from '../../../../domain/orders/credit-statement.ts';
 import { accountIdFrom } from '../../../../rules/id.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { Statement } from '../../../ui/orders/credit-statement.tsx';
 import type { Route } from './+types/one';
 
 /** What a reseller owes one supplier. */
-export const loader = screen(async (visit, { params }) => {
-  const reseller = await requireOnboardedReseller(visit);
-  const day = visit.now();
-  return { statement: await creditStatement(visit.db, reseller, { id: accountIdFrom(params.id), now: day }), day };
+export const loader = pageLoader(async (context, { params }) => {
+  const reseller = await requireOnboardedReseller(context);
+  const day = context.now();
+  return { statement: await creditStatement(context.db, reseller, { id: accountIdFrom(params.id), now: day }), day };
 });
 
 export default function ResellerStatement({ loaderData: { statement, day } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { creditAccounts } from '../../../../domain/orders/credit-accounts.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { pageNumber } from '../../../../rules/paging.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CreditTable } from '../../../ui/orders/credit-table.tsx';
@@ -11,10 +11,10 @@ import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 
 /** What a reseller owes to whom on credit, and how much more they may. */
-export const loader = screen(async (visit, { url }) => {
-  const reseller = await requireOnboardedReseller(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
   const page = pageNumber(url.searchParams.get('page'));
-  return creditAccounts(visit.db, reseller, { page, now: visit.now() });
+  return creditAccounts(context.db, reseller, { page, now: context.now() });
 });
 
 export default function ResellerCredit({ loaderData: { accounts, page, pages } }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom, rowKeyFrom } from '../../../../rules/id.ts';
 import { counterSchema } from '../../../../rules/inquiry.ts';
-import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { useBusy } from '../../../ui/busy.ts';
@@ -20,20 +20,20 @@ import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/counter';
 
 /** Where a reseller says what they would take instead. */
-export const loader = screen(async (visit, { params }) => {
-  const reseller = await requireOnboardedReseller(visit);
-  return { inquiry: await inquiryPage(visit.db, reseller, orderIdFrom(params.id)), key: randomUUID() };
+export const loader = pageLoader(async (context, { params }) => {
+  const reseller = await requireOnboardedReseller(context);
+  return { inquiry: await inquiryPage(context.db, reseller, orderIdFrom(params.id)), key: randomUUID() };
 });
 
-export const action = deed(
-  async (visit, { params }) => {
-    const reseller = await requireOnboardedReseller(visit);
-    const { id: inquiryId } = await inquiryPage(visit.db, reseller, orderIdFrom(params['id']));
-    const fields = Object.fromEntries(textsOf(await formOf(visit.request)));
+export const action = formAction(
+  async (context, { params }) => {
+    const reseller = await requireOnboardedReseller(context);
+    const { id: inquiryId } = await inquiryPage(context.db, reseller, orderIdFrom(params['id']));
+    const fields = Object.fromEntries(textsOf(await formOf(context.request)));
     const key = rowKeyFrom(fields['key']);
     if (key === null) throw new Refusal(400, 'form_unreadable');
-    const countering = { ...parsed(counterSchema, fields), inquiryId, key, now: visit.now() };
-    return redirect(`/reseller/chats/${await counter(visit.db, reseller, countering)}`, 303);
+    const countering = { ...parsed(counterSchema, fields), inquiryId, key, now: context.now() };
+    return redirect(`/reseller/chats/${await counter(context.db, reseller, countering)}`, 303);
   },
   { failed: 'inquiry_counter_failed' },
 );

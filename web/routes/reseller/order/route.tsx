@@ -4,7 +4,7 @@ import { resellerOrder } from '../../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../../domain/orders/paying.ts';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { isLate, openMoves } from '../../../../rules/order.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { buttonsOf } from '../../../ui/orders/moves.tsx';
 import { OrderMissing, OrderScreen } from '../../../ui/orders/order-screen.tsx';
@@ -12,15 +12,15 @@ import { PaymentPanel } from '../../../ui/orders/payment-panel.tsx';
 import type { Route } from './+types/route';
 
 /** One order of a reseller. */
-export const loader = screen(async (visit, { params }) => {
-  const reseller = await requireOnboardedReseller(visit);
-  const order = await resellerOrder(visit.db, reseller, orderIdFrom(params.id));
-  const now = visit.now();
+export const loader = pageLoader(async (context, { params }) => {
+  const reseller = await requireOnboardedReseller(context);
+  const order = await resellerOrder(context.db, reseller, orderIdFrom(params.id));
+  const now = context.now();
   return {
     order,
-    told: await toldOf(visit.db, reseller, { order: String(order.id) }),
-    payment: await paymentOf(visit.db, reseller, order.id),
-    threadId: await threadOfOrder(visit.db, reseller, order.id),
+    told: await toldOf(context.db, reseller, { order: String(order.id) }),
+    payment: await paymentOf(context.db, reseller, order.id),
+    threadId: await threadOfOrder(context.db, reseller, order.id),
     moves: buttonsOf(openMoves(order, 'reseller', now)),
     isOver: isLate(order, now),
   };

@@ -1,15 +1,15 @@
 import { resellerOrder } from '../../../../domain/orders/order-page.ts';
 import { orderIdFrom } from '../../../../rules/id.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { OrderMissing } from '../../../ui/orders/order-screen.tsx';
 import { OrderSheet } from '../../../ui/orders/order-sheet.tsx';
 import type { Route } from './+types/sheet';
 
 /** A reseller's order on paper. */
-export const loader = screen(async (visit, { params }) => {
-  const reseller = await requireOnboardedReseller(visit);
-  return { order: await resellerOrder(visit.db, reseller, orderIdFrom(params.id)) };
+export const loader = pageLoader(async (context, { params }) => {
+  const reseller = await requireOnboardedReseller(context);
+  return { order: await resellerOrder(context.db, reseller, orderIdFrom(params.id)) };
 });
 
 export default function ResellerSheet({ loaderData: { order } }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { purchaseFilters, purchasesQuery } from '../../../../rules/orders-list.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { ordersText } from '../../../ui/counts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,15 +15,15 @@ import type { Route } from './+types/route';
 import { PurchaseCard } from './purchase-card.tsx';
 
 /** What a reseller ordered: a card for each purchase, with the order that each supplier has of it. */
-export const loader = screen(async (visit, { url }) => {
-  const reseller = await requireOnboardedReseller(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
   const query = purchasesQuery(url.searchParams);
-  const placed = await purchaseOf(visit.db, reseller, orderIdFrom(url.searchParams.get('placed') ?? undefined));
+  const placed = await purchaseOf(context.db, reseller, orderIdFrom(url.searchParams.get('placed') ?? undefined));
   return {
-    ...(await purchasesOf(visit.db, reseller, query)),
+    ...(await purchasesOf(context.db, reseller, query)),
     tab: query.tab,
     placed: placed && { id: String(placed.id), orders: placed.parts.length, hours: hoursOf(placed) },
-    now: visit.now(),
+    now: context.now(),
   };
 });
 

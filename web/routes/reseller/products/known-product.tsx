@@ -11,7 +11,7 @@ import { isByCarton, packingText, piecesText } from '../../../ui/amounts.ts';
 import { FavouriteButton } from '../../../ui/favourite-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { StockWord, stockPieces } from '../../../ui/stock-word.tsx';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 /** A product that was ordered before, ready to be ordered again. */
 export function Sourced({ product }: { product: SourcedProduct }) {
@@ -130,7 +130,7 @@ function Add({
   const quantity = isByCarton(product) ? packingText(product, wanted) : piecesText(wanted);
   return (
     // The address names the product too, so that each form hears of itself alone.
-    <VerbForm action={`/reseller/basket/add?product=${product.id}`} className="min-w-0 grow">
+    <ActionForm action={`/reseller/basket/add?product=${product.id}`} className="min-w-0 grow">
       {({ isBusy }) => (
         <>
           <input type="hidden" name="product" value={String(product.id)} />
@@ -145,6 +145,6 @@ function Add({
           </button>
         </>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }

@@ -2,7 +2,7 @@ import { lookAtFavourites } from '../../../../domain/catalogue/marked-products.t
 import { sourcedProducts } from '../../../../domain/orders/sourced-products.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { wholeNumberFrom } from '../../../../rules/whole-number.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pages } from '../../../ui/pages.tsx';
@@ -15,14 +15,14 @@ const tabNames = ['ordered', 'favourites'] as const;
 const PAGES_MOST = 100_000;
 
 /** The products a reseller has ordered, to order them again, and those that were marked. */
-export const loader = screen(async (visit, { url }) => {
-  const reseller = await requireOnboardedReseller(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
   const page = wholeNumberFrom(url.searchParams.get('page'), 1, PAGES_MOST) ?? 1;
   if (url.searchParams.get('tab') === 'favourites') {
-    const favourites = await lookAtFavourites(visit.db, reseller, { page, now: visit.now() });
+    const favourites = await lookAtFavourites(context.db, reseller, { page, now: context.now() });
     return { tab: 'favourites' as const, ...favourites };
   }
-  return { tab: 'ordered' as const, ...(await sourcedProducts(visit.db, reseller, page)) };
+  return { tab: 'ordered' as const, ...(await sourcedProducts(context.db, reseller, page)) };
 });
 
 export default function ResellerProducts({ loaderData }: Route.ComponentProps) {

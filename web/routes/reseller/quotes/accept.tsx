@@ -8,7 +8,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { deliveryAddressSchema, wayField, waysIn } from '../../../../rules/checkout.ts';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { sentence } from '../../../sentences.ts';
@@ -24,12 +24,12 @@ import { Ways } from '../checkout/ways.tsx';
 import type { Route } from './+types/accept';
 
 /** Where a quote is accepted: where it goes, how it is paid; `?to=` picks an earlier address. */
-export const loader = screen(async (visit, { params, url }) => {
-  const reseller = await requireOnboardedReseller(visit);
-  const { problem, ...page } = await acceptancePage(visit.db, reseller, orderIdFrom(params.id), visit.now());
+export const loader = pageLoader(async (context, { params, url }) => {
+  const reseller = await requireOnboardedReseller(context);
+  const { problem, ...page } = await acceptancePage(context.db, reseller, orderIdFrom(params.id), context.now());
   if (page.quote.orderId !== null) throw redirect(`/reseller/orders/${page.quote.orderId}`);
   const isBound = page.quote.delivery !== null;
-  const addresses = (await recentAddresses(visit.db, reseller)).filter(
+  const addresses = (await recentAddresses(context.db, reseller)).filter(
     (one) => !isBound || one.pincode === page.pincode,
   );
   const asked = Number(/^\d$/.exec(url.searchParams.get('to') ?? '')?.[0] ?? 0);
@@ -42,18 +42,18 @@ export const loader = screen(async (visit, { params, url }) => {
   };
 });
 
-export const action = deed(
-  async (visit, { params }) => {
-    const reseller = await requireOnboardedReseller(visit);
+export const action = formAction(
+  async (context, { params }) => {
+    const reseller = await requireOnboardedReseller(context);
     const quoteId = orderIdFrom(params['id']);
-    const { quote, part } = await acceptancePage(visit.db, reseller, quoteId, visit.now());
-    const fields = Object.fromEntries(textsOf(await formOf(visit.request)));
+    const { quote, part } = await acceptancePage(context.db, reseller, quoteId, context.now());
+    const fields = Object.fromEntries(textsOf(await formOf(context.request)));
     if (quote.orderId !== null) return redirect(`/reseller/orders/${quote.orderId}`, 303);
     if (part === null) throw new Refusal(409, 'quote_product_gone');
     const way = waysIn(fields)?.get(part.supplierId);
     if (way === undefined) throw new Refusal(400, 'form_unreadable');
     const address = parsed(deliveryAddressSchema, fields);
-    const order = await acceptQuote(visit.db, reseller, { quoteId, address, way, now: visit.now() });
+    const order = await acceptQuote(context.db, reseller, { quoteId, address, way, now: context.now() });
     return redirect(`/reseller/orders/${order}`, 303);
   },
   { failed: 'quote_accept_failed' },

@@ -3,7 +3,7 @@ import { reorder, reorderOf, seenOfReorder } from '../../../../domain/orders/reo
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { deed, formOf, screen } from '../../../door.ts';
+import { formAction, formOf, pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { productsText } from '../../../ui/amounts.ts';
 import { useBusy } from '../../../ui/busy.ts';
@@ -18,19 +18,19 @@ import { ReorderLines } from './reorder-lines.tsx';
 export { seeingWhatMoved as shouldRevalidate } from '../../../ui/seeing-what-moved.ts';
 
 /** An earlier purchase at today's prices and with what there is today, before anything lies in the basket. */
-export const loader = screen(async (visit, { params }) => {
-  const reseller = await requireOnboardedReseller(visit);
+export const loader = pageLoader(async (context, { params }) => {
+  const reseller = await requireOnboardedReseller(context);
   const id = orderIdFrom(params.id);
-  const lines = await reorderOf(visit.db, reseller, id);
+  const lines = await reorderOf(context.db, reseller, id);
   return { id: String(id), lines, seen: seenOfReorder(lines) };
 });
 
-export const action = deed(
-  async (visit, { params }) => {
-    const reseller = await requireOnboardedReseller(visit);
-    const seen = (await formOf(visit.request)).get('seen');
+export const action = formAction(
+  async (context, { params }) => {
+    const reseller = await requireOnboardedReseller(context);
+    const seen = (await formOf(context.request)).get('seen');
     const purchaseId = orderIdFrom(params['id']);
-    await reorder(visit.db, reseller, { purchaseId, seen: typeof seen === 'string' ? seen : '', now: visit.now() });
+    await reorder(context.db, reseller, { purchaseId, seen: typeof seen === 'string' ? seen : '', now: context.now() });
     return redirect('/reseller/basket', 303);
   },
   { failed: 'reorder_failed' },

@@ -9,7 +9,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { bulkRequestSchema, neededDays } from '../../../../rules/bulk-request.ts';
 import { rowKeyFrom } from '../../../../rules/id.ts';
 import { IMAGES_MOST } from '../../../../rules/limits.ts';
-import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { named } from '../../../in-local-names.ts';
@@ -22,23 +22,23 @@ import type { Route } from './+types/new';
 import { RequestFields } from './request-fields.tsx';
 
 /** Where a reseller says what is wanted, once for several suppliers. */
-export const loader = screen(async (visit) => {
-  await requireOnboardedReseller(visit);
-  return { key: randomUUID(), categories: named(await allCategories(visit.db)), days: neededDays(visit.now()) };
+export const loader = pageLoader(async (context) => {
+  await requireOnboardedReseller(context);
+  return { key: randomUUID(), categories: named(await allCategories(context.db)), days: neededDays(context.now()) };
 });
 
-export const action = deed(
-  async (visit) => {
-    const reseller = await requireOnboardedReseller(visit);
-    const form = await formOf(visit.request);
+export const action = formAction(
+  async (context) => {
+    const reseller = await requireOnboardedReseller(context);
+    const form = await formOf(context.request);
     const fields = Object.fromEntries(textsOf(form));
     const key = rowKeyFrom(fields['key']);
     if (key === null) throw new Refusal(400, 'form_unreadable');
-    const now = visit.now();
+    const now = context.now();
     const draft = parsed(bulkRequestSchema(now), fields);
     const sent = await picturesIn(form, /^pictures$/);
     if (sent.length > IMAGES_MOST) throw new BadForm({ pictures: ['images_at_most_4'] });
-    const { db, privateFiles } = visit;
+    const { db, privateFiles } = context;
     const pictures =
       sent.length === 0
         ? []

@@ -8,7 +8,7 @@ import { localName } from '../../../../messages/names.ts';
 import { dateText } from '../../../../rules/date.ts';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { supplierInLocalNames } from '../../../in-local-names.ts';
 import { RequestFacts } from '../../../ui/requests/request-facts.tsx';
@@ -16,23 +16,23 @@ import { RequestStateTag } from '../../../ui/requests/request-state-tag.tsx';
 import { TalkMissing } from '../../../ui/talk/talk-missing.tsx';
 import { ToldSeen } from '../../../ui/told-seen.ts';
 import { useLive } from '../../../ui/use-live.ts';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import type { Route } from './+types/one';
 import { ComparedAnswers } from './compared-answers.tsx';
 import { OtherAnswers } from './other-answers.tsx';
 
 /** A request of a reseller, with its answers beside each other. */
-export const loader = screen(async (visit, { params }) => {
-  const reseller = await requireOnboardedReseller(visit);
-  const now = visit.now();
-  const request = await requestOf(visit.db, reseller, orderIdFrom(params.id), now);
+export const loader = pageLoader(async (context, { params }) => {
+  const reseller = await requireOnboardedReseller(context);
+  const now = context.now();
+  const request = await requestOf(context.db, reseller, orderIdFrom(params.id), now);
   if (!request) throw new Refusal(404, 'request_gone');
-  const { open, others } = await answersTo(visit.db, request, now);
+  const { open, others } = await answersTo(context.db, request, now);
   return {
     request: { ...request, category: localName(request.category) },
     open: open.map(inLocalNames),
     others: others.map(inLocalNames),
-    told: await toldOf(visit.db, reseller, { request: String(request.id) }),
+    told: await toldOf(context.db, reseller, { request: String(request.id) }),
   };
 });
 
@@ -114,7 +114,7 @@ function CloseRequest({ id }: { id: string }) {
   return (
     <details className="mt-8">
       <summary className="link inline-flex min-h-11 items-center">{m.request_close()}</summary>
-      <VerbForm action={`/reseller/requests/${id}/close`} className="card max-w-lg space-y-3 p-4" isDismissible>
+      <ActionForm action={`/reseller/requests/${id}/close`} className="card max-w-lg space-y-3 p-4" isDismissible>
         {({ isBusy }) => (
           <>
             <p>{m.request_close_text()}</p>
@@ -123,7 +123,7 @@ function CloseRequest({ id }: { id: string }) {
             </button>
           </>
         )}
-      </VerbForm>
+      </ActionForm>
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { dateText } from '../../../../rules/date.ts';
 import { pageNumber } from '../../../../rules/paging.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,10 +14,10 @@ import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 
 /** What a reseller has asked several suppliers for, ten a page. */
-export const loader = screen(async (visit, { url }) => {
-  const reseller = await requireOnboardedReseller(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
   const page = pageNumber(url.searchParams.get('page'));
-  const found = await requestsOf(visit.db, reseller, { page, now: visit.now() });
+  const found = await requestsOf(context.db, reseller, { page, now: context.now() });
   return { ...found, requests: found.requests.map((one) => ({ ...one, category: localName(one.category) })) };
 });
 

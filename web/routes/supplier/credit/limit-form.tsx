@@ -2,14 +2,14 @@ import type { CreditAccount } from '../../../../domain/orders/credit-accounts.ts
 import { m } from '../../../../messages/compiled/messages.js';
 import { decimalRupees } from '../../../../rules/money.ts';
 import { Field } from '../../../ui/field.tsx';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 /** The form that gives a reseller a limit, and the one that takes it away: nothing of it touches what is owed. */
 export function LimitForm({ account: { id, most } }: { account: CreditAccount }) {
   const address = `/supplier/credit/${id}`;
   return (
     <div className="card mt-4 max-w-lg p-4 print:hidden">
-      <VerbForm action={`${address}/limit`} className="space-y-3">
+      <ActionForm action={`${address}/limit`} className="space-y-3">
         {({ refused, isBusy }) => (
           <>
             <Field
@@ -30,15 +30,15 @@ export function LimitForm({ account: { id, most } }: { account: CreditAccount })
             </button>
           </>
         )}
-      </VerbForm>
+      </ActionForm>
       {most !== null && (
-        <VerbForm action={`${address}/remove`} className="mt-2">
+        <ActionForm action={`${address}/remove`} className="mt-2">
           {({ isBusy }) => (
             <button type="submit" disabled={isBusy} className="link inline-flex min-h-11 items-center">
               {m.credit_remove()}
             </button>
           )}
-        </VerbForm>
+        </ActionForm>
       )}
     </div>
   );

@@ -3,17 +3,17 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { accountIdFrom } from '../../../../rules/id.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 
-export const action = verb(
+export const action = postAction(
   {
     screen: async ({ request }) => new URL(request.url).pathname.replace(/\/remove$/, ''),
     done: 'credit_removed',
     failed: 'credit_remove_failed',
   },
-  async (visit, { params }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    await removeCreditLimit(visit.db, supplier, accountIdFrom(params.id));
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    await removeCreditLimit(context.db, supplier, accountIdFrom(params.id));
   },
 );
 

@@ -1,7 +1,7 @@
 import { creditAccounts } from '../../../../domain/orders/credit-accounts.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { pageNumber } from '../../../../rules/paging.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CreditTable } from '../../../ui/orders/credit-table.tsx';
@@ -10,10 +10,10 @@ import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 
 /** Who owes a supplier how much on credit, and how much more they may. */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
   const page = pageNumber(url.searchParams.get('page'));
-  return creditAccounts(visit.db, supplier, { page, now: visit.now() });
+  return creditAccounts(context.db, supplier, { page, now: context.now() });
 });
 
 export default function SupplierCredit({ loaderData: { accounts, page, pages } }: Route.ComponentProps) {

@@ -15,9 +15,9 @@ import { localName } from '../../../../messages/names.ts';
 import { daysUntil } from '../../../../rules/day.ts';
 import { ownQuery } from '../../../../rules/own-products.ts';
 import { overviewRange } from '../../../../rules/overview.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { ChangedBand } from '../payments/changed-band.tsx';
 import type { Route } from './+types/route';
@@ -35,23 +35,23 @@ const STOPPED = 10;
 const DAYS_SHOWN = 30;
 
 /** A supplier's dashboard: figures that are counted, products and orders (decision 33). */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
   const wanted = url.searchParams.get('tab');
   const tab = tabNames.find((name) => name === wanted) ?? 'overview';
-  const { products } = await ownProducts(visit.db, supplier, ownQuery(new URLSearchParams()));
+  const { products } = await ownProducts(context.db, supplier, ownQuery(new URLSearchParams()));
   return {
     businessName: supplier.businessName,
     tab,
-    came: await ordersByDay(visit.db, supplier, { now: visit.now(), range: DAYS_SHOWN }),
-    analytics: tab === 'analytics' ? await analyticsOf(visit, supplier, overviewRange(url.searchParams)) : null,
-    orders: tab === 'orders' ? await newestOrders(visit.db, supplier, NEWEST) : [],
-    steps: await supplierSteps(visit.db, supplier),
-    overview: await supplierOverview(visit.db, supplier),
-    toAnswer: await countToAnswer(visit.db, supplier),
-    detailsChangedAt: await unseenChange(visit.db, supplier),
-    stopped: await stoppedProducts(visit.db, supplier, STOPPED),
-    low: (await lowProducts(visit.db, supplier, LOWEST)).map((product) => ({
+    came: await ordersByDay(context.db, supplier, { now: context.now(), range: DAYS_SHOWN }),
+    analytics: tab === 'analytics' ? await analyticsOf(context, supplier, overviewRange(url.searchParams)) : null,
+    orders: tab === 'orders' ? await newestOrders(context.db, supplier, NEWEST) : [],
+    steps: await supplierSteps(context.db, supplier),
+    overview: await supplierOverview(context.db, supplier),
+    toAnswer: await countToAnswer(context.db, supplier),
+    detailsChangedAt: await unseenChange(context.db, supplier),
+    stopped: await stoppedProducts(context.db, supplier, STOPPED),
+    low: (await lowProducts(context.db, supplier, LOWEST)).map((product) => ({
       ...product,
       warehouse: localName(product.warehouse),
     })),
@@ -65,7 +65,7 @@ export const loader = screen(async (visit, { url }) => {
   };
 });
 
-async function analyticsOf({ db, now }: Visit, supplier: Supplier, range: number) {
+async function analyticsOf({ db, now }: RequestContext, supplier: Supplier, range: number) {
   const [since = ''] = daysUntil(now(), range);
   return {
     range,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import { Discarding } from './discarding.tsx';
 import { Filters } from './filters.tsx';
 import type { ImportView } from './import-view.ts';
@@ -17,13 +17,13 @@ export function Checked({ view }: { view: ImportView }) {
       <Filters view={view} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         {count > 0 && (
-          <VerbForm action={`/supplier/imports/${id}/start`}>
+          <ActionForm action={`/supplier/imports/${id}/start`}>
             {({ isBusy }) => (
               <button type="submit" disabled={isBusy} className="button button-main">
                 {m.import_count({ count: groupIndian(count) })}
               </button>
             )}
-          </VerbForm>
+          </ActionForm>
         )}
         <Link to={`/supplier/imports/${id}/columns`} className="link inline-flex min-h-11 items-center">
           {m.import_change_columns()}

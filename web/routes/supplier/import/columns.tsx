@@ -9,26 +9,26 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { localName, namesInAll } from '../../../../messages/names.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { sheetFields, type SheetMapping, type SheetTarget } from '../../../../rules/sheet-columns.ts';
-import { deed, formOf, screen } from '../../../door.ts';
+import { formAction, formOf, pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { sheetLabel } from '../../../sheet-labels.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { FormSentence } from '../../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 import type { Supplier } from '../../../../domain/accounts/people.ts';
 import type { Route } from './+types/columns';
 import { Discarding } from './discarding.tsx';
 import { importIdOf } from './import-of.ts';
 
 /** What each column of a file holds, where its header does not say it or the person knows better. */
-export const loader = screen(async (visit, arrival) => {
-  const supplier = await requireOnboardedSupplier(visit);
-  const own = await ownImport(visit.db, supplier, importIdOf(arrival));
+export const loader = pageLoader(async (context, args) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const own = await ownImport(context.db, supplier, importIdOf(args));
   if (own.state !== 'columns' && own.state !== 'checked') throw redirect(`/supplier/imports/${own.id}`);
-  const examples = await exampleCells(visit.db, own);
-  const choices = await targetsOf(visit, supplier);
+  const examples = await exampleCells(context.db, own);
+  const choices = await targetsOf(context, supplier);
   const missing = missingFields(own.mapping as SheetMapping);
   return {
     id: String(own.id),
@@ -39,26 +39,26 @@ export const loader = screen(async (visit, arrival) => {
       examples: examples[column] ?? [],
     })),
     choices,
-    held: arrival.url.searchParams.has('held') && own.state === 'checked' ? await heldRows(visit, own) : 0,
+    held: args.url.searchParams.has('held') && own.state === 'checked' ? await heldRows(context, own) : 0,
     missing: choices.filter(({ target }) => missing.includes(target)).map(({ label }) => label),
   };
 });
 
-export const action = deed(
-  async (visit, arrival) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const own = await ownImport(visit.db, supplier, importIdOf(arrival));
-    const form = await formOf(visit.request);
-    const known = new Set((await targetsOf(visit, supplier)).map(({ target }) => target));
+export const action = formAction(
+  async (context, args) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const own = await ownImport(context.db, supplier, importIdOf(args));
+    const form = await formOf(context.request);
+    const known = new Set((await targetsOf(context, supplier)).map(({ target }) => target));
     const mapping = own.headers.map((_, column) => {
       const target = form.get(`column${column}`);
       return typeof target === 'string' && known.has(target as SheetTarget) ? (target as SheetTarget) : null;
     });
     const twice = mapping.findIndex((target, column) => target !== null && mapping.indexOf(target) < column);
     if (twice >= 0) throw new BadForm({ [`column${twice}`]: ['import_column_twice'] });
-    await mapColumns(visit.db, supplier, own.id, mapping, visit.now());
-    await checkImport(visit.db, supplier, own.id, { namesOf: namesInAll, now: visit.now() });
-    const isHeld = (await heldRows(visit, { ...own, mapping })) > 0;
+    await mapColumns(context.db, supplier, own.id, mapping, context.now());
+    await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
+    const isHeld = (await heldRows(context, { ...own, mapping })) > 0;
     return redirect(`/supplier/imports/${own.id}${isHeld ? '/columns?held' : ''}`, 303);
   },
   { failed: 'import_failed' },
@@ -67,13 +67,16 @@ export const action = deed(
 export const clientAction = refusedWhenOffline(m.import_failed);
 
 /** Rows that list a product, where columns are missing that each new product needs. */
-async function heldRows(visit: Visit, own: Import): Promise<number> {
+async function heldRows(context: RequestContext, own: Import): Promise<number> {
   const isWhole = missingFields(own.mapping as SheetMapping).length === 0;
-  return isWhole ? 0 : await rowsForNewProducts(visit.db, own);
+  return isWhole ? 0 : await rowsForNewProducts(context.db, own);
 }
 
-async function targetsOf(visit: Visit, supplier: Supplier): Promise<{ target: SheetTarget; label: string }[]> {
-  const warehouses = await sheetWarehouses(visit.db, supplier, namesInAll);
+async function targetsOf(
+  context: RequestContext,
+  supplier: Supplier,
+): Promise<{ target: SheetTarget; label: string }[]> {
+  const warehouses = await sheetWarehouses(context.db, supplier, namesInAll);
   const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
   const targets: SheetTarget[] = [...sheetFields, ...warehouses.map(({ id }): SheetTarget => `stock:${id}`)];
   return targets.map((target) => ({ target, label: sheetLabel(target, named) }));

@@ -1,15 +1,15 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 /** Throws a file away that was not imported. */
 export function Discarding({ id, describedBy }: { id: string; describedBy?: string }) {
   return (
-    <VerbForm action={`/supplier/imports/${id}/discard`}>
+    <ActionForm action={`/supplier/imports/${id}/discard`}>
       {({ isBusy }) => (
         <button type="submit" disabled={isBusy} aria-describedby={describedBy} className="link min-h-11">
           {m.import_discard()}
         </button>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }

@@ -4,7 +4,7 @@ import { writeSheet } from '../../../../domain/sheets/writing.ts';
 import { localName, namesInAll } from '../../../../messages/names.ts';
 import { type SheetTarget, sheetFields } from '../../../../rules/sheet-columns.ts';
 import { exportedCells, isNumberColumn, type SheetProduct } from '../../../../rules/sheet-export.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { sheetLabel, sheetWords } from '../../../sheet-labels.ts';
 
@@ -14,11 +14,11 @@ const types = {
 };
 
 /** The supplier's products, or with `?template` one example, as a sheet that can be imported again. */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
   const format = url.searchParams.get('format') === 'csv' ? 'csv' : 'xlsx';
   const isTemplate = url.searchParams.has('template');
-  const warehouses = (await sheetWarehouses(visit.db, supplier, namesInAll)).map(({ id, name }) => ({
+  const warehouses = (await sheetWarehouses(context.db, supplier, namesInAll)).map(({ id, name }) => ({
     id,
     names: [localName(name)],
   }));
@@ -28,7 +28,7 @@ export const loader = screen(async (visit, { url }) => {
   const cellsOf = (product: SheetProduct) => exportedCells(product, targets, words);
   const rows = isTemplate
     ? [cellsOf(exampleProduct(words.example, stock))]
-    : await exportedRows(visit.db, supplier, { nameOf: localName, cellsOf });
+    : await exportedRows(context.db, supplier, { nameOf: localName, cellsOf });
   const bytes = await writeSheet({
     columns: targets.map((target) => ({ label: sheetLabel(target, warehouses), isNumber: isNumberColumn(target) })),
     rows,

@@ -1,12 +1,12 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import type { Route } from './+types/one';
 import { Checked } from './checked.tsx';
 import { importView } from './import-view.ts';
 import { Over } from './over.tsx';
 import { Running } from './running.tsx';
 
-export const loader = screen(importView);
+export const loader = pageLoader(importView);
 
 export default function OneImport({ loaderData: view }: Route.ComponentProps) {
   return (

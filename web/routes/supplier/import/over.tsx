@@ -4,7 +4,7 @@ import { IMPORT_UNDO_HOURS } from '../../../../rules/limits.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { InlineLink, useInline } from '../../../ui/inline-edit.tsx';
 import { useTold } from '../../../ui/told.ts';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import { Filters } from './filters.tsx';
 import type { ImportView } from './import-view.ts';
 import { Rows } from './rows.tsx';
@@ -49,7 +49,7 @@ function Undoing({ id }: { id: string }) {
     );
   }
   return (
-    <VerbForm action={address} className="card mt-2 p-4">
+    <ActionForm action={address} className="card mt-2 p-4">
       {({ isBusy }) => (
         <>
           <p>{m.import_undo_sure({ hours: IMPORT_UNDO_HOURS })}</p>
@@ -61,6 +61,6 @@ function Undoing({ id }: { id: string }) {
           </div>
         </>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }

@@ -8,7 +8,7 @@ import { BadForm } from '../../../../domain/refusal.ts';
 import { readSheet } from '../../../../domain/sheets/reading.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { namesInAll } from '../../../../messages/names.ts';
-import { deed, formOf, screen } from '../../../door.ts';
+import { formAction, formOf, pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -18,9 +18,9 @@ import type { Route } from './+types/route';
 import { EarlierImports } from './earlier-imports.tsx';
 
 /** A sheet of products is chosen, and what became of earlier ones is seen. */
-export const loader = screen(async (visit) => {
-  const supplier = await requireOnboardedSupplier(visit);
-  const imports = await latestImports(visit.db, supplier);
+export const loader = pageLoader(async (context) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const imports = await latestImports(context.db, supplier);
   return {
     imports: await Promise.all(
       imports.map(async (own) => ({
@@ -28,25 +28,26 @@ export const loader = screen(async (visit) => {
         fileName: own.file_name,
         state: own.state,
         createdAt: own.created_at,
-        counts: await importCounts(visit.db, own),
-        isUndoable: isUndoable(own, visit.now()),
+        counts: await importCounts(context.db, own),
+        isUndoable: isUndoable(own, context.now()),
       })),
     ),
   };
 });
 
-export const action = deed(
-  async (visit) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const form = await formOf(visit.request);
+export const action = formAction(
+  async (context) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const form = await formOf(context.request);
     const file = fileIn(form, 'sheet');
     if (!file) throw new BadForm({ sheet: ['import_file_required'] });
     const sheet = await readSheet(await file.bytes());
     const photos = fileIn(form, 'photos');
-    const archive = photos && (await keepArchive(visit, supplier, { bytes: await photos.bytes(), now: visit.now() }));
-    const given = { fileName: file.name, sheet, archive, namesOf: namesInAll, now: visit.now() };
-    const { id, isMapped } = await beginImport(visit.db, supplier, given);
-    if (isMapped) await checkImport(visit.db, supplier, id, { namesOf: namesInAll, now: visit.now() });
+    const archive =
+      photos && (await keepArchive(context, supplier, { bytes: await photos.bytes(), now: context.now() }));
+    const given = { fileName: file.name, sheet, archive, namesOf: namesInAll, now: context.now() };
+    const { id, isMapped } = await beginImport(context.db, supplier, given);
+    if (isMapped) await checkImport(context.db, supplier, id, { namesOf: namesInAll, now: context.now() });
     return redirect(isMapped ? `/supplier/imports/${id}` : `/supplier/imports/${id}/columns`, 303);
   },
   { failed: 'import_failed' },

@@ -5,7 +5,7 @@ import { groupIndian } from '../../../../rules/money.ts';
 import { together } from '../../../../rules/together.ts';
 import { FieldScope, Field, SelectField } from '../../../ui/field.tsx';
 import { Pages } from '../../../ui/pages.tsx';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import type { ImportView } from './import-view.ts';
 import type { WordedRow } from './row-in-words.ts';
 
@@ -102,7 +102,7 @@ function Mending({
   return (
     <FieldScope value={`${row.number}-`}>
       <div ref={place} onSubmit={noteSent}>
-        <VerbForm action={address} className="mt-2 space-y-3">
+        <ActionForm action={address} className="mt-2 space-y-3">
           {({ isBusy }) => (
             <>
               <div className="grid gap-3 sm:grid-cols-2">
@@ -133,7 +133,7 @@ function Mending({
               </button>
             </>
           )}
-        </VerbForm>
+        </ActionForm>
       </div>
     </FieldScope>
   );
@@ -158,7 +158,7 @@ function useKeyboardOnward(place: RefObject<HTMLDivElement | null>): () => void 
 
 function LeavingOut({ importId, row: { number, isLeftOut } }: { importId: string; row: WordedRow }) {
   return (
-    <VerbForm action={`/supplier/imports/${importId}/rows/${number}/leave-out`}>
+    <ActionForm action={`/supplier/imports/${importId}/rows/${number}/leave-out`}>
       {({ isBusy }) => (
         <>
           <input type="hidden" name="leaveOut" value={isLeftOut ? 'no' : 'yes'} />
@@ -167,6 +167,6 @@ function LeavingOut({ importId, row: { number, isLeftOut } }: { importId: string
           </button>
         </>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }

@@ -2,16 +2,16 @@ import { startImport } from '../../../../domain/importing/imports.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 import { importIdOf, rowsPage } from './import-of.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: rowsPage, done: 'import_started', failed: 'import_start_failed' },
-  async (visit, arrival) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const id = importIdOf(arrival);
-    await startImport(visit.db, supplier, id, visit.now());
-    if (id !== null) visit.carryImportOn(id);
+  async (context, args) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const id = importIdOf(args);
+    await startImport(context.db, supplier, id, context.now());
+    if (id !== null) context.carryImportOn(id);
   },
 );
 

@@ -2,16 +2,16 @@ import { undoImport } from '../../../../domain/importing/undoing.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 import { importIdOf, rowsPage } from './import-of.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: rowsPage, done: 'import_undo_started', failed: 'import_undo_failed' },
-  async (visit, arrival) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const id = importIdOf(arrival);
-    await undoImport(visit.db, supplier, id, visit.now());
-    if (id !== null) visit.carryImportOn(id);
+  async (context, args) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const id = importIdOf(args);
+    await undoImport(context.db, supplier, id, context.now());
+    if (id !== null) context.carryImportOn(id);
   },
 );
 

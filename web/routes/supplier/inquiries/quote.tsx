@@ -7,7 +7,7 @@ import { orderIdFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { quoteDays, quoteSchema } from '../../../../rules/quote.ts';
 import { quoteStart } from '../../../../rules/quote-start.ts';
-import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { piecesText } from '../../../ui/amounts.ts';
@@ -18,23 +18,23 @@ import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/quote';
 
 /** Where a supplier answers an inquiry with a price. */
-export const loader = screen(async (visit, { params }) => {
-  const supplier = await requireOnboardedSupplier(visit);
-  const inquiry = await inquiryPage(visit.db, supplier, orderIdFrom(params.id));
-  const product = await toQuote(visit.db, supplier, inquiry.productId);
-  const { rule } = await termsOf(visit.db, supplier);
-  return { inquiry, product, start: product && quoteStart(inquiry, product, rule), days: quoteDays(visit.now()) };
+export const loader = pageLoader(async (context, { params }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const inquiry = await inquiryPage(context.db, supplier, orderIdFrom(params.id));
+  const product = await toQuote(context.db, supplier, inquiry.productId);
+  const { rule } = await termsOf(context.db, supplier);
+  return { inquiry, product, start: product && quoteStart(inquiry, product, rule), days: quoteDays(context.now()) };
 });
 
-export const action = deed(
-  async (visit, { params }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const { id, threadId } = await inquiryPage(visit.db, supplier, orderIdFrom(params['id']));
-    const fields = Object.fromEntries(textsOf(await formOf(visit.request)));
-    const now = visit.now();
+export const action = formAction(
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const { id, threadId } = await inquiryPage(context.db, supplier, orderIdFrom(params['id']));
+    const fields = Object.fromEntries(textsOf(await formOf(context.request)));
+    const now = context.now();
     const draft = parsed(quoteSchema(now), fields);
     const isMoreMeant = 'isMoreMeant' in fields;
-    await sendQuote(visit.db, supplier, { inquiryId: id }, { ...draft, isMoreMeant, now });
+    await sendQuote(context.db, supplier, { inquiryId: id }, { ...draft, isMoreMeant, now });
     return redirect(`/supplier/chats/${threadId}`, 303);
   },
   { failed: 'quote_failed' },

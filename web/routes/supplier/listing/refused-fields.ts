@@ -1,5 +1,5 @@
 import { together } from '../../../../rules/together.ts';
-import type { Refused } from '../../../door.ts';
+import type { Refused } from '../../../route-handlers.ts';
 
 const ofGrid =
   /^(?:name|description|category|pricePerCarton|piecesPerCarton|isRetailEnabled|pricePerRetail|stock\..+|images)$/;

@@ -9,29 +9,29 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { rowId, rowKeyFrom } from '../../../../rules/id.ts';
 import { IMAGES_MOST, LISTING_ROWS_PLAIN_MOST } from '../../../../rules/limits.ts';
 import { productSchema } from '../../../../rules/product.ts';
-import { deed, formOf, foundOrBanner, parsed, screen } from '../../../door.ts';
+import { formAction, formOf, foundOrBanner, parsed, pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { namedInAll } from '../../../in-local-names.ts';
 import { productInput } from '../../../product-input.ts';
 import '../../../styles/listing.css';
-import { told } from '../../../ui/called.ts';
+import { told } from '../../../ui/api-client.ts';
 import { PartFailed } from '../../../ui/part-failed.tsx';
-import { productCalled } from '../../../ui/product-called.ts';
+import { productCalled } from '../../../ui/product-api-client.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
-import { isFetched } from '../../../verb.ts';
+import { isFetched } from '../../../post-action.ts';
 import type { Route } from './+types/route';
 import { OtherWays } from '../other-ways.tsx';
 import { Grid } from './grid.tsx';
 
 /** New products, one a row: before the scripts are there each row is a plain form, `?rows=` says how many stand here. */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
   const asked = /^\d{1,2}$/.exec(url.searchParams.get('rows') ?? '')?.[0] ?? '1';
   const count = Math.min(Math.max(Number(asked), 1), LISTING_ROWS_PLAIN_MOST);
   const ids = new Set<string>();
   while (ids.size < count) ids.add(rowId(randomInt));
-  const places = await foundOrBanner(visit, 'location_load_failed', () => warehousesOf(visit.db, supplier));
-  const choices = await foundOrBanner(visit, 'data_fetch_failed', () => visit.choices());
+  const places = await foundOrBanner(context, 'location_load_failed', () => warehousesOf(context.db, supplier));
+  const choices = await foundOrBanner(context, 'data_fetch_failed', () => context.choices());
   const failed = places.banner ?? choices.banner;
   const shown = {
     failed,
@@ -43,25 +43,25 @@ export const loader = screen(async (visit, { url }) => {
   return data(shown, { status: failed === null ? 200 : 500 });
 });
 
-export const action = deed(
-  async (visit, arrival) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const form = await formOf(visit.request);
+export const action = formAction(
+  async (context, args) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const form = await formOf(context.request);
     // All that can be refused is refused before a picture is kept, so a refusal leaves nothing behind.
     const draft = parsed(productSchema, { ...productInput(form), images: form.getAll('picture') });
-    const now = visit.now();
-    await requireListable(visit.db, supplier, [draft], now);
+    const now = context.now();
+    await requireListable(context.db, supplier, [draft], now);
     const files = picturesIn(form);
     if (draft.images.length > 0 && draft.images.length + files.length > IMAGES_MOST) {
       throw new BadForm({ images: ['images_at_most_4'] });
     }
     const pictures = await Promise.all(files.map((file) => file.bytes()));
-    const urls = pictures.length > 0 ? await storePictures(visit.db, visit.files, supplier, { pictures, now }) : [];
+    const urls = pictures.length > 0 ? await storePictures(context.db, context.files, supplier, { pictures, now }) : [];
     const product = { ...draft, images: [...draft.images, ...urls] };
     // The same form sent twice brings the same pictures, though they are kept under other addresses.
     const asked = [draft, pictures.map((picture) => hash('sha256', picture))];
-    const id = await listProduct(visit.db, supplier, product, { key: rowKeyFrom(form.get('key')), asked, now });
-    return isFetched(arrival) ? { listed: String(id) } : redirect(`/supplier/products?created=${id}`, 303);
+    const id = await listProduct(context.db, supplier, product, { key: rowKeyFrom(form.get('key')), asked, now });
+    return isFetched(args) ? { listed: String(id) } : redirect(`/supplier/products?created=${id}`, 303);
   },
   { failed: 'product_save_failed' },
 );

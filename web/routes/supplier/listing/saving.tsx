@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { switchFrom } from '../../../../rules/pasted-cell.ts';
-import type { Refused } from '../../../door.ts';
+import type { Refused } from '../../../route-handlers.ts';
 import { isRefused } from '../../../ui/form-sentence.tsx';
 import type { Photo } from './pictures/photo.ts';
 import { complaintsOf } from './refused-fields.ts';

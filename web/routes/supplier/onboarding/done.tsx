@@ -1,12 +1,12 @@
 import { nextPage } from '../../../../rules/next-page.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { OnboardingFinished } from '../../../ui/onboarding-finished.tsx';
 import type { Route } from './+types/done';
 
 /** The end of a supplier's onboarding. */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
   return { businessName: supplier.businessName, next: nextPage(supplier, url.searchParams.get('back')) };
 });
 

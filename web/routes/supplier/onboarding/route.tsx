@@ -3,7 +3,7 @@ import { onboardSupplier } from '../../../../domain/stock/adding-warehouses.ts';
 import { freeVicinities } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { onboardingSchema } from '../../../../rules/onboarding.ts';
-import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireNewSupplier, requireSupplier } from '../../../guards.ts';
 import { named } from '../../../in-local-names.ts';
@@ -14,17 +14,17 @@ import type { Route } from './+types/route';
 import { AnotherRow, WarehouseRows } from './warehouse-rows.tsx';
 
 /** The first warehouses and an optional GST number. */
-export const loader = screen(async (visit, { url }) => ({
-  vicinities: named(await freeVicinities(visit.db, await requireNewSupplier(visit, url.searchParams.get('back')))),
+export const loader = pageLoader(async (context, { url }) => ({
+  vicinities: named(await freeVicinities(context.db, await requireNewSupplier(context, url.searchParams.get('back')))),
 }));
 
-export const action = deed(
-  async (visit, { url }) => {
-    const supplier = await requireSupplier(visit);
-    const form = await formOf(visit.request);
+export const action = formAction(
+  async (context, { url }) => {
+    const supplier = await requireSupplier(context);
+    const form = await formOf(context.request);
     // Without JavaScript 'Add another warehouse' is a button that sends the form to get it back with one more row.
     if (form.has('rows')) return { fields: {}, sentence: null, typed: Object.fromEntries(textsOf(form)) };
-    await onboardSupplier(visit.db, supplier, parsed(onboardingSchema, Object.fromEntries(form)), visit.now());
+    await onboardSupplier(context.db, supplier, parsed(onboardingSchema, Object.fromEntries(form)), context.now());
     return redirect(`/supplier/onboarding/done${url.search}`, 303);
   },
   { failed: 'onboarding_failed' },

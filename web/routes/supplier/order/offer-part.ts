@@ -1,7 +1,7 @@
 import { type OrderLine, supplierOrder } from '../../../../domain/orders/order-page.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { offerBounds, offerField, offerSchema } from '../../../../rules/order-move.ts';
-import { formOf, parsed } from '../../../door.ts';
+import { formOf, parsed } from '../../../route-handlers.ts';
 import { supplierMove } from '../../../order-move.ts';
 import { stepsText } from '../../../ui/amounts.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';

@@ -1,6 +1,6 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { reasonSchema } from '../../../../rules/order-move.ts';
-import { formOf, parsed } from '../../../door.ts';
+import { formOf, parsed } from '../../../route-handlers.ts';
 import { supplierMove } from '../../../order-move.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
 

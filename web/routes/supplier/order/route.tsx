@@ -5,7 +5,7 @@ import { paymentOf } from '../../../../domain/orders/paying.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { deliverableFrom, isLate, openMoves } from '../../../../rules/order.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { sharesInLocalNames } from '../../../in-local-names.ts';
 import { buttonsOf } from '../../../ui/orders/moves.tsx';
@@ -15,16 +15,16 @@ import { PickFrom } from '../../../ui/orders/pick-from.tsx';
 import type { Route } from './+types/route';
 
 /** One order of a supplier, with the warehouses that it is picked from. */
-export const loader = screen(async (visit, { params }) => {
-  const supplier = await requireOnboardedSupplier(visit);
-  const { shares, ...order } = await supplierOrder(visit.db, supplier, orderIdFrom(params.id));
-  const now = visit.now();
+export const loader = pageLoader(async (context, { params }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const { shares, ...order } = await supplierOrder(context.db, supplier, orderIdFrom(params.id));
+  const now = context.now();
   const moves = openMoves(order, 'supplier', now);
   return {
     order,
-    told: await toldOf(visit.db, supplier, { order: String(order.id) }),
-    payment: await paymentOf(visit.db, supplier, order.id),
-    threadId: await threadOfOrder(visit.db, supplier, order.id),
+    told: await toldOf(context.db, supplier, { order: String(order.id) }),
+    payment: await paymentOf(context.db, supplier, order.id),
+    threadId: await threadOfOrder(context.db, supplier, order.id),
     shares: sharesInLocalNames(shares),
     moves: buttonsOf(moves),
     isOver: isLate(order, now),

@@ -1,6 +1,6 @@
 import { supplierOrder } from '../../../../domain/orders/order-page.ts';
 import { orderIdFrom } from '../../../../rules/id.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { sharesInLocalNames } from '../../../in-local-names.ts';
 import { OrderMissing } from '../../../ui/orders/order-screen.tsx';
@@ -8,9 +8,9 @@ import { OrderSheet } from '../../../ui/orders/order-sheet.tsx';
 import type { Route } from './+types/sheet';
 
 /** A supplier's order on paper, with the warehouses that it is picked from. */
-export const loader = screen(async (visit, { params }) => {
-  const supplier = await requireOnboardedSupplier(visit);
-  const { shares, ...order } = await supplierOrder(visit.db, supplier, orderIdFrom(params.id));
+export const loader = pageLoader(async (context, { params }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const { shares, ...order } = await supplierOrder(context.db, supplier, orderIdFrom(params.id));
   return { order, shares: sharesInLocalNames(shares) };
 });
 

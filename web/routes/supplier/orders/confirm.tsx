@@ -6,7 +6,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { CONFIRMED_TOGETHER_MOST } from '../../../../rules/orders-list.ts';
-import { deed, formOf, screen } from '../../../door.ts';
+import { formAction, formOf, pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { ordersText } from '../../../ui/counts.ts';
 import { useBusy } from '../../../ui/busy.ts';
@@ -17,10 +17,10 @@ import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/confirm';
 
 /** What became of the orders that were confirmed together: as they stand now, however often it is looked at. */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
   const asked = orderIdsIn(url.searchParams.getAll('id'));
-  const orders = await ownOrders(visit.db, supplier, asked);
+  const orders = await ownOrders(context.db, supplier, asked);
   const failed = new Set(orderIdsIn(url.searchParams.getAll('failed')));
   return {
     orders: orders.map((order) => ({ ...order, hasFailed: failed.has(order.id) })),
@@ -28,13 +28,13 @@ export const loader = screen(async (visit, { url }) => {
   };
 });
 
-export const action = deed(
-  async (visit, { url }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const orderIds = orderIdsIn((await formOf(visit.request)).getAll('id'));
+export const action = formAction(
+  async (context, { url }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const orderIds = orderIdsIn((await formOf(context.request)).getAll('id'));
     if (orderIds.length === 0) throw new Refusal(400, 'orders_none_ticked');
-    const faults = await confirmOrders(visit.db, supplier, { orderIds, now: visit.now() });
-    for (const fault of faults.values()) visit.fault(fault, { path: url.pathname });
+    const faults = await confirmOrders(context.db, supplier, { orderIds, now: context.now() });
+    for (const fault of faults.values()) context.fault(fault, { path: url.pathname });
     const told = new URLSearchParams([
       ...orderIds.map((id) => ['id', String(id)]),
       ...[...faults.keys()].map((id) => ['failed', String(id)]),

@@ -4,22 +4,22 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { timeText } from '../../../../rules/date.ts';
 import { warehouseIdFrom } from '../../../../rules/id.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Route } from './+types/pick-list';
 import { PickedAll, PickedHere } from './picked.tsx';
 
 /** What is to be taken off the shelves for the confirmed orders, warehouse by warehouse or in one of them. */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
-  const { warehouses, products } = await pickList(visit.db, supplier);
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const { warehouses, products } = await pickList(context.db, supplier);
   const wanted = warehouseIdFrom(url.searchParams.get('warehouse') ?? undefined);
   return {
     warehouses: warehouses.map((warehouse) => ({ ...warehouse, name: localName(warehouse.name) })),
     wanted: warehouses.find(({ id }) => id === wanted)?.id ?? null,
     products,
-    now: visit.now(),
+    now: context.now(),
   };
 });
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { supplierQueue } from '../../../../domain/orders/supplier-queue.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { type QueueQuery, queueQuery, queueSearch, queueTabNames } from '../../../../rules/orders-list.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pages } from '../../../ui/pages.tsx';
@@ -13,11 +13,11 @@ import { QueueSearch } from './queue-search.tsx';
 import { QueueTabs, tabLabels } from './queue-tabs.tsx';
 
 /** The supplier's orders by what is to be done with them, ten a page. */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
   const query = queueQuery(url.searchParams);
-  const found = await supplierQueue(visit.db, supplier, query);
-  return { ...found, query: { ...query, page: found.page }, now: visit.now() };
+  const found = await supplierQueue(context.db, supplier, query);
+  return { ...found, query: { ...query, page: found.page }, now: context.now() };
 });
 
 export default function SupplierOrders({

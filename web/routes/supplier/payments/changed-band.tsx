@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { timeText } from '../../../../rules/date.ts';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 /** Stands on the supplier's screens after a change of the payment details, until its owner says to have made it. */
 export function ChangedBand({ changedAt }: { changedAt: Date | null }) {
@@ -12,7 +12,7 @@ export function ChangedBand({ changedAt }: { changedAt: Date | null }) {
       <p className="font-semibold">{m.payment_changed_band({ time: timeText(changedAt) })}</p>
       <p>{m.payment_changed_not_you()}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <VerbForm action="/supplier/payments/seen">
+        <ActionForm action="/supplier/payments/seen">
           {({ isBusy }) => (
             <>
               <input type="hidden" name="changedAt" value={changedAt.toISOString()} />
@@ -21,7 +21,7 @@ export function ChangedBand({ changedAt }: { changedAt: Date | null }) {
               </button>
             </>
           )}
-        </VerbForm>
+        </ActionForm>
         {isElsewhere && (
           <Link to="/supplier/payments" className="link inline-flex min-h-11 items-center">
             {m.payment_change_see()}

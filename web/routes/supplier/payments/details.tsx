@@ -6,7 +6,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { getLocale } from '../../../../messages/compiled/runtime.js';
 import { type PaymentDetails, paymentDetailsSchema } from '../../../../rules/payment-details.ts';
 import { otpSchema } from '../../../../rules/sign-in.ts';
-import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { isRefused } from '../../../ui/form-sentence.tsx';
@@ -16,33 +16,33 @@ import { CodeStep } from './code-step.tsx';
 import { DetailsForm } from './details-form.tsx';
 
 /** A change of where buyers pay to: first the details, then the code that was sent for exactly them (decision 041). */
-export const loader = screen(async (visit) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context) => {
+  const supplier = await requireOnboardedSupplier(context);
   const { mobile } = supplier;
-  const now = visit.now();
+  const now = context.now();
   const code = { ...ofAccount, mobile, use: 'payment-details' } as const;
   return {
     mobile,
-    kept: await paymentDetailsOf(visit.db, supplier.id),
-    shownCode: (await isCodeUsable(visit.db, code, now)) ? visit.shownCode(mobile, code.use) : null,
-    wait: { seconds: await resendWait(visit.db, code, now) },
+    kept: await paymentDetailsOf(context.db, supplier.id),
+    shownCode: (await isCodeUsable(context.db, code, now)) ? context.shownCode(mobile, code.use) : null,
+    wait: { seconds: await resendWait(context.db, code, now) },
   };
 });
 
-export const action = deed(
-  async (visit) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const typed = Object.fromEntries(textsOf(await formOf(visit.request)));
+export const action = formAction(
+  async (context) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const typed = Object.fromEntries(textsOf(await formOf(context.request)));
     if (typed['step'] === 'edit') return { editing: typed };
     const details = parsed(paymentDetailsSchema, typed);
-    const { address, secret, limits } = visit;
-    const asking = { address, secret, limits, details, now: visit.now() };
+    const { address, secret, limits } = context;
+    const asking = { address, secret, limits, details, now: context.now() };
     if (typed['step'] !== 'change') {
       const request = { ...asking, supplier, language: getLocale() };
-      return { asked: typed, ...(await askToChangeDetails(visit.db, visit.sms, request)) };
+      return { asked: typed, ...(await askToChangeDetails(context.db, context.sms, request)) };
     }
     const { otp } = parsed(otpSchema, typed);
-    await changeDetails(visit.db, supplier, { ...asking, otp });
+    await changeDetails(context.db, supplier, { ...asking, otp });
     return redirect('/supplier/payments', 303);
   },
   { failed: 'payment_details_failed' },

@@ -1,23 +1,23 @@
 import { markPaid } from '../../../../domain/orders/paying.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
-import { formOf } from '../../../door.ts';
+import { formOf } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 
 /** The money for an order has come: the supplier's word. */
-export const action = verb(
+export const action = postAction(
   {
     screen: async ({ request }) => new URL(request.url).pathname.replace(/\/paid$/, ''),
     done: 'payment_paid_done',
     failed: 'payment_paid_failed',
   },
-  async (visit, { params }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const seenUtr = textsOf(await formOf(visit.request)).get('seenUtr') ?? '';
-    await markPaid(visit.db, supplier, { orderId: orderIdFrom(params.id), seenUtr, now: visit.now() });
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const seenUtr = textsOf(await formOf(context.request)).get('seenUtr') ?? '';
+    await markPaid(context.db, supplier, { orderId: orderIdFrom(params.id), seenUtr, now: context.now() });
   },
 );
 

@@ -2,22 +2,22 @@ import { markRefunded } from '../../../../domain/orders/paying.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { refundSchema } from '../../../../rules/paying.ts';
-import { formOf, parsed } from '../../../door.ts';
+import { formOf, parsed } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 
 /** A paid order that was cancelled has been paid back. */
-export const action = verb(
+export const action = postAction(
   {
     screen: async ({ request }) => new URL(request.url).pathname.replace(/\/refunded$/, ''),
     done: 'payment_refund_done',
     failed: 'payment_refund_failed',
   },
-  async (visit, { params }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const { reference } = parsed(refundSchema, Object.fromEntries(await formOf(visit.request)));
-    await markRefunded(visit.db, supplier, { orderId: orderIdFrom(params.id), reference, now: visit.now() });
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const { reference } = parsed(refundSchema, Object.fromEntries(await formOf(context.request)));
+    await markRefunded(context.db, supplier, { orderId: orderIdFrom(params.id), reference, now: context.now() });
   },
 );
 

@@ -4,7 +4,7 @@ import { paymentDetailsOf } from '../../../../domain/orders/payment-details.ts';
 import { termsOf } from '../../../../domain/orders/terms.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { timeText } from '../../../../rules/date.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { DetailFacts } from '../../../ui/orders/detail-facts.tsx';
 import { ToldSeen } from '../../../ui/told-seen.ts';
@@ -13,12 +13,12 @@ import { ChangedBand } from './changed-band.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 /** What a supplier says of delivery and payment. */
-export const loader = screen(async (visit) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context) => {
+  const supplier = await requireOnboardedSupplier(context);
   return {
-    terms: await termsOf(visit.db, supplier),
-    details: await paymentDetailsOf(visit.db, supplier.id),
-    told: await toldOf(visit.db, supplier, { said: 'details' }),
+    terms: await termsOf(context.db, supplier),
+    details: await paymentDetailsOf(context.db, supplier.id),
+    told: await toldOf(context.db, supplier, { said: 'details' }),
   };
 });
 

@@ -4,10 +4,10 @@ import { type DeliveryKind, deliveryKinds } from '../../../../rules/delivery.ts'
 import { decimalRupees } from '../../../../rules/money.ts';
 import { answerHours } from '../../../../rules/order.ts';
 import type { Terms } from '../../../../rules/terms.ts';
-import type { Refused } from '../../../door.ts';
+import type { Refused } from '../../../route-handlers.ts';
 import { Field, FieldErrors, useFieldErrors } from '../../../ui/field.tsx';
 import { typedBefore } from '../../../ui/form-sentence.tsx';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 const kindNames: Record<DeliveryKind, () => string> = {
   free: m.terms_free,
@@ -23,7 +23,7 @@ export function TermsForm({ terms, hasDetails }: { terms: Terms; hasDetails: boo
       <h2 id="terms" className="text-xl">
         {m.terms_title()}
       </h2>
-      <VerbForm action="/supplier/payments/terms" className="card mt-3 space-y-4 p-4">
+      <ActionForm action="/supplier/payments/terms" className="card mt-3 space-y-4 p-4">
         {({ refused, isBusy }) => (
           <>
             <DeliveryChoice terms={terms} refused={refused} />
@@ -46,7 +46,7 @@ export function TermsForm({ terms, hasDetails }: { terms: Terms; hasDetails: boo
             </div>
           </>
         )}
-      </VerbForm>
+      </ActionForm>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { ownQuery, ownSearch } from '../../../../rules/own-products.ts';
-import type { Visit } from '../../../visit.ts';
+import type { RequestContext } from '../../../request-context.ts';
 
 const screen = '/supplier/products';
 
 /** The list of own products as it stood when its form was sent without JavaScript: the same filter, the same page. */
-export async function backToList({ request }: Visit): Promise<string> {
+export async function backToList({ request }: RequestContext): Promise<string> {
   const from = request.headers.get('referer') ?? '';
   const url = URL.canParse(from) ? new URL(from) : null;
   if (url?.pathname !== screen) return screen;

@@ -1,6 +1,6 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { productsText } from '../../../ui/amounts.ts';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 interface Changed {
   key: string;
@@ -26,7 +26,7 @@ export function ChangedNote({ changed: { key, kind, count, isUndone } }: { chang
     );
   }
   return (
-    <VerbForm action="/supplier/products/undo" className="mt-4 rounded bg-green-tint p-3 text-green">
+    <ActionForm action="/supplier/products/undo" className="mt-4 rounded bg-green-tint p-3 text-green">
       {({ isBusy }) => (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status">{sentences[kind]({ products })}</p>
@@ -36,6 +36,6 @@ export function ChangedNote({ changed: { key, kind, count, isUndone } }: { chang
           </button>
         </div>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }

@@ -2,21 +2,21 @@ import { countStock } from '../../../../domain/stock/counting.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { countingSchema } from '../../../../rules/counting.ts';
 import { productIdFrom } from '../../../../rules/id.ts';
-import { formOf, parsed } from '../../../door.ts';
+import { formOf, parsed } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 import { backToList } from './back-to-list.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: backToList, done: 'stock_counted', failed: 'stock_count_failed' },
-  async (visit, { params }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const counted = parsed(countingSchema, Object.fromEntries(await formOf(visit.request)));
-    await countStock(visit.db, supplier, {
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const counted = parsed(countingSchema, Object.fromEntries(await formOf(context.request)));
+    await countStock(context.db, supplier, {
       productId: productIdFrom(params['id']) ?? 0n,
       ...counted,
-      now: visit.now(),
+      now: context.now(),
     });
   },
 );

@@ -2,19 +2,19 @@ import { setState } from '../../../../domain/catalogue/states.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { seenVersionSchema } from '../../../../rules/seen-version.ts';
-import { formOf, parsed } from '../../../door.ts';
+import { formOf, parsed } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 import { backToList } from './back-to-list.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: backToList, done: 'product_deactivated', failed: 'product_save_failed' },
-  async (visit, { params }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const { version } = parsed(seenVersionSchema, Object.fromEntries(await formOf(visit.request)));
-    const change = { state: 'inactive', version, now: visit.now() } as const;
-    await setState(visit.db, supplier, productIdFrom(params['id']) ?? 0n, change);
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const { version } = parsed(seenVersionSchema, Object.fromEntries(await formOf(context.request)));
+    const change = { state: 'inactive', version, now: context.now() } as const;
+    await setState(context.db, supplier, productIdFrom(params['id']) ?? 0n, change);
   },
 );
 

@@ -5,7 +5,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { isFiltered, ownQuery } from '../../../../rules/own-products.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { named } from '../../../in-local-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,12 +21,12 @@ export { seeingWhatMoved as shouldRevalidate } from '../../../ui/seeing-what-mov
 export { ProductsFailed as ErrorBoundary } from './failed.tsx';
 
 /** The supplier's own products that match, ten a page, and what was just done to them. */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
   const query = ownQuery(url.searchParams);
-  const { products, ...found } = await ownProducts(visit.db, supplier, query);
+  const { products, ...found } = await ownProducts(context.db, supplier, query);
   const key = url.searchParams.get('changed');
-  const done = key === null ? null : await changedTogether(visit.db, supplier, key);
+  const done = key === null ? null : await changedTogether(context.db, supplier, key);
   return {
     ...found,
     query: { ...query, page: found.page },
@@ -35,7 +35,7 @@ export const loader = screen(async (visit, { url }) => {
       category: localName(product.category),
       levels: product.levels.map((level) => ({ ...level, warehouse: localName(level.warehouse) })),
     })),
-    categories: named(await ownCategories(visit.db, supplier)),
+    categories: named(await ownCategories(context.db, supplier)),
     created: productIdFrom(url.searchParams.get('created') ?? undefined),
     changed: done && key && { key, kind: done.changed.kind, count: done.changed.was.length, isUndone: done.isUndone },
   };

@@ -4,7 +4,7 @@ import type { OwnProduct } from '../../../../domain/catalogue/own-products.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { DownIcon } from '../../../ui/icons.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 /** Where a product leads, and the one press that takes it from the market or brings it back. */
 export function RowActions({ product: { id, name, status, stoppedReason, version } }: { product: OwnProduct }) {
@@ -35,7 +35,7 @@ export function RowActions({ product: { id, name, status, stoppedReason, version
         {/* What the operator stopped comes back by the operator alone. Each verb has a form of its own, so that the
             outcome of one is never taken for the other's. */}
         {stoppedReason === null && (
-          <VerbForm key={verb} action={`${address}/${verb}`}>
+          <ActionForm key={verb} action={`${address}/${verb}`}>
             {({ isBusy }) => (
               <>
                 <input type="hidden" name="version" value={version} />
@@ -51,7 +51,7 @@ export function RowActions({ product: { id, name, status, stoppedReason, version
                 </button>
               </>
             )}
-          </VerbForm>
+          </ActionForm>
         )}
       </Menu>
     </span>

@@ -3,12 +3,12 @@ import type { OwnLevel, OwnProduct } from '../../../../domain/catalogue/own-prod
 import { m } from '../../../../messages/compiled/messages.js';
 import { piecesField, wasField } from '../../../../rules/counting.ts';
 import { STOCK_NOTE_MOST } from '../../../../rules/limits.ts';
-import type { Refused } from '../../../door.ts';
+import type { Refused } from '../../../route-handlers.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { Field, FieldScope } from '../../../ui/field.tsx';
 import type { InlineLink } from '../../../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../../../ui/save-or-cancel.tsx';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 export const countAddress = (id: bigint) => `/supplier/products/${id}/stock/count`;
 
@@ -22,7 +22,7 @@ interface StockFormProps {
 export function StockForm({ product: { id, name, levels }, onDone, cancel }: StockFormProps) {
   return (
     <FieldScope value={`${id}-`}>
-      <VerbForm action={countAddress(id)} onDone={onDone}>
+      <ActionForm action={countAddress(id)} onDone={onDone}>
         {({ refused, isBusy }) => (
           <fieldset className="space-y-4">
             <legend className="font-semibold">{m.change_stock_of({ name })}</legend>
@@ -41,7 +41,7 @@ export function StockForm({ product: { id, name, levels }, onDone, cancel }: Sto
             <SaveOrCancel isBusy={isBusy} cancel={cancel} />
           </fieldset>
         )}
-      </VerbForm>
+      </ActionForm>
     </FieldScope>
   );
 }

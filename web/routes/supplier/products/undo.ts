@@ -1,17 +1,17 @@
 import { undoTogether } from '../../../../domain/catalogue/undoing.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { formOf } from '../../../door.ts';
+import { formOf } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 import { backToList } from './back-to-list.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: backToList, done: 'change_undone', failed: 'product_save_failed' },
-  async (visit) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const key = (await formOf(visit.request)).get('key');
-    await undoTogether(visit.db, supplier, typeof key === 'string' ? key : '', visit.now());
+  async (context) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const key = (await formOf(context.request)).get('key');
+    await undoTogether(context.db, supplier, typeof key === 'string' ? key : '', context.now());
   },
 );
 

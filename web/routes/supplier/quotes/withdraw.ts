@@ -5,13 +5,13 @@ import { backToTalk } from '../../../back-to-talk.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: backToTalk, done: 'quote_withdrawn_done', failed: 'quote_withdraw_failed' },
-  async (visit, { params }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    await withdrawQuote(visit.db, supplier, { quoteId: orderIdFrom(params['id']), now: visit.now() });
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    await withdrawQuote(context.db, supplier, { quoteId: orderIdFrom(params['id']), now: context.now() });
   },
 );
 

@@ -1,10 +1,10 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 
 /** For who has nothing of the kind. */
 export function Decline({ id }: { id: string }) {
   return (
-    <VerbForm action={`/supplier/requests/${id}/decline`} className="mt-6" isDismissible>
+    <ActionForm action={`/supplier/requests/${id}/decline`} className="mt-6" isDismissible>
       {({ isBusy }) => (
         <>
           <p className="text-quiet">{m.request_decline_text()}</p>
@@ -13,6 +13,6 @@ export function Decline({ id }: { id: string }) {
           </button>
         </>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }

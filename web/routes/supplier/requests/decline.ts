@@ -4,20 +4,20 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 
 /** The supplier has nothing for it. */
-export const action = verb(
+export const action = postAction(
   {
     screen: async ({ request }) => new URL(request.url).pathname.replace(/\/[^/]+$/, ''),
     done: 'request_declined_done',
     failed: 'request_decline_failed',
   },
-  async (visit, { params }) => {
-    const supplier = await requireOnboardedSupplier(visit);
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
     const id = orderIdFrom(params['id']);
     if (id === null) throw new Refusal(404, 'request_gone');
-    await declineRequest(visit.db, supplier, id, visit.now());
+    await declineRequest(context.db, supplier, id, context.now());
   },
 );
 

@@ -14,7 +14,7 @@ import type { DeliveryRule } from '../../../../rules/delivery.ts';
 import { orderIdFrom, productIdFrom } from '../../../../rules/id.ts';
 import { quoteDays, quoteSchema } from '../../../../rules/quote.ts';
 import { quoteStart } from '../../../../rules/quote-start.ts';
-import { deed, formOf, parsed, screen } from '../../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { RequestFacts } from '../../../ui/requests/request-facts.tsx';
@@ -30,16 +30,16 @@ import { Decline } from './decline-form.tsx';
 import { OwnProducts } from './own-products.tsx';
 
 /** A request that went to a supplier, and its answer: one of the own products (`?product=`), the best match first. */
-export const loader = screen(async (visit, { params, url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
-  const now = visit.now();
-  const request = await requestAskedOf(visit.db, supplier, orderIdFrom(params.id), now);
+export const loader = pageLoader(async (context, { params, url }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const now = context.now();
+  const request = await requestAskedOf(context.db, supplier, orderIdFrom(params.id), now);
   if (!request) throw new Refusal(404, 'request_gone');
-  const [newest] = await quotesOf(visit.db, await ownAnswersTo(visit.db, supplier, request.id), now);
+  const [newest] = await quotesOf(context.db, await ownAnswersTo(context.db, supplier, request.id), now);
   const asked = productIdFrom(url.searchParams.get('product') ?? undefined) ?? newest?.productId ?? null;
-  const products = request.state === 'open' ? await productsToOffer(visit.db, supplier, request, asked) : [];
-  const product = await toQuote(visit.db, supplier, products[0]?.productId ?? null);
-  const { rule } = await termsOf(visit.db, supplier);
+  const products = request.state === 'open' ? await productsToOffer(context.db, supplier, request, asked) : [];
+  const product = await toQuote(context.db, supplier, products[0]?.productId ?? null);
+  const { rule } = await termsOf(context.db, supplier);
   return {
     request: { ...request, category: localName(request.category) },
     newest: newest ?? null,
@@ -47,22 +47,22 @@ export const loader = screen(async (visit, { params, url }) => {
     product,
     start: product && startFor(request.pieces, newest, product, rule),
     days: quoteDays(now),
-    told: await toldOf(visit.db, supplier, { request: String(request.id) }),
+    told: await toldOf(context.db, supplier, { request: String(request.id) }),
   };
 });
 
-export const action = deed(
-  async (visit, { params, url }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const now = visit.now();
-    const request = await requestAskedOf(visit.db, supplier, orderIdFrom(params['id']), now);
+export const action = formAction(
+  async (context, { params, url }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const now = context.now();
+    const request = await requestAskedOf(context.db, supplier, orderIdFrom(params['id']), now);
     if (!request) throw new Refusal(404, 'request_gone');
-    const fields = Object.fromEntries(textsOf(await formOf(visit.request)));
+    const fields = Object.fromEntries(textsOf(await formOf(context.request)));
     const productId = productIdFrom(url.searchParams.get('product') ?? undefined);
     if (productId === null) throw new Refusal(400, 'form_unreadable');
     const draft = parsed(quoteSchema(now), fields);
     const isMoreMeant = 'isMoreMeant' in fields;
-    await sendQuote(visit.db, supplier, { requestId: request.id, productId }, { ...draft, isMoreMeant, now });
+    await sendQuote(context.db, supplier, { requestId: request.id, productId }, { ...draft, isMoreMeant, now });
     return redirect(`/supplier/requests/${request.id}`, 303);
   },
   { failed: 'quote_failed' },

@@ -4,7 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { pageNumber } from '../../../../rules/paging.ts';
-import { screen } from '../../../door.ts';
+import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,10 +15,10 @@ import { useLive } from '../../../ui/use-live.ts';
 import type { Route } from './+types/route';
 
 /** Requests that went to a supplier, ten a page. */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
   const page = pageNumber(url.searchParams.get('page'));
-  const found = await requestsAskedOf(visit.db, supplier, { page, now: visit.now() });
+  const found = await requestsAskedOf(context.db, supplier, { page, now: context.now() });
   return { ...found, requests: found.requests.map((one) => ({ ...one, category: localName(one.category) })) };
 });
 

@@ -2,7 +2,7 @@ import type { Vicinity } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { ListingIcon } from '../../../ui/icons-of-areas.tsx';
 import { useTold } from '../../../ui/told.ts';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import { WarehouseFields } from '../warehouse-fields.tsx';
 
 const address = '/supplier/warehouses/add';
@@ -17,7 +17,7 @@ export function AddPanel({ vicinities, isOpen }: { vicinities: Vicinity[]; isOpe
         <ListingIcon />
         {m.add_warehouse()}
       </summary>
-      <VerbForm action={address} className="max-w-lg space-y-4 border-t border-rule p-4">
+      <ActionForm action={address} className="max-w-lg space-y-4 border-t border-rule p-4">
         {({ refused, isBusy }) => (
           <>
             <WarehouseFields vicinities={vicinities} refused={refused} />
@@ -26,7 +26,7 @@ export function AddPanel({ vicinities, isOpen }: { vicinities: Vicinity[]; isOpe
             </button>
           </>
         )}
-      </VerbForm>
+      </ActionForm>
     </details>
   );
 }

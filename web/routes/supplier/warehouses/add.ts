@@ -1,17 +1,17 @@
 import { addWarehouse } from '../../../../domain/stock/adding-warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { warehouseSchema } from '../../../../rules/warehouse.ts';
-import { formOf, parsed } from '../../../door.ts';
+import { formOf, parsed } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: '/supplier/warehouses', done: 'warehouse_added', failed: 'warehouse_add_failed' },
-  async (visit) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const draft = parsed(warehouseSchema, Object.fromEntries(await formOf(visit.request)));
-    await addWarehouse(visit.db, supplier, draft, visit.now());
+  async (context) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const draft = parsed(warehouseSchema, Object.fromEntries(await formOf(context.request)));
+    await addWarehouse(context.db, supplier, draft, context.now());
   },
 );
 

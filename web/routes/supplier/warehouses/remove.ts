@@ -3,13 +3,13 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { warehouseIdFrom } from '../../../../rules/id.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
-import { verb } from '../../../verb.ts';
+import { postAction } from '../../../post-action.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: '/supplier/warehouses', done: 'warehouse_removed', failed: 'warehouse_remove_failed' },
-  async (visit, { params }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    await removeWarehouse(visit.db, supplier, warehouseIdFrom(params.id) ?? '');
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    await removeWarehouse(context.db, supplier, warehouseIdFrom(params.id) ?? '');
   },
 );
 

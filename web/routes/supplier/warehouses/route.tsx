@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { toldOf } from '../../../../domain/events/notices.ts';
 import { freeVicinities, type Vicinity, type Warehouse, warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { foundOrBanner, screen } from '../../../door.ts';
+import { foundOrBanner, pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { named } from '../../../in-local-names.ts';
 import { AccountBlocks } from '../../../ui/account/account-blocks.tsx';
@@ -14,15 +14,15 @@ import { AddPanel } from './add-panel.tsx';
 import { WarehouseCard } from './warehouse-card.tsx';
 
 /** The supplier's warehouses and profile. */
-export const loader = screen(async (visit) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context) => {
+  const supplier = await requireOnboardedSupplier(context);
   return {
-    told: await toldOf(visit.db, supplier, { said: 'key' }),
-    places: await foundOrBanner(visit, 'location_load_failed', async () => ({
-      warehouses: named(await warehousesOf(visit.db, supplier)),
-      vicinities: named(await freeVicinities(visit.db, supplier)),
+    told: await toldOf(context.db, supplier, { said: 'key' }),
+    places: await foundOrBanner(context, 'location_load_failed', async () => ({
+      warehouses: named(await warehousesOf(context.db, supplier)),
+      vicinities: named(await freeVicinities(context.db, supplier)),
     })),
-    profile: await foundOrBanner(visit, 'profile_failed', () => accountView(visit, supplier)),
+    profile: await foundOrBanner(context, 'profile_failed', () => accountView(context, supplier)),
   };
 });
 

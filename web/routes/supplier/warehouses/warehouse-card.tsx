@@ -6,7 +6,7 @@ import { FieldScope } from '../../../ui/field.tsx';
 import { InlineLink, useInline } from '../../../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../../../ui/save-or-cancel.tsx';
 import { useTold } from '../../../ui/told.ts';
-import { VerbForm } from '../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../ui/action-form.tsx';
 import { PlaceFields } from '../warehouse-fields.tsx';
 
 /** One warehouse: what it is, and the forms to edit and to remove it. */
@@ -24,7 +24,7 @@ export function WarehouseCard({ warehouse }: { warehouse: Warehouse }) {
       <h2 className="text-lg">{name}</h2>
       {mode === 'edit' ? (
         <FieldScope value={`${warehouse.id}-`}>
-          <VerbForm action={`${address}/edit`} className="mt-2 space-y-4" onDone={close}>
+          <ActionForm action={`${address}/edit`} className="mt-2 space-y-4" onDone={close}>
             {({ refused, isBusy }) => (
               <>
                 <PlaceFields
@@ -35,7 +35,7 @@ export function WarehouseCard({ warehouse }: { warehouse: Warehouse }) {
                 <SaveOrCancel isBusy={isBusy} cancel={linkTo(null)} />
               </>
             )}
-          </VerbForm>
+          </ActionForm>
         </FieldScope>
       ) : (
         <>
@@ -44,7 +44,7 @@ export function WarehouseCard({ warehouse }: { warehouse: Warehouse }) {
           {!isServiceablePin(warehouse.pincode) && <p className="text-sm text-orange">{m.pincode_hint_incomplete()}</p>}
           <p className="note mt-1">{m.warehouse_pieces({ pieces: piecesText(warehouse.pieces) })}</p>
           {mode === 'remove' ? (
-            <VerbForm action={`${address}/remove`} className="mt-auto pt-2">
+            <ActionForm action={`${address}/remove`} className="mt-auto pt-2">
               {({ isBusy }) => (
                 <>
                   <p className="font-semibold">{m.remove_warehouse_sure()}</p>
@@ -61,7 +61,7 @@ export function WarehouseCard({ warehouse }: { warehouse: Warehouse }) {
                   </div>
                 </>
               )}
-            </VerbForm>
+            </ActionForm>
           ) : (
             <div className="mt-auto flex gap-6 pt-2">
               <InlineLink {...linkTo('edit')} label={m.edit_of({ name })}>

@@ -3,7 +3,7 @@ import type { ReportedThread } from '../../../../../domain/inquiries/reported-ta
 import { m } from '../../../../../messages/compiled/messages.js';
 import { timeText } from '../../../../../rules/date.ts';
 import { threadReasonWords } from '../../../../ui/talk/thread-report-reasons.ts';
-import { VerbForm } from '../../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../../ui/action-form.tsx';
 import { SeenContent } from './seen-content.tsx';
 
 /** One report of a chat: what is said of it, its last messages as they were, both accounts, and the way to be done with it. */
@@ -37,7 +37,7 @@ export function ReportedChat({ report }: { report: ReportedThread }) {
         ))}
       </ol>
       <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2 border-t border-rule pt-3">
-        <VerbForm action={`/admin/reports/chats/${id}/settle`} isDismissible>
+        <ActionForm action={`/admin/reports/chats/${id}/settle`} isDismissible>
           {({ isBusy }) => (
             <button
               type="submit"
@@ -48,7 +48,7 @@ export function ReportedChat({ report }: { report: ReportedThread }) {
               {m.chat_report_settle()}
             </button>
           )}
-        </VerbForm>
+        </ActionForm>
         {[reseller, supplier].map(
           (account) =>
             account.name !== '' && (

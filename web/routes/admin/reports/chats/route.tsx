@@ -1,7 +1,7 @@
 import { openThreadReports } from '../../../../../domain/inquiries/reported-talk.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { ADMIN_PAGE_ROWS } from '../../../../../rules/limits.ts';
-import { screenOrBanner } from '../../../../door.ts';
+import { pageLoaderOrBanner } from '../../../../route-handlers.ts';
 import { requireAdmin } from '../../../../guards.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -11,9 +11,9 @@ import type { Route } from './+types/route';
 import { ReportedChat } from './reported-chat.tsx';
 
 /** Reported chats, the one that waits longest first; those behind come up as these are dealt with. */
-export const loader = screenOrBanner('report_queue_failed', async (visit) => {
-  await requireAdmin(visit);
-  return openThreadReports(visit.db, { most: ADMIN_PAGE_ROWS, now: visit.now() });
+export const loader = pageLoaderOrBanner('report_queue_failed', async (context) => {
+  await requireAdmin(context);
+  return openThreadReports(context.db, { most: ADMIN_PAGE_ROWS, now: context.now() });
 });
 
 export default function ReportedChats({ loaderData: { found, banner } }: Route.ComponentProps) {

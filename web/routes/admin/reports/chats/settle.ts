@@ -3,13 +3,13 @@ import { m } from '../../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../../rules/id.ts';
 import { requireAdmin } from '../../../../guards.ts';
 import { whenOffline } from '../../../../ui/when-offline.ts';
-import { verb } from '../../../../verb.ts';
+import { postAction } from '../../../../post-action.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: '/admin/reports/chats', done: 'chat_report_settled', failed: 'report_decide_failed' },
-  async (visit, { params }) => {
-    const admin = await requireAdmin(visit);
-    await settleChatReport(visit.db, admin, productIdFrom(params['id']) ?? 0n, visit.now());
+  async (context, { params }) => {
+    const admin = await requireAdmin(context);
+    await settleChatReport(context.db, admin, productIdFrom(params['id']) ?? 0n, context.now());
   },
 );
 

@@ -2,19 +2,19 @@ import { closeContact } from '../../../../../domain/admin/answering.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { contactNoteSchema } from '../../../../../rules/contact.ts';
 import { productIdFrom } from '../../../../../rules/id.ts';
-import { formOf, parsed } from '../../../../door.ts';
+import { formOf, parsed } from '../../../../route-handlers.ts';
 import { requireAdmin } from '../../../../guards.ts';
 import { whenOffline } from '../../../../ui/when-offline.ts';
-import { verb } from '../../../../verb.ts';
+import { postAction } from '../../../../post-action.ts';
 import { backToMessages } from '../../back-to-desk.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: backToMessages, done: 'contact_put_away', failed: 'contact_put_away_failed' },
-  async (visit, { params }) => {
-    const admin = await requireAdmin(visit);
-    const { note } = parsed(contactNoteSchema, Object.fromEntries(await formOf(visit.request)));
+  async (context, { params }) => {
+    const admin = await requireAdmin(context);
+    const { note } = parsed(contactNoteSchema, Object.fromEntries(await formOf(context.request)));
     const id = productIdFrom(params['id']) ?? 0n;
-    await closeContact(visit.db, admin, id, { outcome: 'answered', note, now: visit.now() });
+    await closeContact(context.db, admin, id, { outcome: 'answered', note, now: context.now() });
   },
 );
 

@@ -1,7 +1,7 @@
 import { contactMessages } from '../../../../../domain/moderation/contact-queue.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { listPlace } from '../../../../../rules/admin-products.ts';
-import { screenOrBanner } from '../../../../door.ts';
+import { pageLoaderOrBanner } from '../../../../route-handlers.ts';
 import { requireAdmin } from '../../../../guards.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -13,10 +13,10 @@ import type { Route } from './+types/route';
 import { MessageCard } from './message-card.tsx';
 
 /** What people wrote to the operator: the open ones by their age, and those that are done with. */
-export const loader = screenOrBanner('contact_queue_failed', async (visit, { url }) => {
-  await requireAdmin(visit);
+export const loader = pageLoaderOrBanner('contact_queue_failed', async (context, { url }) => {
+  await requireAdmin(context);
   const isDone = url.searchParams.get('tab') === 'done';
-  return { isDone, ...(await contactMessages(visit.db, isDone, listPlace(url.searchParams))) };
+  return { isDone, ...(await contactMessages(context.db, isDone, listPlace(url.searchParams))) };
 });
 
 export default function Messages({ loaderData: { found, banner } }: Route.ComponentProps) {

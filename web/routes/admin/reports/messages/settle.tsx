@@ -1,14 +1,14 @@
 import { m } from '../../../../../messages/compiled/messages.js';
 import { CONTACT_WORDS_MOST } from '../../../../../rules/limits.ts';
 import { FieldScope, TextField } from '../../../../ui/field.tsx';
-import { VerbForm } from '../../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../../ui/action-form.tsx';
 
 /** Puts a message away: it was answered, with what was done, or nothing was to be answered. */
 export function Settle({ id }: { id: bigint }) {
   const number = String(id);
   return (
     <FieldScope value={`message-${number}-`}>
-      <VerbForm
+      <ActionForm
         action={`/admin/reports/messages/${number}/answered`}
         className="mt-3 max-w-lg space-y-3 border-t border-rule pt-3"
       >
@@ -32,14 +32,14 @@ export function Settle({ id }: { id: bigint }) {
             </button>
           </>
         )}
-      </VerbForm>
-      <VerbForm action={`/admin/reports/messages/${number}/closed`} className="mt-3" isDismissible>
+      </ActionForm>
+      <ActionForm action={`/admin/reports/messages/${number}/closed`} className="mt-3" isDismissible>
         {({ isBusy }) => (
           <button type="submit" disabled={isBusy} aria-label={m.contact_close_of({ number })} className="button">
             {m.contact_close()}
           </button>
         )}
-      </VerbForm>
+      </ActionForm>
     </FieldScope>
   );
 }

@@ -4,7 +4,7 @@ import type { Asking } from '../../../../../domain/catalogue/together.ts';
 import { Refusal } from '../../../../../domain/refusal.ts';
 import { ownQuery, ownSearch, selectionFrom } from '../../../../../rules/own-products.ts';
 import type { Supplier } from '../../../../../domain/accounts/people.ts';
-import type { Visit } from '../../../../visit.ts';
+import type { RequestContext } from '../../../../request-context.ts';
 
 /** The products that a change's screen is about, and the way back to the list. */
 export interface About {
@@ -15,9 +15,9 @@ export interface About {
 }
 
 /** Refuses what selectedProducts refuses; an address that selects nothing is about 0 products. */
-export async function aboutOf(visit: Visit, supplier: Supplier, url: URL): Promise<About> {
+export async function aboutOf(context: RequestContext, supplier: Supplier, url: URL): Promise<About> {
   const selection = selectionFrom(url.searchParams);
-  const products: Selected[] = selection ? await selectedProducts(visit.db, supplier, selection) : [];
+  const products: Selected[] = selection ? await selectedProducts(context.db, supplier, selection) : [];
   return { count: products.length, names: someNames(products), back: backOf(url) };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../../rules/bulk-price.ts';
 import { formatRupees } from '../../../../../rules/money.ts';
 import { selectionFrom } from '../../../../../rules/own-products.ts';
-import { deed, formOf, parsed, screen } from '../../../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../../../route-handlers.ts';
 import { textsOf } from '../../../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../../../guards.ts';
 import { Field, SelectField } from '../../../../ui/field.tsx';
@@ -26,28 +26,28 @@ import { FromTo, Preview } from './preview.tsx';
 export { seeingWhatMoved as shouldRevalidate } from '../../../../ui/seeing-what-moved.ts';
 
 /** The products whose prices are to change. */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
-  return { about: await aboutOf(visit, supplier, url) };
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  return { about: await aboutOf(context, supplier, url) };
 });
 
 /** Shows what would become of the prices; sent from there once more, does it. */
-export const action = deed(
-  async (visit, { url }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const form = await formOf(visit.request);
+export const action = formAction(
+  async (context, { url }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const form = await formOf(context.request);
     const change = parsed(priceChangeSchema, Object.fromEntries(form));
     const selection = selectionFrom(url.searchParams);
-    const asking = askingOf(form, visit.now());
+    const asking = askingOf(form, context.now());
     if (asking === null) {
-      const preview = await previewPrices(visit.db, supplier, selection, change);
+      const preview = await previewPrices(context.db, supplier, selection, change);
       return {
         preview,
         key: newKey(),
         asked: { how: change.how, by: textsOf(form).get('by') ?? '', prices: change.prices },
       };
     }
-    await changePrices(visit.db, supplier, selection, change, asking);
+    await changePrices(context.db, supplier, selection, change, asking);
     return redirect(doneOf(url, asking.key), 303);
   },
   { failed: 'product_save_failed' },

@@ -4,7 +4,7 @@ import { changeStates, previewStates } from '../../../../../domain/catalogue/cha
 import { Refusal } from '../../../../../domain/refusal.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { type OwnState, ownStates, selectionFrom } from '../../../../../rules/own-products.ts';
-import { deed, formOf, parsed, screen } from '../../../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../../guards.ts';
 import { FormSentence } from '../../../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../../../ui/when-offline.ts';
@@ -18,26 +18,26 @@ export { seeingWhatMoved as shouldRevalidate } from '../../../../ui/seeing-what-
 const schema = v.object({ to: v.picklist(ownStates, 'form_unreadable') });
 
 /** The products that are to leave the market together, or to come back. */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
   const to: OwnState = url.searchParams.get('to') === 'active' ? 'active' : 'inactive';
   const selection = selectionFrom(url.searchParams);
   return {
     to,
-    about: await aboutOf(visit, supplier, url),
-    preview: selection && (await previewStates(visit.db, supplier, selection, to)),
+    about: await aboutOf(context, supplier, url),
+    preview: selection && (await previewStates(context.db, supplier, selection, to)),
     key: newKey(),
   };
 });
 
-export const action = deed(
-  async (visit, { url }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const form = await formOf(visit.request);
+export const action = formAction(
+  async (context, { url }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const form = await formOf(context.request);
     const { to } = parsed(schema, Object.fromEntries(form));
-    const asking = askingOf(form, visit.now());
+    const asking = askingOf(form, context.now());
     if (asking === null) throw new Refusal(400, 'form_unreadable');
-    await changeStates(visit.db, supplier, selectionFrom(url.searchParams), to, asking);
+    await changeStates(context.db, supplier, selectionFrom(url.searchParams), to, asking);
     return redirect(doneOf(url, asking.key), 303);
   },
   { failed: 'product_save_failed' },

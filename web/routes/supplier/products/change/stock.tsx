@@ -5,7 +5,7 @@ import { m } from '../../../../../messages/compiled/messages.js';
 import { type StockMove, stockChangeSchema, stockMoves } from '../../../../../rules/bulk-stock.ts';
 import { groupIndian } from '../../../../../rules/money.ts';
 import { selectionFrom } from '../../../../../rules/own-products.ts';
-import { deed, formOf, parsed, screen } from '../../../../door.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../../guards.ts';
 import { named } from '../../../../in-local-names.ts';
 import { Field, SelectField } from '../../../../ui/field.tsx';
@@ -20,25 +20,25 @@ import { FromTo, Preview } from './preview.tsx';
 export { seeingWhatMoved as shouldRevalidate } from '../../../../ui/seeing-what-moved.ts';
 
 /** The products whose stock is to change, and the warehouses it can lie in. */
-export const loader = screen(async (visit, { url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
-  const about = await aboutOf(visit, supplier, url);
-  return { about, warehouses: named(await warehousesOf(visit.db, supplier)).map(({ id, name }) => ({ id, name })) };
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const about = await aboutOf(context, supplier, url);
+  return { about, warehouses: named(await warehousesOf(context.db, supplier)).map(({ id, name }) => ({ id, name })) };
 });
 
 /** Shows what would become of the stock; sent from there once more, does it. */
-export const action = deed(
-  async (visit, { url }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const form = await formOf(visit.request);
+export const action = formAction(
+  async (context, { url }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const form = await formOf(context.request);
     const change = parsed(stockChangeSchema, Object.fromEntries(form));
     const selection = selectionFrom(url.searchParams);
-    const asking = askingOf(form, visit.now());
+    const asking = askingOf(form, context.now());
     if (asking === null) {
-      const preview = await previewStocks(visit.db, supplier, selection, change);
+      const preview = await previewStocks(context.db, supplier, selection, change);
       return { preview, key: newKey(), asked: { ...change, pieces: String(change.pieces) } };
     }
-    await changeStocks(visit.db, supplier, selection, change, asking);
+    await changeStocks(context.db, supplier, selection, change, asking);
     return redirect(doneOf(url, asking.key), 303);
   },
   { failed: 'stock_count_failed' },

@@ -2,22 +2,22 @@ import { Link } from 'react-router';
 import { defaultsOf } from '../../../../../domain/catalogue/defaults.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { gstRatesOn, percentOfRate } from '../../../../../rules/gst-rates.ts';
-import { screen } from '../../../../door.ts';
+import { pageLoader } from '../../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../../guards.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { typedBefore } from '../../../../ui/form-sentence.tsx';
-import { VerbForm } from '../../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../../ui/action-form.tsx';
 import { LabelFields } from '../../product-fields/label-fields.tsx';
 import { ShippingFields } from '../../product-fields/shipping-fields.tsx';
 import { defaultsValues } from '../../product-fields/values.ts';
 import type { Route } from './+types/route';
 
 /** What a supplier says once for all products. */
-export const loader = screen(async (visit) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context) => {
+  const supplier = await requireOnboardedSupplier(context);
   return {
-    values: defaultsValues(await defaultsOf(visit.db, supplier)),
-    rates: gstRatesOn(visit.now()).map(percentOfRate),
+    values: defaultsValues(await defaultsOf(context.db, supplier)),
+    rates: gstRatesOn(context.now()).map(percentOfRate),
   };
 });
 
@@ -27,7 +27,7 @@ export default function DefaultsScreen({ loaderData: { values, rates } }: Route.
       <title>{`${m.for_all_products()} | ${m.site_name()}`}</title>
       <h1 className="text-2xl">{m.for_all_products()}</h1>
       <p className="text-quiet">{m.for_all_products_text()}</p>
-      <VerbForm action="/supplier/products/defaults/save" className="card mt-4 space-y-4 p-4 sm:p-6">
+      <ActionForm action="/supplier/products/defaults/save" className="card mt-4 space-y-4 p-4 sm:p-6">
         {({ refused, isBusy }) => (
           <>
             <input type="hidden" name="savedAt" value={typedBefore(refused, values)['savedAt'] ?? ''} readOnly />
@@ -55,7 +55,7 @@ export default function DefaultsScreen({ loaderData: { values, rates } }: Route.
             </div>
           </>
         )}
-      </VerbForm>
+      </ActionForm>
     </div>
   );
 }

@@ -2,20 +2,20 @@ import { saveDefaults } from '../../../../../domain/catalogue/defaults.ts';
 import { Refusal } from '../../../../../domain/refusal.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { defaultsSchema } from '../../../../../rules/product-extras.ts';
-import { formOf, parsed } from '../../../../door.ts';
+import { formOf, parsed } from '../../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../../guards.ts';
 import { timeFrom } from '../../../../../rules/day.ts';
 import { productInput } from '../../../../product-input.ts';
 import { whenOffline } from '../../../../ui/when-offline.ts';
-import { verb } from '../../../../verb.ts';
+import { postAction } from '../../../../post-action.ts';
 
-export const action = verb(
+export const action = postAction(
   { screen: '/supplier/products/defaults', done: 'defaults_saved', failed: 'defaults_failed' },
-  async (visit) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const form = await formOf(visit.request);
+  async (context) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const form = await formOf(context.request);
     const draft = parsed(defaultsSchema, productInput(form));
-    await saveDefaults(visit.db, supplier, draft, { now: visit.now(), seen: seenIn(form.get('savedAt')) });
+    await saveDefaults(context.db, supplier, draft, { now: context.now(), seen: seenIn(form.get('savedAt')) });
   },
 );
 

@@ -7,15 +7,15 @@ import { BadForm, Refusal } from '../../../../../domain/refusal.ts';
 import { IMAGES_MOST } from '../../../../../rules/limits.ts';
 import { type ProductDraft, productSchema } from '../../../../../rules/product.ts';
 import { wholeNumberFrom } from '../../../../../rules/whole-number.ts';
-import { parsed } from '../../../../door.ts';
+import { parsed } from '../../../../route-handlers.ts';
 import { textsOf } from '../../../../form-texts.ts';
 import { productInput } from '../../../../product-input.ts';
-import type { Visit } from '../../../../visit.ts';
+import type { RequestContext } from '../../../../request-context.ts';
 import { picturesIn } from '../../product-fields/pictures-in.ts';
 
 /** Makes a product what its form says. All that can be refused is refused before a picture is kept. */
 export async function saveEdit(
-  visit: Visit,
+  context: RequestContext,
   supplier: Supplier,
   product: EditedProduct,
   form: FormData,
@@ -30,9 +30,15 @@ export async function saveEdit(
     stock: onlyChanged(draft.stock, (id) => stockWas[id] ?? 0),
     lowStockThresholds: onlyChanged(draft.lowStockThresholds ?? {}, (id) => shownThreshold(texts, id)),
   };
-  await requireListable(visit.db, supplier, [changed], visit.now());
-  const images = await picturesOf(visit, supplier, form, picturesIn(texts));
-  await updateProduct(visit.db, supplier, product.id, { ...changed, images }, { version, stockWas, now: visit.now() });
+  await requireListable(context.db, supplier, [changed], context.now());
+  const images = await picturesOf(context, supplier, form, picturesIn(texts));
+  await updateProduct(
+    context.db,
+    supplier,
+    product.id,
+    { ...changed, images },
+    { version, stockWas, now: context.now() },
+  );
 }
 
 /** What was not typed anew stays as it is, whatever has become of it since. */
@@ -54,11 +60,16 @@ function shownThreshold(texts: Record<string, string>, warehouse: string): numbe
   return wholeNumberFrom(texts[`thresholdWas.${warehouse}`], 0, 2 ** 31 - 1);
 }
 
-async function picturesOf(visit: Visit, supplier: Supplier, form: FormData, kept: string[]): Promise<string[]> {
+async function picturesOf(
+  context: RequestContext,
+  supplier: Supplier,
+  form: FormData,
+  kept: string[],
+): Promise<string[]> {
   // A browser sends an empty file for an empty field.
   const files = form.getAll('images').filter((entry): entry is File => entry instanceof File && entry.size > 0);
   if (kept.length + files.length > IMAGES_MOST) throw new BadForm({ images: ['images_at_most_4'] });
   if (files.length === 0) return kept;
   const pictures = await Promise.all(files.map((file) => file.bytes()));
-  return [...kept, ...(await storePictures(visit.db, visit.files, supplier, { pictures, now: visit.now() }))];
+  return [...kept, ...(await storePictures(context.db, context.files, supplier, { pictures, now: context.now() }))];
 }

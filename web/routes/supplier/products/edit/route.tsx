@@ -7,16 +7,16 @@ import { m } from '../../../../../messages/compiled/messages.js';
 import { localName } from '../../../../../messages/names.ts';
 import { gstRatesOn, percentOfRate } from '../../../../../rules/gst-rates.ts';
 import { productIdFrom } from '../../../../../rules/id.ts';
-import { deed, formOf, screen } from '../../../../door.ts';
+import { formAction, formOf, pageLoader } from '../../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../../guards.ts';
 import { textsOf } from '../../../../form-texts.ts';
 import { named } from '../../../../in-local-names.ts';
 import { LoadingFailed } from '../../../../ui/loading-failed.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { told } from '../../../../ui/called.ts';
-import { picturesCalled, productCalled } from '../../../../ui/product-called.ts';
+import { told } from '../../../../ui/api-client.ts';
+import { picturesCalled, productCalled } from '../../../../ui/product-api-client.ts';
 import { refusedWhenOffline } from '../../../../ui/when-offline.ts';
-import type { Visit } from '../../../../visit.ts';
+import type { RequestContext } from '../../../../request-context.ts';
 import { picturesIn } from '../../product-fields/pictures-in.ts';
 import { defaultsValues, valuesOf } from '../../product-fields/values.ts';
 import type { Route } from './+types/route';
@@ -24,26 +24,26 @@ import { EditForm } from './edit-form.tsx';
 import { saveEdit } from './product-edit.ts';
 
 /** A saved product, reopened (decision 18). */
-export const loader = screen(async (visit, { params, url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
-  const product = await ownProduct(visit, supplier, productIdFrom(params.id));
+export const loader = pageLoader(async (context, { params, url }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const product = await ownProduct(context, supplier, productIdFrom(params.id));
   return {
     id: String(product.id),
     values: valuesOf(product),
-    forAll: defaultsValues(await defaultsOf(visit.db, supplier)),
+    forAll: defaultsValues(await defaultsOf(context.db, supplier)),
     warehouses: product.levels.map(({ warehouseId, warehouse }) => ({ id: warehouseId, name: localName(warehouse) })),
-    categories: named((await visit.choices()).categories),
-    rates: gstRatesOn(visit.now()).map(percentOfRate),
+    categories: named((await context.choices()).categories),
+    rates: gstRatesOn(context.now()).map(percentOfRate),
     stoppedReason: product.stoppedReason,
     isSaved: url.searchParams.get('saved') === String(product.version),
   };
 });
 
-export const action = deed(
-  async (visit, { params }) => {
-    const supplier = await requireOnboardedSupplier(visit);
-    const product = await ownProduct(visit, supplier, productIdFrom(params.id));
-    await saveEdit(visit, supplier, product, await formOf(visit.request));
+export const action = formAction(
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const product = await ownProduct(context, supplier, productIdFrom(params.id));
+    await saveEdit(context, supplier, product, await formOf(context.request));
     return redirect(`/supplier/products/${product.id}/edit?saved=${product.version + 1}`, 303);
   },
   { failed: 'product_save_failed' },
@@ -63,8 +63,8 @@ export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ r
   return redirect(`/supplier/products/${id}/edit?saved=${Number(form.get('version')) + 1}`);
 });
 
-async function ownProduct(visit: Visit, supplier: Supplier, id: bigint | null): Promise<EditedProduct> {
-  const product = id === null ? null : await productToEdit(visit.db, supplier, id);
+async function ownProduct(context: RequestContext, supplier: Supplier, id: bigint | null): Promise<EditedProduct> {
+  const product = id === null ? null : await productToEdit(context.db, supplier, id);
   if (!product) throw new Refusal(404, 'product_not_found');
   return product;
 }

@@ -2,7 +2,7 @@ import type { Level } from '../../../../../domain/stock/history.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { piecesText } from '../../../../ui/amounts.ts';
 import { FieldErrors } from '../../../../ui/field.tsx';
-import { VerbForm } from '../../../../ui/verb-form.tsx';
+import { ActionForm } from '../../../../ui/action-form.tsx';
 import { ThresholdField } from '../../product-fields/stock-fields.tsx';
 import type { Values } from '../../product-fields/values.ts';
 
@@ -10,7 +10,7 @@ import type { Values } from '../../product-fields/values.ts';
 export function Levels({ id, levels, ...fields }: { id: string; levels: Level[]; values: Values; forAll: Values }) {
   if (levels.length === 0) return null;
   return (
-    <VerbForm action={`/supplier/products/${id}/thresholds`} className="card mt-2 space-y-4 p-4">
+    <ActionForm action={`/supplier/products/${id}/thresholds`} className="card mt-2 space-y-4 p-4">
       {({ refused, isBusy }) => (
         <>
           <ul className="grid gap-4 sm:grid-cols-2">
@@ -32,6 +32,6 @@ export function Levels({ id, levels, ...fields }: { id: string; levels: Level[];
           </button>
         </>
       )}
-    </VerbForm>
+    </ActionForm>
   );
 }

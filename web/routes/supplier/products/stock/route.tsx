@@ -8,7 +8,7 @@ import { m } from '../../../../../messages/compiled/messages.js';
 import { localName } from '../../../../../messages/names.ts';
 import { productIdFrom } from '../../../../../rules/id.ts';
 import { pageNumber } from '../../../../../rules/paging.ts';
-import { screen } from '../../../../door.ts';
+import { pageLoader } from '../../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../../guards.ts';
 import { piecesText } from '../../../../ui/amounts.ts';
 import { LoadingFailed } from '../../../../ui/loading-failed.tsx';
@@ -22,18 +22,18 @@ import { LedgerTable } from './ledger-table.tsx';
 import { Levels } from './levels.tsx';
 
 /** What a product has in each warehouse, when that is low, and everything that ever changed it. */
-export const loader = screen(async (visit, { params, url }) => {
-  const supplier = await requireOnboardedSupplier(visit);
+export const loader = pageLoader(async (context, { params, url }) => {
+  const supplier = await requireOnboardedSupplier(context);
   const id = productIdFrom(params.id);
-  const product = id === null ? null : await productToEdit(visit.db, supplier, id);
+  const product = id === null ? null : await productToEdit(context.db, supplier, id);
   if (!product) throw new Refusal(404, 'product_not_found');
-  const history = await stockHistory(visit.db, supplier, product.id, pageNumber(url.searchParams.get('page')));
+  const history = await stockHistory(context.db, supplier, product.id, pageNumber(url.searchParams.get('page')));
   return {
-    told: await toldOf(visit.db, supplier, { product: String(product.id) }),
+    told: await toldOf(context.db, supplier, { product: String(product.id) }),
     id: String(product.id),
     name: product.name,
     values: valuesOf(product),
-    forAll: defaultsValues(await defaultsOf(visit.db, supplier)),
+    forAll: defaultsValues(await defaultsOf(context.db, supplier)),
     levels: product.levels.map((level) => ({ ...level, warehouse: localName(level.warehouse) })),
     ...history,
     entries: history.entries.map((entry) => ({ ...entry, warehouse: entry.warehouse && localName(entry.warehouse) })),

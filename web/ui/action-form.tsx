@@ -2,8 +2,8 @@ import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { toast } from 'sonner';
 import { TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
-import type { Refused } from '../door.ts';
-import type { Outcome } from '../verb.ts';
+import type { Refused } from '../route-handlers.ts';
+import type { Outcome } from '../post-action.ts';
 import { Banner } from './banner.tsx';
 import { TellFault } from './faults.ts';
 import { FormSentence } from './form-sentence.tsx';
@@ -11,10 +11,10 @@ import { useRefusalInView } from './refusal-in-view.ts';
 import { useTold } from './told.ts';
 
 /**
- * The form of a verb (web/verb.ts): sends it without leaving the screen, says the outcome in a toast or beside the
+ * The form of a verb (web/post-action.ts): sends it without leaving the screen, says the outcome in a toast or beside the
  * fields, and keeps everything typed when it was refused.
  */
-export function VerbForm({
+export function ActionForm({
   action,
   className,
   onDone,

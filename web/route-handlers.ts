@@ -9,10 +9,10 @@ import { awayMessage, awaySentence, reading } from './away.ts';
 import { readForm } from './form-body.ts';
 import { echoed, withoutNuls } from './form-texts.ts';
 import { sentence } from './sentences.ts';
-import { type Visit, visitOf } from './visit.ts';
+import { type RequestContext, requestContextOf } from './request-context.ts';
 
 /** What React Router hands to a loader or an action. */
-export interface Arrival {
+export interface RouteArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
@@ -42,41 +42,41 @@ const typedIn = new WeakMap<Request, Record<string, string>>();
  * A loader: what the screen needs, or the refusal's sentence and status on the error screen. A fault is written down, and
  * the error screen names the line by the request's id.
  */
-export function screen<Output>(load: (visit: Visit, arrival: Arrival) => Promise<Output>) {
-  return async (arrival: Arrival): Promise<Output> => {
-    const visit = visitOf(arrival.request, arrival.context);
+export function pageLoader<Output>(load: (context: RequestContext, args: RouteArgs) => Promise<Output>) {
+  return async (args: RouteArgs): Promise<Output> => {
+    const context = requestContextOf(args.request, args.context);
     try {
-      return await reading(visit, () => load(visit, arrival));
+      return await reading(context, () => load(context, args));
     } catch (error) {
       if (error instanceof Refusal) throw data(sentence(error.key, error.params), { status: error.status });
-      throw arrival.request.signal.aborted ? error : faulted(visit, error, arrival);
+      throw args.request.signal.aborted ? error : faulted(context, error, args);
     }
   };
 }
 
 /** What ends on the error screen for a fault; redirects and what is not there are thrown too, and are no errors. */
-function faulted(visit: Visit, error: unknown, { request }: Arrival): unknown {
+function faulted(context: RequestContext, error: unknown, { request }: RouteArgs): unknown {
   if (!(error instanceof Error)) return error;
-  visit.fault(error, { path: new URL(request.url).pathname });
-  return data(sentence('unexpected_error_reference', { id: visit.requestId }), { status: 500 });
+  context.fault(error, { path: new URL(request.url).pathname });
+  return data(sentence('unexpected_error_reference', { id: context.requestId }), { status: 500 });
 }
 
 /**
  * A loader of a screen that stands without what it asked for: a fault is written down, and its sentence of section 8
  * takes the place of what is missing. Refusals, and that the database is away, end on the error screen, as ever.
  */
-export function screenOrBanner<Output>(
+export function pageLoaderOrBanner<Output>(
   failed: string,
-  load: (visit: Visit, arrival: Arrival) => Promise<Output>,
-): (arrival: Arrival) => Promise<FoundOrBanner<Output>> {
-  return screen((visit, arrival) => foundOrBanner(visit, failed, () => load(visit, arrival)));
+  load: (context: RequestContext, args: RouteArgs) => Promise<Output>,
+): (args: RouteArgs) => Promise<FoundOrBanner<Output>> {
+  return pageLoader((context, args) => foundOrBanner(context, failed, () => load(context, args)));
 }
 
 export type FoundOrBanner<Output> = { found: Output; banner: null } | { found: null; banner: string };
 
 /** The same for one part of a screen. */
 export async function foundOrBanner<Output>(
-  visit: Visit,
+  context: RequestContext,
   failed: string,
   load: () => Promise<Output>,
 ): Promise<FoundOrBanner<Output>> {
@@ -85,7 +85,7 @@ export async function foundOrBanner<Output>(
   } catch (error) {
     if (error instanceof Refusal || error instanceof BadForm || error instanceof Response) throw error;
     if (error instanceof DatabaseAway) throw error;
-    visit.fault(error, { path: new URL(visit.request.url).pathname });
+    context.fault(error, { path: new URL(context.request.url).pathname });
     return { found: null, banner: sentence(failed) };
   }
 }
@@ -94,22 +94,22 @@ export async function foundOrBanner<Output>(
  * An action behind a form: its answer, or what stands beside the fields. Where section 8 has a sentence for its failing,
  * `failed`, a fault is written down and told by it on the form; others end on the error screen.
  */
-export function deed<Output>(
-  act: (visit: Visit, arrival: Arrival) => Promise<Output>,
+export function formAction<Output>(
+  act: (context: RequestContext, args: RouteArgs) => Promise<Output>,
   { failed }: { failed?: string } = {},
 ) {
-  return async (arrival: Arrival) => {
-    const visit = visitOf(arrival.request, arrival.context);
+  return async (args: RouteArgs) => {
+    const context = requestContextOf(args.request, args.context);
     try {
-      return await act(visit, arrival);
+      return await act(context, args);
     } catch (error) {
-      if (error instanceof DatabaseAway) visit.fault(error, {});
-      const no = refusalOf(error, arrival.request, failed);
+      if (error instanceof DatabaseAway) context.fault(error, {});
+      const no = refusalOf(error, args.request, failed);
       if (no) return data(no.refused, { status: no.status, headers: retryIn(error) });
-      if (error instanceof Response || arrival.request.signal.aborted) throw error;
-      if (failed === undefined) throw faulted(visit, error, arrival);
-      visit.fault(error, { path: new URL(arrival.request.url).pathname });
-      const refused: Refused = { fields: {}, sentence: sentence(failed), typed: typedOn(arrival.request) };
+      if (error instanceof Response || args.request.signal.aborted) throw error;
+      if (failed === undefined) throw faulted(context, error, args);
+      context.fault(error, { path: new URL(args.request.url).pathname });
+      const refused: Refused = { fields: {}, sentence: sentence(failed), typed: typedOn(args.request) };
       return data(refused, { status: 500 });
     }
   };
@@ -151,18 +151,18 @@ export function typedOn(request: Request): Record<string, string> {
  * A call for programs: JSON out, every refusal as `{message}` with its status (decision 36) and how long to wait. What only
  * reads is asked once more where the database went away.
  */
-export function call(answer: (visit: Visit, arrival: Arrival) => Promise<Response>) {
-  return async (arrival: Arrival): Promise<Response> => {
-    const visit = visitOf(arrival.request, arrival.context);
-    const isReading = arrival.request.method === 'GET';
+export function apiHandler(answer: (context: RequestContext, args: RouteArgs) => Promise<Response>) {
+  return async (args: RouteArgs): Promise<Response> => {
+    const context = requestContextOf(args.request, args.context);
+    const isReading = args.request.method === 'GET';
     try {
-      return await answer(visit, arrival).catch((error: unknown) => {
-        if (isReading && error instanceof DatabaseAway && !error.isSilence) return answer(visit, arrival);
+      return await answer(context, args).catch((error: unknown) => {
+        if (isReading && error instanceof DatabaseAway && !error.isSilence) return answer(context, args);
         throw error;
       });
     } catch (error) {
       if (error instanceof DatabaseAway) {
-        visit.fault(error, {});
+        context.fault(error, {});
         return Response.json({ message: awayMessage(error) }, { status: 503 });
       }
       if (error instanceof Refusal) {
@@ -220,8 +220,8 @@ function withoutNulEscapes(json: string): string {
 }
 
 /** Whoever is signed in behind a program's request. */
-export async function personCalling(visit: Visit): Promise<Person> {
-  const person = await visit.person();
+export async function apiPerson(context: RequestContext): Promise<Person> {
+  const person = await context.person();
   if (!person) throw new Refusal(401, 'not_authenticated');
   return person;
 }

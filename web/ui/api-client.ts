@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Refused } from '../door.ts';
+import type { Refused } from '../route-handlers.ts';
 import { textsOf } from '../form-texts.ts';
 
 /** What a call of the API answered: an object, or what its form is told instead. */

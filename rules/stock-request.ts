@@ -29,7 +29,7 @@ const entry = v.object(
 );
 
 /** Pieces of products in warehouses, as a program sets them; `expected` is what it believes to be there. */
-export const stockCallSchema = v.object({
+export const stockRequestSchema = v.object({
   stock: v.pipe(
     v.array(entry, 'stock_entries_count'),
     v.minLength(1, 'stock_entries_count'),

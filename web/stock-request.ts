@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { Refusal } from '../domain/refusal.ts';
 import { STOCK_ENTRIES_MOST } from '../rules/limits.ts';
-import { type StockEntry, stockCallSchema } from '../rules/stock-call.ts';
+import { type StockEntry, stockRequestSchema } from '../rules/stock-request.ts';
 
 /** The entries of a call that sets stock; the first that is wrong, or that names a place again, is named. */
 export function stockSent(body: Record<string, unknown>): StockEntry[] {
   // Counted before they are looked at: each costs time.
   if (Array.isArray(body['stock']) && body['stock'].length > STOCK_ENTRIES_MOST)
     throw new Refusal(400, 'stock_entries_count', { count: STOCK_ENTRIES_MOST });
-  const result = v.safeParse(stockCallSchema, body, { abortEarly: true });
+  const result = v.safeParse(stockRequestSchema, body, { abortEarly: true });
   if (!result.success) {
     const [{ message, path }] = result.issues;
     const index = path?.[1]?.key;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { readTexts } from '../domain/admin/texts.ts';
 import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
 import { marketSearch } from '../rules/market.ts';
-import type { World } from '../web/world.ts';
+import type { AppContext } from '../web/app-context.ts';
 import { liveStreams } from './live-streams.ts';
 
 const LISTS_KEPT = 500;
@@ -12,12 +12,12 @@ const LISTS_KEPT = 500;
 const LIFE_MS = 60_000;
 
 /** The world of a running site from its parts. */
-export function worldOf(parts: Omit<World, 'choices' | 'market' | 'texts' | 'isHttps' | 'live'>): World {
+export function appContextOf(parts: Omit<AppContext, 'choices' | 'market' | 'texts' | 'isHttps' | 'live'>): AppContext {
   return { ...parts, ...keptLists(parts.db), live: liveStreams(parts.db), isHttps: parts.origin.startsWith('https:') };
 }
 
 /** What everybody asks for, read once until it changes: what the market shows, and what the operator has written. */
-function keptLists(db: Database): Pick<World, 'choices' | 'market' | 'texts'> {
+function keptLists(db: Database): Pick<AppContext, 'choices' | 'market' | 'texts'> {
   const ofMarket = keptUntil(db, 'catalogue');
   const ofOperator = keptUntil(db, 'texts');
   const choices = () => ofMarket('choices', () => marketChoices(db));

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { productBody } from '../product-body.ts';
-import { called } from './called.ts';
+import { called } from './api-client.ts';
 import { converted } from './converting.ts';
 
 interface Sent {

@@ -5,20 +5,20 @@ import { type ProductChange, type ProductDraft, productSchema } from '../rules/p
 import { type Switches, switchesSchema } from '../rules/said-switches.ts';
 import { stockExpectedSchema, stockSeenSchema } from '../rules/stock-seen.ts';
 import { wholeNumberFrom } from '../rules/whole-number.ts';
-import { jsonOf, parsed } from './door.ts';
-import type { Visit } from './visit.ts';
+import { jsonOf, parsed } from './route-handlers.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** The product in the body of a call: the caller's own. */
-export async function productSent(visit: Visit, supplier: Supplier): Promise<ProductDraft> {
-  return (await sent(visit, supplier)).draft;
+export async function productSent(context: RequestContext, supplier: Supplier): Promise<ProductDraft> {
+  return (await sent(context, supplier)).draft;
 }
 
 /** What becomes of a product by the body of a call, and what of it was seen: its version, and when its stock. */
 export async function changeSent(
-  visit: Visit,
+  context: RequestContext,
   supplier: Supplier,
 ): Promise<{ change: ProductChange; version: number | null } & StockSeen> {
-  const { body, draft, ...seen } = await sent(visit, supplier);
+  const { body, draft, ...seen } = await sent(context, supplier);
   const { description, images, isActive, isRetailEnabled, pricePerRetail, ...always } = draft;
   if (!('isRetailEnabled' in body) && 'pricePerRetail' in body)
     throw new BadForm({ pricePerRetail: ['retail_unsaid'] });
@@ -32,8 +32,8 @@ export async function changeSent(
   return { change, ...seen };
 }
 
-async function sent(visit: Visit, supplier: Supplier) {
-  const given = await jsonOf(visit.request);
+async function sent(context: RequestContext, supplier: Supplier) {
+  const given = await jsonOf(context.request);
   const body = withSwitches(given, parsed(switchesSchema, given));
   if ('supplierId' in body && body.supplierId !== supplier.id) throw new Refusal(403, 'supplier_id_not_yours');
   const { version = null } = body;

@@ -5,10 +5,10 @@ import { DatabaseAway } from '../domain/away.ts';
 import { together } from '../rules/together.ts';
 import { awayAnswer, awayMessage } from './away.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { type Arrival, type Refused, refusalOf, typedOn } from './door.ts';
+import { type RouteArgs, type Refused, refusalOf, typedOn } from './route-handlers.ts';
 import { locked, unlocked } from './locked.ts';
 import { sentence } from './sentences.ts';
-import { type Visit, visitOf } from './visit.ts';
+import { type RequestContext, requestContextOf } from './request-context.ts';
 
 /** What a form learns of its verb: a toast, or what stands beside its fields. */
 export interface Outcome {
@@ -28,9 +28,9 @@ interface Shown {
 }
 
 /** Where a form without JavaScript is led back to. */
-type Screen = string | ((visit: Visit) => Promise<string>);
+type Screen = string | ((context: RequestContext) => Promise<string>);
 
-type Act = (visit: Visit, arrival: Arrival) => Promise<Shown | void>;
+type Act = (context: RequestContext, args: RouteArgs) => Promise<Shown | void>;
 
 /** Long enough to be led back to the screen. */
 const FLASH_SECONDS = 30;
@@ -40,7 +40,7 @@ const FLASH_SECONDS = 30;
  * led back to its screen, which tells it once. `done` and `failed` are the sentences of section 8: the second one also
  * stands for a fault, which is written down.
  */
-export function verb(
+export function postAction(
   {
     screen,
     done,
@@ -53,20 +53,20 @@ export function verb(
   },
   act: Act,
 ) {
-  return async (arrival: Arrival) => {
-    const visit = visitOf(arrival.request, arrival.context);
-    const { outcome, status, away } = await outcomeOf(visit, arrival, { done: done ?? failed, failed }, act);
-    if (isFetched(arrival)) return data(outcome, { status });
+  return async (args: RouteArgs) => {
+    const context = requestContextOf(args.request, args.context);
+    const { outcome, status, away } = await outcomeOf(context, args, { done: done ?? failed, failed }, act);
+    if (isFetched(args)) return data(outcome, { status });
     const { cookie, content } = hidden(outcome);
-    const { pathname, search } = new URL(arrival.request.url);
-    const until = new Date(visit.now().getTime() + FLASH_SECONDS * 1000);
+    const { pathname, search } = new URL(args.request.url);
+    const until = new Date(context.now().getTime() + FLASH_SECONDS * 1000);
     const flash = { form: pathname + search, content, until };
-    const place = await ledBack(visit, { screen, flash }).catch((error: unknown) => {
+    const place = await ledBack(context, { screen, flash }).catch((error: unknown) => {
       throw error instanceof DatabaseAway
-        ? awayAnswer(visit, error, away ? awayMessage(away, failed) : spoken(outcome))
+        ? awayAnswer(context, error, away ? awayMessage(away, failed) : spoken(outcome))
         : error;
     });
-    const headers = { 'set-cookie': writeCookie(visit, 'flash', cookie, FLASH_SECONDS) };
+    const headers = { 'set-cookie': writeCookie(context, 'flash', cookie, FLASH_SECONDS) };
     return redirect(place, { status: 303, headers });
   };
 }
@@ -77,41 +77,41 @@ function spoken({ toast, refused }: Outcome): string {
 }
 
 /** Where nothing can be read or kept any more, no word waits; the way leads to a screen all the same, never to bare data. */
-async function ledBack(visit: Visit, { screen, flash }: { screen: Screen; flash: Flash }): Promise<string> {
+async function ledBack(context: RequestContext, { screen, flash }: { screen: Screen; flash: Flash }): Promise<string> {
   try {
-    await keep(visit, flash);
-    return typeof screen === 'string' ? screen : await screen(visit);
+    await keep(context, flash);
+    return typeof screen === 'string' ? screen : await screen(context);
   } catch (error) {
     if (error instanceof Response || error instanceof DatabaseAway) throw error;
-    visit.fault(error, { path: flash.form });
+    context.fault(error, { path: flash.form });
     return typeof screen === 'string' ? screen : '/';
   }
 }
 
 async function outcomeOf(
-  visit: Visit,
-  arrival: Arrival,
+  context: RequestContext,
+  args: RouteArgs,
   { done, failed }: { done: string; failed: string },
   act: Act,
 ): Promise<{ outcome: Outcome; status: number; away?: DatabaseAway | null }> {
   try {
-    const { done: said = done, keepsTyped, ...shown } = (await act(visit, arrival)) ?? {};
+    const { done: said = done, keepsTyped, ...shown } = (await act(context, args)) ?? {};
     const toast = { isError: false, text: sentence(said) };
-    const refused = keepsTyped ? { fields: {}, sentence: null, typed: typedOn(arrival.request) } : null;
+    const refused = keepsTyped ? { fields: {}, sentence: null, typed: typedOn(args.request) } : null;
     return { outcome: { toast, refused, ...shown }, status: 200 };
   } catch (error) {
     if (error instanceof Response) throw error;
     const away = error instanceof DatabaseAway ? error : null;
-    if (away) visit.fault(away, {});
-    const no = refusalOf(error, arrival.request, failed);
+    if (away) context.fault(away, {});
+    const no = refusalOf(error, args.request, failed);
     if (no) return { outcome: { toast: null, refused: no.refused }, status: no.status, away };
-    visit.fault(error, { path: new URL(arrival.request.url).pathname });
+    context.fault(error, { path: new URL(args.request.url).pathname });
     return { outcome: { toast: { isError: true, text: sentence(failed) }, refused: null }, status: 500 };
   }
 }
 
 /** React Router's own requests carry `.data`; a browser's plain form does not. */
-export function isFetched({ request }: Arrival): boolean {
+export function isFetched({ request }: RouteArgs): boolean {
   return new URL(request.url).pathname.endsWith('.data');
 }
 
@@ -125,12 +125,12 @@ export interface Told {
  * Asked only of a browser that has just been led back. It stops asking by the answer that tells: where that is lost, or could not
  * be made, the next one tells it again.
  */
-export async function toldOnce(visit: Visit): Promise<Told | null> {
-  const cookie = readCookie(visit.request, 'flash');
+export async function toldOnce(context: RequestContext): Promise<Told | null> {
+  const cookie = readCookie(context.request, 'flash');
   if (cookie === null) return null;
-  const flash = await read(visit);
+  const flash = await read(context);
   if (!flash) return null;
-  visit.onceShown(writeCookie(visit, 'flash', '', 0));
+  context.onceShown(writeCookie(context, 'flash', '', 0));
   return { form: flash.form, outcome: unhidden(cookie, flash.content as Outcome) };
 }
 
@@ -147,25 +147,25 @@ function unhidden(cookie: string, { secret, ...outcome }: Outcome): Outcome {
 }
 
 /** In the admin area the word waits for the admin; whoever else is signed in there has words of their own. */
-async function keep(visit: Visit, flash: Flash): Promise<void> {
-  if (isOfAdminArea(visit)) {
-    const admin = await visit.admin();
-    if (admin) await keepAdminFlash(visit.db, admin, flash);
+async function keep(context: RequestContext, flash: Flash): Promise<void> {
+  if (isOfAdminArea(context)) {
+    const admin = await context.admin();
+    if (admin) await keepAdminFlash(context.db, admin, flash);
     return;
   }
-  const session = await visit.session();
-  if (session) await keepFlash(visit.db, session.tokenHash, flash);
+  const session = await context.session();
+  if (session) await keepFlash(context.db, session.tokenHash, flash);
 }
 
-async function read(visit: Visit): Promise<Pick<Flash, 'form' | 'content'> | null> {
-  if (isOfAdminArea(visit)) {
-    const admin = await visit.admin();
-    return admin && readAdminFlash(visit.db, admin, visit.now());
+async function read(context: RequestContext): Promise<Pick<Flash, 'form' | 'content'> | null> {
+  if (isOfAdminArea(context)) {
+    const admin = await context.admin();
+    return admin && readAdminFlash(context.db, admin, context.now());
   }
-  const session = await visit.session();
-  return session && readFlash(visit.db, session.tokenHash, visit.now());
+  const session = await context.session();
+  return session && readFlash(context.db, session.tokenHash, context.now());
 }
 
-function isOfAdminArea({ request }: Visit): boolean {
+function isOfAdminArea({ request }: RequestContext): boolean {
   return new URL(request.url).pathname.toLowerCase().startsWith('/admin/');
 }

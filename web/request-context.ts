@@ -4,10 +4,10 @@ import { type Session, sessionOf } from '../domain/accounts/sessions.ts';
 import { type Admin, adminOf } from '../domain/admin/sessions.ts';
 import { isSecure, readCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
-import { addressContext, onceShownContext, requestIdContext, type World, worldContext } from './world.ts';
+import { addressContext, onceShownContext, requestIdContext, type AppContext, appContextKey } from './app-context.ts';
 
 /** One request: the world, and who is asking (looked up at most once, and only when somebody wants to know). */
-export interface Visit extends World {
+export interface RequestContext extends AppContext {
   request: Request;
   /** By which its lines in the log are found. */
   requestId: string;
@@ -23,17 +23,17 @@ export interface Visit extends World {
   onceShown(cookie: string): void;
 }
 
-const visits = new WeakMap<Readonly<RouterContextProvider>, Visit>();
+const contexts = new WeakMap<Readonly<RouterContextProvider>, RequestContext>();
 
 /** The visit of a request; every loader and action of one request shares it. */
-export function visitOf(request: Request, context: Readonly<RouterContextProvider>): Visit {
-  const known = visits.get(context);
+export function requestContextOf(request: Request, routerContext: Readonly<RouterContextProvider>): RequestContext {
+  const known = contexts.get(routerContext);
   if (known) return known;
-  const world = context.get(worldContext);
+  const appContext = routerContext.get(appContextKey);
   let looked: Promise<Session | null> | undefined;
   const session = () => {
     const token = readCookie(request, 'session');
-    looked ??= token ? sessionOf(world.db, token, world.now()) : Promise.resolve(null);
+    looked ??= token ? sessionOf(appContext.db, token, appContext.now()) : Promise.resolve(null);
     // What failed is looked up again by whoever asks again.
     looked.catch(() => (looked = undefined));
     return looked;
@@ -43,18 +43,18 @@ export function visitOf(request: Request, context: Readonly<RouterContextProvide
   let lookedForAdmin: Promise<Admin | null> | undefined;
   const admin = () => {
     const token = readCookie(request, 'admin');
-    lookedForAdmin ??= token ? adminOf(world.db, token, world.now()) : Promise.resolve(null);
+    lookedForAdmin ??= token ? adminOf(appContext.db, token, appContext.now()) : Promise.resolve(null);
     lookedForAdmin.catch(() => (lookedForAdmin = undefined));
     return lookedForAdmin;
   };
-  const address = context.get(addressContext);
-  const requestId = context.get(requestIdContext);
-  const fault: World['fault'] = (error, about) => world.fault(error, { requestId, ...about });
+  const address = routerContext.get(addressContext);
+  const requestId = routerContext.get(requestIdContext);
+  const fault: AppContext['fault'] = (error, about) => appContext.fault(error, { requestId, ...about });
   // Also where only a believed proxy says so.
-  const isHttps = world.isHttps || isSecure(request);
-  const onceShown = (cookie: string) => context.set(onceShownContext, cookie);
+  const isHttps = appContext.isHttps || isSecure(request);
+  const onceShown = (cookie: string) => routerContext.set(onceShownContext, cookie);
   const asking = { request, requestId, address, device, session, person, admin };
-  const visit: Visit = { ...world, isHttps, fault, ...asking, onceShown };
-  visits.set(context, visit);
-  return visit;
+  const context: RequestContext = { ...appContext, isHttps, fault, ...asking, onceShown };
+  contexts.set(routerContext, context);
+  return context;
 }

@@ -10,7 +10,7 @@ import type { MarketQuery } from '../rules/market.ts';
 import type { SmsText } from '../rules/told-kinds.ts';
 
 /** Everything outside that the screens need; the server, or a test, hands it in. */
-export interface World {
+export interface AppContext {
   db: Database;
   files: Files;
   /** Pictures that only certain people see. */
@@ -73,7 +73,7 @@ export interface LiveStreams {
   closeAll(): void;
 }
 
-export const worldContext = createContext<World>();
+export const appContextKey = createContext<AppContext>();
 
 /** Who the request counts for. */
 export const addressContext = createContext<string>();
