@@ -57,12 +57,12 @@ const projects = [
   plain('outside', 0, 15_000),
   doors('embedded'),
   ...(hasPostgres ? [doors('server')] : []),
-  plain('lifecycle', 2, 120_000, ['tests/engines/cluster-setup.ts', 'tests/engines/sown-setup.ts']),
-  ...(hasChromium ? [plain('journeys', 2, 120_000, ['tests/engines/sown-setup.ts'])] : []),
+  plain('lifecycle', 2, 120_000, ['tests/engines/cluster-setup.ts', 'tests/engines/seeded-setup.ts']),
+  ...(hasChromium ? [plain('journeys', 2, 120_000, ['tests/engines/seeded-setup.ts'])] : []),
 ] satisfies TestProjectInlineConfiguration[];
 
 /** Before a release (`npm run test:full`), and only where it is named: it takes a quarter of an hour, alone on the machine. */
-const full = plain('full', 3, 1_800_000, ['tests/engines/cluster-setup.ts', 'tests/engines/sown-setup.ts']);
+const full = plain('full', 3, 1_800_000, ['tests/engines/cluster-setup.ts', 'tests/engines/seeded-setup.ts']);
 full.test.maxWorkers = 1;
 
 /** Vitest starts every project's bundler before it looks at --project, and waits 10 s for those it then leaves alone. */

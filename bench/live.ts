@@ -12,7 +12,7 @@ import { median, percentile } from './statistics.ts';
 
 const LINES = 500;
 /** Three times five hundred, for the memory of a line. */
-const LINES_MOST = 1500;
+const LINES_MAX = 1500;
 const LINES_OF_ONE = 12;
 const ROUNDS = 5;
 const NUDGES = 10;
@@ -84,7 +84,7 @@ function tell(engine: string, ours: Measured, limit: Measured): void {
 /** Several operators, for one has only so many lines. */
 async function siteSide(server: Running, memory: Inspected): Promise<Side> {
   const operators: Browser[] = [];
-  for (let count = 0; count < Math.ceil(LINES_MOST / LINES_OF_ONE); count += 1) {
+  for (let count = 0; count < Math.ceil(LINES_MAX / LINES_OF_ONE); count += 1) {
     const operator = new Browser({ origin: server.origin, answer: (request) => fetch(request), codeFor: () => null });
     await signInAdmin(operator);
     operators.push(operator);
@@ -95,7 +95,7 @@ async function siteSide(server: Running, memory: Inspected): Promise<Side> {
     server,
     memory,
     address: `${server.origin}/live?as=admin&topics=audit`,
-    cookies: Array.from({ length: LINES_MOST }, (_, at) => operators[at % operators.length]?.cookies.header() ?? ''),
+    cookies: Array.from({ length: LINES_MAX }, (_, at) => operators[at % operators.length]?.cookies.header() ?? ''),
     nudge: async () => one?.post('/admin/product-categories/add', { name: `Benchmark ${(number += 1)}` }),
   };
 }
@@ -105,7 +105,7 @@ async function bareServer(): Promise<Side> {
   const origin = `http://127.0.0.1:${port}`;
   const memory = await inspected();
   const server = await running(['bench/bare-live.mjs', String(port)], origin, memory.env);
-  const cookies = Array.from({ length: LINES_MOST }, () => 'bare=1');
+  const cookies = Array.from({ length: LINES_MAX }, () => 'bare=1');
   return { server, memory, address: `${origin}/live`, cookies, nudge: () => fetch(origin, { method: 'POST' }) };
 }
 

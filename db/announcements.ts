@@ -5,7 +5,7 @@ import { type CommonTopic, type LiveTopic, liveTopics, type PersonalTopic } from
 export type Topic = LiveTopic | 'sessions';
 
 /** PostgreSQL carries less than 8,000 bytes at a time. */
-const MESSAGE_BYTES_MOST = 7900;
+const MESSAGE_BYTES_MAX = 7900;
 const NAMES_IN_A_WORD = 50;
 /** How long a gathered topic rests after it was announced. */
 const REST_MS = 1000;
@@ -117,7 +117,7 @@ export class Announcements {
       let bytes = this.#name.length;
       for (const word of this.#waiting) {
         bytes += 1 + word.length;
-        if (bytes > MESSAGE_BYTES_MOST && message.length > 1) break;
+        if (bytes > MESSAGE_BYTES_MAX && message.length > 1) break;
         message.push(word);
         this.#waiting.delete(word);
       }

@@ -1,5 +1,5 @@
 import { accountIdFrom } from './id.ts';
-import { SEARCH_MOST_CHARACTERS } from './limits.ts';
+import { SEARCH_MAX_CHARACTERS } from './limits.ts';
 import { searchWords } from './market.ts';
 import { oneLine } from './text.ts';
 
@@ -25,7 +25,7 @@ export function accountsQuery(parameters: URLSearchParams): AccountsQuery {
   const status = parameters.get('status');
   return {
     status: accountFilters.find((one) => one === status) ?? null,
-    search: oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MOST_CHARACTERS)),
+    search: oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MAX_CHARACTERS)),
     after,
     before: after === null ? accountIdFrom(parameters.get('before') ?? undefined) : null,
   };

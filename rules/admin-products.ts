@@ -1,5 +1,5 @@
 import { accountIdFrom, productIdFrom } from './id.ts';
-import { SEARCH_MOST_CHARACTERS } from './limits.ts';
+import { SEARCH_MAX_CHARACTERS } from './limits.ts';
 import { slugOf } from './slug.ts';
 import { oneLine } from './text.ts';
 
@@ -21,7 +21,7 @@ export interface AdminProductsQuery extends ListPlace {
 /** Reads the address; what is repeated, huge or nonsense is ignored, never an error. */
 export function adminProductsQuery(parameters: URLSearchParams): AdminProductsQuery {
   return {
-    search: oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MOST_CHARACTERS)),
+    search: oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MAX_CHARACTERS)),
     supplier: accountIdFrom(parameters.get('supplier') ?? undefined) ?? '',
     category: slugOf((parameters.get('category') ?? '').slice(0, 200)),
     ...listPlace(parameters),

@@ -1,5 +1,5 @@
 /** Of fewer answers nothing usual is said. */
-export const ANSWERS_LEAST = 3;
+export const ANSWERS_MIN = 3;
 
 /** A time that somebody waits, in the unit in which people say it, rounded up. */
 export function waitOf(seconds: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {

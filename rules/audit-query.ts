@@ -35,7 +35,7 @@ export interface AuditPlace {
   before: bigint | null;
 }
 
-const ABOUT_MOST = 100;
+const ABOUT_MAX = 100;
 
 /** What an address asks for, 'subject=account:ID' too; whatever cannot be understood is passed over. */
 export function auditFilter(parameters: URLSearchParams): AuditFilter {
@@ -44,7 +44,7 @@ export function auditFilter(parameters: URLSearchParams): AuditFilter {
   return {
     action: auditActions.find((action) => action === read('action')) ?? null,
     subject: subjectKinds.find((known) => known === kind) ?? null,
-    about: oneLine(read('about') || id.join(':')).slice(0, ABOUT_MOST),
+    about: oneLine(read('about') || id.join(':')).slice(0, ABOUT_MAX),
     from: dayFrom(read('from')),
     to: dayFrom(read('to')),
   };

@@ -3,10 +3,10 @@ import type { Paise } from './money.ts';
 import { lineTotal, type PriceTerms } from './price.ts';
 import type { NewBuyer } from './new-buyer.ts';
 import { isLegalQuantity, minimumPieces, type QuantityTerms, stepPieces } from './quantity.ts';
-import { QUANTITY_MOST_PIECES } from './limits.ts';
+import { QUANTITY_MAX_PIECES } from './limits.ts';
 
 /** Products that one basket holds at most. */
-export const BASKET_LINES_MOST = 100;
+export const BASKET_LINES_MAX = 100;
 
 /** A product in a basket, as it is sold now. */
 export interface PricedLine extends PriceTerms {
@@ -41,7 +41,7 @@ export function lineProblem(line: PricedLine): LineProblem | null {
 /** The most pieces of it that can be ordered at once now; 0 where what there is makes no order. */
 export function largestOrderable({ orderable, ...terms }: QuantityTerms & Pick<PricedLine, 'orderable'>): number {
   const step = stepPieces(terms);
-  const most = Math.floor(Math.min(orderable, QUANTITY_MOST_PIECES) / step) * step;
+  const most = Math.floor(Math.min(orderable, QUANTITY_MAX_PIECES) / step) * step;
   return most < minimumPieces(terms) ? 0 : most;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issueAt } from './issue-at.ts';
-import { CARTON_PRICE_MOST_PAISE } from './limits.ts';
+import { CARTON_PRICE_MAX_PAISE } from './limits.ts';
 import { divideHalfUp, type Paise, paiseFromRupees } from './money.ts';
 import { typed } from './typed.ts';
 
@@ -27,7 +27,7 @@ export interface Prices {
 
 /** 100 %, in hundredths of a percent. */
 const WHOLE = 10_000n;
-const PERCENT_MOST = 1000n * 100n;
+const PERCENT_MAX = 1000n * 100n;
 
 /**
  * The prices after a change, in paise, each rounded half-up once; a retail price that there is not stays away. Null when
@@ -39,7 +39,7 @@ export function changedPrices(prices: Prices, change: PriceChange): Prices | nul
     change.prices === 'carton' || prices.pricePerRetail === null
       ? prices.pricePerRetail
       : moved(prices.pricePerRetail, change);
-  const isFine = (price: Paise) => price > 0n && price <= CARTON_PRICE_MOST_PAISE;
+  const isFine = (price: Paise) => price > 0n && price <= CARTON_PRICE_MAX_PAISE;
   if (!isFine(carton) || (retail !== null && !isFine(retail))) return null;
   return { pricePerCarton: carton, pricePerRetail: retail };
 }
@@ -64,13 +64,13 @@ function percentFrom(text: string): bigint | null {
   const match = /^(\d{1,4})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim());
   if (!match) return null;
   const by = BigInt(match[1] ?? 0) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'));
-  return by > 0n && by <= PERCENT_MOST ? by : null;
+  return by > 0n && by <= PERCENT_MAX ? by : null;
 }
 
 /** Rupees above 0 as paise, at most what a carton may cost. */
 function rupeesFrom(text: string): Paise | null {
   const paise = paiseFromRupees(text);
-  return paise !== null && paise > 0n && paise <= CARTON_PRICE_MOST_PAISE ? paise : null;
+  return paise !== null && paise > 0n && paise <= CARTON_PRICE_MAX_PAISE ? paise : null;
 }
 
 /** The form of a change of prices. Percent come out as hundredths, rupees as paise. */

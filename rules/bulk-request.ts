@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deliveryPincode } from './checkout.ts';
 import { dayEnds, daysUntil, isDay } from './day.ts';
-import { CARTON_PRICE_MOST_PAISE, QUANTITY_MOST_PIECES } from './limits.ts';
+import { CARTON_PRICE_MAX_PAISE, QUANTITY_MAX_PIECES } from './limits.ts';
 import { paiseFromRupees } from './money.ts';
 import { namesContact } from './names-contact.ts';
 import { severalLines } from './text.ts';
@@ -11,12 +11,12 @@ import { typed, typedWords } from './typed.ts';
 // A request to several suppliers: what is wanted, who can answer for how long. Decision 46.
 
 /** Of one reseller at once, and on one day in India. */
-export const REQUESTS_OPEN_MOST = 5;
-export const REQUESTS_DAY_MOST = 10;
+export const REQUESTS_OPEN_MAX = 5;
+export const REQUESTS_DAY_MAX = 10;
 /** Answers are taken until the goods are needed, and no longer than so many days. */
-export const REQUEST_DAYS_MOST = 14;
-const NEEDED_DAYS_MOST = 180;
-export const WANTED_MOST = 500;
+export const REQUEST_DAYS_MAX = 14;
+const NEEDED_DAYS_MAX = 180;
+export const WANTED_MAX = 500;
 
 const DAY_MS = 86_400_000;
 
@@ -42,15 +42,15 @@ export function bulkRequestSchema(now: Date) {
   return v.object({
     categoryId: v.pipe(typed('category_required'), v.regex(/^\d{1,9}$/, 'category_required'), v.transform(Number)),
     wanted: v.pipe(
-      typedWords('request_wanted_required', WANTED_MOST, 'request_wanted_long'),
+      typedWords('request_wanted_required', WANTED_MAX, 'request_wanted_long'),
       v.transform(severalLines),
       v.nonEmpty('request_wanted_required'),
-      v.maxLength(WANTED_MOST, 'request_wanted_long'),
+      v.maxLength(WANTED_MAX, 'request_wanted_long'),
       v.check((text) => !namesContact(text), 'request_wanted_contact'),
     ),
     pieces: v.pipe(
       typed('request_pieces_invalid'),
-      v.transform((text) => wholeNumberTyped(text, 1, QUANTITY_MOST_PIECES)),
+      v.transform((text) => wholeNumberTyped(text, 1, QUANTITY_MAX_PIECES)),
       v.number('request_pieces_invalid'),
     ),
     targetPrice: v.pipe(
@@ -71,18 +71,18 @@ export function bulkRequestSchema(now: Date) {
 
 function isPrice(text: string): boolean {
   const paise = paiseFromRupees(text);
-  return paise !== null && paise > 0n && paise <= CARTON_PRICE_MOST_PAISE;
+  return paise !== null && paise > 0n && paise <= CARTON_PRICE_MAX_PAISE;
 }
 
 /** The first and the last day by which goods can be needed. */
 export function neededDays(now: Date): { first: string; last: string } {
-  const days = daysUntil(new Date(now.getTime() + NEEDED_DAYS_MOST * DAY_MS), NEEDED_DAYS_MOST + 1);
+  const days = daysUntil(new Date(now.getTime() + NEEDED_DAYS_MAX * DAY_MS), NEEDED_DAYS_MAX + 1);
   return { first: days[0] ?? '', last: days.at(-1) ?? '' };
 }
 
 /** Until when a request that is posted now takes answers: to the end of the day of need, 14 days at most. */
 export function requestExpires(neededBy: string | null, now: Date): Date {
-  const most = new Date(now.getTime() + REQUEST_DAYS_MOST * DAY_MS);
+  const most = new Date(now.getTime() + REQUEST_DAYS_MAX * DAY_MS);
   const need = neededBy === null ? most : dayEnds(neededBy);
   return need < most ? need : most;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { warehouseIdFrom } from './id.ts';
 import { issueAt } from './issue-at.ts';
-import { STOCK_MOST_PIECES } from './limits.ts';
+import { STOCK_MAX_PIECES } from './limits.ts';
 import { wholeNumberFrom } from './whole-number.ts';
 import { typed } from './typed.ts';
 
@@ -18,7 +18,7 @@ export interface ManyStockChange {
 /** The pieces after a change; null when they would be fewer than 0 or more than a warehouse may hold. */
 export function changedPieces(before: number, { how, pieces }: ManyStockChange): number | null {
   const after = how === 'set' ? pieces : how === 'add' ? before + pieces : before - pieces;
-  return after >= 0 && after <= STOCK_MOST_PIECES ? after : null;
+  return after >= 0 && after <= STOCK_MAX_PIECES ? after : null;
 }
 
 /** The form of a change of stock; adding or taking away nothing is no change. */
@@ -34,7 +34,7 @@ export const stockChangeSchema = v.pipe(
   v.rawTransform<{ warehouseId: string; how: StockMove; pieces: string }, ManyStockChange>(
     ({ dataset, addIssue, NEVER }) => {
       const { pieces: text, ...rest } = dataset.value;
-      const pieces = wholeNumberFrom(text, rest.how === 'set' ? 0 : 1, STOCK_MOST_PIECES);
+      const pieces = wholeNumberFrom(text, rest.how === 'set' ? 0 : 1, STOCK_MAX_PIECES);
       if (pieces !== null) return { ...rest, pieces };
       addIssue(issueAt(dataset.value, 'pieces', 'pieces_invalid'));
       return NEVER;

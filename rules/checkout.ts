@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BUSINESS_NAME_MOST } from './limits.ts';
+import { BUSINESS_NAME_MAX } from './limits.ts';
 import { type PaymentWay, paymentWays } from './payment.ts';
 import { mobile } from './sign-in.ts';
 import { oneLine } from './text.ts';
@@ -7,10 +7,10 @@ import { fullAddress, isServiceablePin } from './warehouse.ts';
 import { typed, typedWords } from './typed.ts';
 
 const recipient = v.pipe(
-  typedWords('recipient_required', BUSINESS_NAME_MOST, 'recipient_long'),
+  typedWords('recipient_required', BUSINESS_NAME_MAX, 'recipient_long'),
   v.transform(oneLine),
   v.nonEmpty('recipient_required'),
-  v.maxLength(BUSINESS_NAME_MOST, 'recipient_long'),
+  v.maxLength(BUSINESS_NAME_MAX, 'recipient_long'),
 );
 
 /** Goods go to this PIN code: six digits, the first not 0. Decision 23. */

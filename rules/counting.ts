@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issueAt } from './issue-at.ts';
-import { STOCK_MOST_PIECES, STOCK_NOTE_MOST, TYPED_MOST } from './limits.ts';
+import { STOCK_MAX_PIECES, STOCK_NOTE_MAX, TYPED_MAX } from './limits.ts';
 import { oneLine } from './text.ts';
 import { wholeNumberFrom } from './whole-number.ts';
 import { uncleaned } from './typed.ts';
@@ -28,15 +28,15 @@ export const countingSchema = v.pipe(
     const levels = Object.keys(form).flatMap((name) => {
       const warehouseId = /^pieces-(wh_[A-Z0-9]{3})$/.exec(name)?.[1];
       if (warehouseId === undefined) return [];
-      const expected = wholeNumberFrom(form[wasField(warehouseId)], 0, STOCK_MOST_PIECES);
+      const expected = wholeNumberFrom(form[wasField(warehouseId)], 0, STOCK_MAX_PIECES);
       const pieces = piecesFrom(form[name]);
       if (pieces !== null && expected !== null) return [{ warehouseId, pieces, expected }];
       refuse(name, 'pieces_invalid');
       return [];
     });
     const written = typeof form['note'] === 'string' ? form['note'] : '';
-    const note = written.length <= uncleaned(STOCK_NOTE_MOST) ? oneLine(written) : written;
-    if (note.length > STOCK_NOTE_MOST) refuse('note', 'stock_note_too_long');
+    const note = written.length <= uncleaned(STOCK_NOTE_MAX) ? oneLine(written) : written;
+    if (note.length > STOCK_NOTE_MAX) refuse('note', 'stock_note_too_long');
     if (levels.length === 0) refuse('note', 'pieces_invalid');
     if (dataset.issues) return NEVER;
     return { levels: levels.filter(({ pieces, expected }) => pieces !== expected), note };
@@ -44,6 +44,6 @@ export const countingSchema = v.pipe(
 );
 
 function piecesFrom(input: unknown): number | null {
-  const text = typeof input === 'string' && input.length <= TYPED_MOST ? input.replaceAll(',', '').trim() : '';
-  return /^-\d{1,12}$/.test(text) ? 0 : wholeNumberFrom(text, 0, STOCK_MOST_PIECES);
+  const text = typeof input === 'string' && input.length <= TYPED_MAX ? input.replaceAll(',', '').trim() : '';
+  return /^-\d{1,12}$/.test(text) ? 0 : wholeNumberFrom(text, 0, STOCK_MAX_PIECES);
 }

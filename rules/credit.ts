@@ -3,14 +3,14 @@ import { type Paise, paiseFromRupees } from './money.ts';
 import { typed } from './typed.ts';
 
 /** ₹10 crore. */
-const LIMIT_MOST: Paise = 10_00_00_000_00n;
+const LIMIT_MAX: Paise = 10_00_00_000_00n;
 
 /** What a reseller may owe at once; rupees come out as paise. 0 gives nothing more, and keeps the name in the list. */
 export const creditLimitSchema = v.object({
   most: v.pipe(
     typed('credit_limit_invalid'),
     v.transform((text) => paiseFromRupees(text)),
-    v.check((paise) => paise !== null && paise <= LIMIT_MOST, 'credit_limit_invalid'),
+    v.check((paise) => paise !== null && paise <= LIMIT_MAX, 'credit_limit_invalid'),
     v.transform((paise) => paise ?? 0n),
   ),
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { oneLine } from './text.ts';
-import { TYPED_MOST } from './limits.ts';
+import { TYPED_MAX } from './limits.ts';
 
 /** Longer text is not looked through for whether it shows anything. */
-const BLANK_MOST = 1000;
+const BLANK_MAX = 1000;
 
 /** What programs are told to send, in the words of JSON Schema: for what only code can read, it is said here. */
 export type Json = Record<string, unknown>;
@@ -16,7 +16,7 @@ export function field<Output>(
   read: (input: unknown) => Output | null,
   message: string,
   json: Json,
-  most: number = TYPED_MOST,
+  most: number = TYPED_MAX,
 ) {
   return v.pipe(
     v.optional(v.unknown(), null),
@@ -35,7 +35,7 @@ export function open<Output>(
   read: (input: unknown) => Output | undefined,
   message: string,
   json: Json,
-  most: number = TYPED_MOST,
+  most: number = TYPED_MAX,
 ) {
   return v.optional(
     v.pipe(
@@ -59,7 +59,7 @@ function isLonger(input: unknown, most: number): boolean {
 
 /** Is it said that there is nothing, or only what cannot be seen? */
 export function isBlank(input: unknown): boolean {
-  return input === null || (typeof input === 'string' && input.length <= BLANK_MOST && oneLine(input) === '');
+  return input === null || (typeof input === 'string' && input.length <= BLANK_MAX && oneLine(input) === '');
 }
 
 /** A form sends text, a program perhaps a number; anything else is not read. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { QUANTITY_MOST_PIECES } from './limits.ts';
+import { QUANTITY_MAX_PIECES } from './limits.ts';
 import { type Paise, paiseFromRupees } from './money.ts';
 import { messageText } from './thread.ts';
 import { isServiceablePin } from './warehouse.ts';
@@ -7,20 +7,20 @@ import { wholeNumberTyped } from './whole-number.ts';
 import { typed } from './typed.ts';
 
 /** Of one reseller on one day in India. */
-export const INQUIRIES_A_DAY_MOST = 30;
+export const INQUIRIES_A_DAY_MAX = 30;
 /** Of one reseller about one product that have no quote yet. */
-export const INQUIRIES_OPEN_MOST = 3;
+export const INQUIRIES_OPEN_MAX = 3;
 /** With the inquiry and against its quotes. */
-export const ASKS_MOST = 20;
+export const ASKS_MAX = 20;
 /** A piece for ₹1 crore: beyond that somebody has typed something else. */
-const TARGET_MOST: Paise = 1_00_00_000_00n;
+const TARGET_MAX: Paise = 1_00_00_000_00n;
 
 /** A wish may be any number of pieces, also one that cannot be ordered as it stands. */
 const pieces = v.pipe(
   typed('quantity_whole_number'),
   v.transform((text) => wholeNumberTyped(text, 1, Number.MAX_SAFE_INTEGER)),
   v.number('quantity_whole_number'),
-  v.maxValue(QUANTITY_MOST_PIECES, 'inquiry_pieces_most'),
+  v.maxValue(QUANTITY_MAX_PIECES, 'inquiry_pieces_most'),
 );
 
 /** Paise a piece; null where none is named. */
@@ -30,7 +30,7 @@ const targetPrice = v.pipe(
   v.nullable(
     v.pipe(
       v.bigint(),
-      v.check((paise) => paise > 0n && paise <= TARGET_MOST, 'inquiry_target_invalid'),
+      v.check((paise) => paise > 0n && paise <= TARGET_MAX, 'inquiry_target_invalid'),
     ),
   ),
 );

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { timeFrom } from './day.ts';
-import { DESCRIPTION_MOST, INVENTORY_NAME_MOST } from './limits.ts';
+import { DESCRIPTION_MAX, INVENTORY_NAME_MAX } from './limits.ts';
 import { oneLine, severalLines } from './text.ts';
 import { typed, typedWords } from './typed.ts';
 
 /** A text of one line that has to be there. */
 const required = (message: string) =>
   v.pipe(
-    typedWords(message, INVENTORY_NAME_MOST, 'extra_text_too_long'),
+    typedWords(message, INVENTORY_NAME_MAX, 'extra_text_too_long'),
     v.transform(oneLine),
     v.nonEmpty(message),
-    v.maxLength(INVENTORY_NAME_MOST, 'extra_text_too_long'),
+    v.maxLength(INVENTORY_NAME_MAX, 'extra_text_too_long'),
   );
 
 /** A warehouse location; two of the same name are accepted. Section 5, 'Admin location add'. */
@@ -26,9 +26,9 @@ export type LocationDraft = v.InferOutput<typeof locationSchema>;
 export const categorySchema = v.object({
   name: required('inventory_name_required'),
   description: v.pipe(
-    typedWords('extra_text_too_long', DESCRIPTION_MOST),
+    typedWords('extra_text_too_long', DESCRIPTION_MAX),
     v.transform(severalLines),
-    v.maxLength(DESCRIPTION_MOST, 'extra_text_too_long'),
+    v.maxLength(DESCRIPTION_MAX, 'extra_text_too_long'),
   ),
 });
 export type CategoryDraft = v.InferOutput<typeof categorySchema>;

@@ -1,4 +1,4 @@
-import { INVENTORY_NAME_MOST, SEARCH_MOST_CHARACTERS, SEARCH_MOST_WORDS, SLUG_MOST } from './limits.ts';
+import { INVENTORY_NAME_MAX, SEARCH_MAX_CHARACTERS, SEARCH_MAX_WORDS, SLUG_MAX } from './limits.ts';
 import { slugOf } from './slug.ts';
 import { oneLine } from './text.ts';
 
@@ -38,9 +38,9 @@ export interface MarketQuery {
 export function marketQuery(parameters: URLSearchParams): MarketQuery {
   const sort = oneOf(sortOrders, parameters.get('sort')) ?? 'newest';
   return {
-    search: clean(parameters.get('q') ?? '', SEARCH_MOST_CHARACTERS),
-    category: slugOf(slugOf(parameters.get('category') ?? '').slice(0, SLUG_MOST)),
-    branch: clean(parameters.get('branch') ?? '', INVENTORY_NAME_MOST),
+    search: clean(parameters.get('q') ?? '', SEARCH_MAX_CHARACTERS),
+    category: slugOf(slugOf(parameters.get('category') ?? '').slice(0, SLUG_MAX)),
+    branch: clean(parameters.get('branch') ?? '', INVENTORY_NAME_MAX),
     price: oneOf(Object.keys(priceBands) as PriceBand[], parameters.get('price')),
     sort,
     after: cursorFrom(parameters.get('after'), sort),
@@ -62,7 +62,7 @@ export function marketSearch(query: MarketQuery): string {
 
 /** The words of a search, each of which has to occur; any case, in any order. */
 export function searchWords(search: string): string[] {
-  return [...new Set(search.split(' ').filter(Boolean))].slice(0, SEARCH_MOST_WORDS);
+  return [...new Set(search.split(' ').filter(Boolean))].slice(0, SEARCH_MAX_WORDS);
 }
 
 export function cursorText(cursor: Cursor): string {

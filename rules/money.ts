@@ -1,4 +1,4 @@
-import { TYPED_MOST } from './limits.ts';
+import { TYPED_MAX } from './limits.ts';
 
 /** Money is integer paise in a bigint; 100 paise are 1 rupee. */
 export type Paise = bigint;
@@ -14,7 +14,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
  */
 export function paiseFromRupees(rupees: string | number): Paise | null {
   const text = typeof rupees === 'number' ? decimalText(rupees) : rupees;
-  if (text.length > TYPED_MOST) return null;
+  if (text.length > TYPED_MAX) return null;
   const match = /^(?:₹\s*)?(\d[\d,]{0,20})?(?:\.(\d{0,20}))?$/.exec(text.trim());
   if (!match) return null;
   const whole = (match[1] ?? '').replaceAll(',', '');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { gstNumberSchema } from './gst-number.ts';
 import { issueAt } from './issue-at.ts';
-import { WAREHOUSES_AT_ONBOARDING_MOST } from './limits.ts';
+import { WAREHOUSES_AT_ONBOARDING_MAX } from './limits.ts';
 import { type WarehouseDraft, warehouseSchema } from './warehouse.ts';
 
 /** Name of a field in the row of a warehouse: the first row carries the plain name, the second `pincode-2`. */
@@ -13,7 +13,7 @@ export function fieldInRow(name: string, row: number): string {
 export function rowsTyped(typed: Record<string, string>): number {
   const named = Object.keys(typed).map((name) => /-(\d{1,2})$/.exec(name)?.[1] ?? '1');
   const asked = [typed['rows'] ?? '', ...named].filter((text) => /^\d{1,2}$/.test(text)).map(Number);
-  return Math.min(Math.max(1, ...asked), WAREHOUSES_AT_ONBOARDING_MOST);
+  return Math.min(Math.max(1, ...asked), WAREHOUSES_AT_ONBOARDING_MAX);
 }
 
 export interface OnboardingDraft {
@@ -56,7 +56,7 @@ export const onboardingSchema = v.pipe(
 
 /** The rows in which anything was typed. */
 function filledRows(typed: Record<string, unknown>): number[] {
-  const rows = Array.from({ length: WAREHOUSES_AT_ONBOARDING_MOST }, (_, index) => index + 1);
+  const rows = Array.from({ length: WAREHOUSES_AT_ONBOARDING_MAX }, (_, index) => index + 1);
   const isTyped = (value: unknown) => typeof value === 'string' && value.trim() !== '';
   return rows.filter((row) => rowFields.some((name) => isTyped(typed[fieldInRow(name, row)])));
 }

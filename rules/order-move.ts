@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CARRIER_MOST, ORDER_REASON_MOST, TRACKING_NUMBER_MOST } from './limits.ts';
+import { CARRIER_MAX, ORDER_REASON_MAX, TRACKING_NUMBER_MAX } from './limits.ts';
 import { type QuantityTerms, stepPieces } from './quantity.ts';
 import { oneLine, severalLines } from './text.ts';
 import { wholeNumberFrom } from './whole-number.ts';
@@ -8,25 +8,25 @@ import { typed, typedWords } from './typed.ts';
 /** A reason in the mover's own words. */
 export const reasonSchema = v.object({
   note: v.pipe(
-    typedWords('order_reason_required', ORDER_REASON_MOST, 'order_reason_long'),
+    typedWords('order_reason_required', ORDER_REASON_MAX, 'order_reason_long'),
     v.transform(severalLines),
     v.nonEmpty('order_reason_required'),
-    v.maxLength(ORDER_REASON_MOST, 'order_reason_long'),
+    v.maxLength(ORDER_REASON_MAX, 'order_reason_long'),
   ),
 });
 
 /** Who carries the goods; a tempo of one's own has no number. */
 export const shipmentSchema = v.object({
   carrier: v.pipe(
-    typedWords('order_carrier_required', CARRIER_MOST, 'order_carrier_long'),
+    typedWords('order_carrier_required', CARRIER_MAX, 'order_carrier_long'),
     v.transform(oneLine),
     v.nonEmpty('order_carrier_required'),
-    v.maxLength(CARRIER_MOST, 'order_carrier_long'),
+    v.maxLength(CARRIER_MAX, 'order_carrier_long'),
   ),
   trackingNumber: v.pipe(
-    typedWords('order_tracking_long', TRACKING_NUMBER_MOST),
+    typedWords('order_tracking_long', TRACKING_NUMBER_MAX),
     v.transform(oneLine),
-    v.maxLength(TRACKING_NUMBER_MOST, 'order_tracking_long'),
+    v.maxLength(TRACKING_NUMBER_MAX, 'order_tracking_long'),
   ),
 });
 

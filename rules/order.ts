@@ -35,9 +35,9 @@ export const ORDER_ANSWER_HOURS = 72;
 /** So many days after shipping the supplier may say that an order has arrived. */
 const DELIVERED_AFTER_DAYS = 7;
 /** Orders of one reseller that wait for one supplier's answer. */
-export const PENDING_ORDERS_MOST = 10;
+export const PENDING_ORDERS_MAX = 10;
 /** Orders that one reseller places with one supplier on one day in India. Decision 063. */
-export const ORDERS_A_DAY_MOST = 30;
+export const ORDERS_A_DAY_MAX = 30;
 
 /**
  * The life of an order, whole: what is not here cannot happen. Buttons, refusals and tests are derived from it. A move

@@ -1,4 +1,4 @@
-import { SEARCH_MOST_CHARACTERS } from './limits.ts';
+import { SEARCH_MAX_CHARACTERS } from './limits.ts';
 import type { OrderState } from './order.ts';
 import { pageNumber } from './paging.ts';
 import { oneLine } from './text.ts';
@@ -30,7 +30,7 @@ export function queueQuery(parameters: URLSearchParams): QueueQuery {
   const tab = parameters.get('tab');
   return {
     tab: queueTabNames.find((name) => name === tab) ?? 'to-answer',
-    search: oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MOST_CHARACTERS)),
+    search: oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MAX_CHARACTERS)),
     page: pageNumber(parameters.get('page')),
   };
 }
@@ -62,7 +62,7 @@ export function orderNumberIn(search: string): bigint | null {
 }
 
 /** Orders that are confirmed together. */
-export const CONFIRMED_TOGETHER_MOST = 100;
+export const CONFIRMED_TOGETHER_MAX = 100;
 
 /** What a reseller sees of the own purchases: all, those under way, those with an offer that waits for an answer. */
 export const purchaseFilters = ['all', 'open', 'answer'] as const;

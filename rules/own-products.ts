@@ -1,5 +1,5 @@
 import { productIdFrom } from './id.ts';
-import { SEARCH_MOST_CHARACTERS } from './limits.ts';
+import { SEARCH_MAX_CHARACTERS } from './limits.ts';
 import { pageNumber } from './paging.ts';
 import { slugOf } from './slug.ts';
 import { type StockLabel, stockBands } from './stock.ts';
@@ -44,7 +44,7 @@ export function ownQuery(parameters: URLSearchParams): OwnQuery {
 
 function ownFilter(parameters: URLSearchParams): OwnFilter {
   return {
-    search: oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MOST_CHARACTERS)),
+    search: oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MAX_CHARACTERS)),
     category: slugOf((parameters.get('category') ?? '').slice(0, 200)),
     stock: oneOf(ownStocks, parameters.get('stock')),
     state: oneOf(ownStates, parameters.get('state')),

@@ -4,9 +4,9 @@ import { hasEnded, type PaymentWay, paymentState } from './payment.ts';
 import { oneLine } from './text.ts';
 import { typed, typedWords } from './typed.ts';
 
-const REFERENCE_MOST = 60;
+const REFERENCE_MAX = 60;
 /** How often a reseller can say by which UTR an order was paid: once, and four corrections. */
-export const CLAIMS_MOST = 5;
+export const CLAIMS_MAX = 5;
 /** So many days a claim that nobody has answered holds whoever of the two wants to leave. Decision 049. */
 export const CLAIM_HOLDS_DAYS = 30;
 
@@ -22,10 +22,10 @@ export const utrSchema = v.object({
 /** What a refund can be found by: a UTR, or in words that it was cash. */
 export const refundSchema = v.object({
   reference: v.pipe(
-    typedWords('payment_reference_required', REFERENCE_MOST, 'payment_reference_long'),
+    typedWords('payment_reference_required', REFERENCE_MAX, 'payment_reference_long'),
     v.transform(oneLine),
     v.nonEmpty('payment_reference_required'),
-    v.maxLength(REFERENCE_MOST, 'payment_reference_long'),
+    v.maxLength(REFERENCE_MAX, 'payment_reference_long'),
   ),
 });
 
@@ -55,7 +55,7 @@ export function canClaim({ way, confirmedAt, paidAt }: PaymentStanding): boolean
 
 /** How often that can still be said after so many times; never without end, for the supplier looks for each in the bank. */
 export function claimsLeft(said: number): number {
-  return Math.max(0, CLAIMS_MOST - said);
+  return Math.max(0, CLAIMS_MAX - said);
 }
 
 /**

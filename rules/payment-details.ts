@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issueAt } from './issue-at.ts';
-import { BUSINESS_NAME_MOST } from './limits.ts';
+import { BUSINESS_NAME_MAX } from './limits.ts';
 import { oneLine } from './text.ts';
 import { typed, typedWords } from './typed.ts';
 
@@ -13,20 +13,20 @@ export interface PaymentDetails {
 }
 
 /** 256 characters, '@' and 64, with blanks among them. */
-const VPA_MOST = 400;
+const VPA_MAX = 400;
 
 const withoutBlanks = (text: string) => text.replace(/\s/g, '');
 
 const accountName = v.pipe(
-  typedWords('payment_name_required', BUSINESS_NAME_MOST, 'payment_name_long'),
+  typedWords('payment_name_required', BUSINESS_NAME_MAX, 'payment_name_long'),
   v.transform(oneLine),
   v.nonEmpty('payment_name_required'),
-  v.maxLength(BUSINESS_NAME_MOST, 'payment_name_long'),
+  v.maxLength(BUSINESS_NAME_MAX, 'payment_name_long'),
 );
 
 /** 'name@bank', as UPI writes it (NPCI linking specification 1.6). */
 const vpa = v.pipe(
-  typed('payment_vpa_invalid', VPA_MOST),
+  typed('payment_vpa_invalid', VPA_MAX),
   v.transform(withoutBlanks),
   v.check(
     (text) => text === '' || /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(text),

@@ -1,4 +1,4 @@
-import { IMAGES_MOST } from './limits.ts';
+import { IMAGES_MAX } from './limits.ts';
 import { plainHeader } from './sheet-columns.ts';
 
 /** What a row of a sheet says about its pictures. */
@@ -64,9 +64,9 @@ export function picturesFor<File extends Named>(
   index: PictureIndex<File>,
   keys: ReadonlySet<string>,
 ): File[] {
-  if (row.pictures.length > 0) return row.pictures.flatMap((cell) => named(cell, index)).slice(0, IMAGES_MOST);
+  if (row.pictures.length > 0) return row.pictures.flatMap((cell) => named(cell, index)).slice(0, IMAGES_MAX);
   const bySku = filesOf(row.sku, index, keys);
-  return (bySku.length > 0 ? bySku : filesOf(row.name, index, keys)).slice(0, IMAGES_MOST);
+  return (bySku.length > 0 ? bySku : filesOf(row.name, index, keys)).slice(0, IMAGES_MAX);
 }
 
 /** What the files of each row are called, in plain form. */

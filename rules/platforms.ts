@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issueAt } from './issue-at.ts';
-import { STORE_NAME_MOST, STORE_URL_MOST } from './limits.ts';
+import { STORE_NAME_MAX, STORE_URL_MAX } from './limits.ts';
 import { oneLine } from './text.ts';
 import { typedWords } from './typed.ts';
 
@@ -52,16 +52,16 @@ export function platformInput(selling: SellingPlatform[]): Record<string, string
 /** Name, and address if there is one, of the store on a platform. Section 5, 'Platform store details'. */
 const storeSchema = v.object({
   storeName: v.pipe(
-    typedWords('store_name_required', STORE_NAME_MOST, 'store_name_long'),
+    typedWords('store_name_required', STORE_NAME_MAX, 'store_name_long'),
     v.transform(oneLine),
     v.nonEmpty('store_name_required'),
-    v.maxLength(STORE_NAME_MOST, 'store_name_long'),
+    v.maxLength(STORE_NAME_MAX, 'store_name_long'),
   ),
   storeUrl: v.pipe(
-    typedWords('store_url_start', STORE_URL_MOST, 'store_url_long'),
+    typedWords('store_url_start', STORE_URL_MAX, 'store_url_long'),
     v.transform(oneLine),
     v.check((url) => url === '' || /^https?:\/\//i.test(url), 'store_url_start'),
-    v.maxLength(STORE_URL_MOST, 'store_url_long'),
+    v.maxLength(STORE_URL_MAX, 'store_url_long'),
     v.transform((url) => url.replace(/^https?/i, (scheme) => scheme.toLowerCase()) || null),
   ),
 });

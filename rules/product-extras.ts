@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { isBlank, open, textFrom } from './field.ts';
 import { wholeNumberFrom } from './whole-number.ts';
 import {
-  DISCOUNT_MOST,
-  LOCATIONS_MOST,
-  MAKER_MOST,
-  NET_WEIGHT_MOST_GRAMS,
-  POLICY_MOST,
-  SHORT_TEXT_MOST,
-  SIDE_MOST_MM,
-  SPECIFICATION_LINES_MOST,
-  STOCK_MOST_PIECES,
+  DISCOUNT_MAX,
+  LOCATIONS_MAX,
+  MAKER_MAX,
+  NET_WEIGHT_MAX_GRAMS,
+  POLICY_MAX,
+  SHORT_TEXT_MAX,
+  SIDE_MAX_MM,
+  SPECIFICATION_LINES_MAX,
+  STOCK_MAX_PIECES,
 } from './limits.ts';
 import { oneLine, severalLines } from './text.ts';
 import { uncleaned } from './typed.ts';
@@ -37,7 +37,7 @@ function percent(input: unknown): number | undefined {
 function millimetres(input: unknown): number | undefined {
   const match = /^(\d{1,5})(?:\.(\d)0*)?$/.exec((textFrom(input) ?? '').trim());
   const mm = match ? Number(match[1]) * 10 + Number(match[2] ?? 0) : 0;
-  return mm > 0 && mm <= SIDE_MOST_MM ? mm : undefined;
+  return mm > 0 && mm <= SIDE_MAX_MM ? mm : undefined;
 }
 
 function hsnCode(input: unknown): string | undefined {
@@ -58,10 +58,10 @@ function specifications(input: unknown): Record<string, string> | undefined {
       : typeof input === 'object' && input !== null && !Array.isArray(input)
         ? Object.entries(input)
         : null;
-  if (pairs === null || pairs.length > SPECIFICATION_LINES_MOST) return undefined;
+  if (pairs === null || pairs.length > SPECIFICATION_LINES_MAX) return undefined;
   const lines: [string, string][] = [];
   for (const [name, value] of pairs) {
-    const [key, text] = [line(SHORT_TEXT_MOST)(name), line(SHORT_TEXT_MOST)(value)];
+    const [key, text] = [line(SHORT_TEXT_MAX)(name), line(SHORT_TEXT_MAX)(value)];
     if (key === undefined || text === undefined) return undefined;
     lines.push([key, text]);
   }
@@ -88,29 +88,29 @@ const text = (most: number) =>
   );
 
 /** Each with a name, a value and what sets them apart. */
-const SPECIFICATIONS_TYPED_MOST = SPECIFICATION_LINES_MOST * uncleaned(2 * SHORT_TEXT_MOST);
+const SPECIFICATIONS_TYPED_MAX = SPECIFICATION_LINES_MAX * uncleaned(2 * SHORT_TEXT_MAX);
 
-const shortText = { type: 'string', maxLength: SHORT_TEXT_MOST };
-const side = { type: 'number', minimum: 0.1, maximum: SIDE_MOST_MM / 10 };
+const shortText = { type: 'string', maxLength: SHORT_TEXT_MAX };
+const side = { type: 'number', minimum: 0.1, maximum: SIDE_MAX_MM / 10 };
 
-const place = v.pipe(v.string(), v.maxLength(uncleaned(SHORT_TEXT_MOST), 'extra_text_too_long'));
+const place = v.pipe(v.string(), v.maxLength(uncleaned(SHORT_TEXT_MAX), 'extra_text_too_long'));
 
 /** A list, or the text of a form with a comma between two. */
 const locations = v.pipe(
   v.nullish(
     v.union(
       [
-        v.pipe(v.string(), v.maxLength(LOCATIONS_MOST * uncleaned(SHORT_TEXT_MOST), 'extra_text_too_long')),
-        v.pipe(v.array(place), v.maxLength(uncleaned(LOCATIONS_MOST), 'extra_text_too_long')),
+        v.pipe(v.string(), v.maxLength(LOCATIONS_MAX * uncleaned(SHORT_TEXT_MAX), 'extra_text_too_long')),
+        v.pipe(v.array(place), v.maxLength(uncleaned(LOCATIONS_MAX), 'extra_text_too_long')),
       ],
       'extra_text_invalid',
     ),
     '',
   ),
-  v.metadata({ json: { type: ['array', 'null'], maxItems: LOCATIONS_MOST, items: shortText } }),
+  v.metadata({ json: { type: ['array', 'null'], maxItems: LOCATIONS_MAX, items: shortText } }),
   v.transform((given) => (typeof given === 'string' ? given.split(',') : given).map(oneLine).filter(Boolean)),
-  v.array(v.pipe(v.string(), v.maxLength(SHORT_TEXT_MOST, 'extra_text_too_long'))),
-  v.maxLength(LOCATIONS_MOST, 'extra_text_too_long'),
+  v.array(v.pipe(v.string(), v.maxLength(SHORT_TEXT_MAX, 'extra_text_too_long'))),
+  v.maxLength(LOCATIONS_MAX, 'extra_text_too_long'),
 );
 
 /** An object of texts of which each may be missing; nothing at all counts as null. */
@@ -127,16 +127,16 @@ function texts<Entries extends v.ObjectEntries>(entries: Entries) {
 
 /** What repeats from product to product: entered once by a supplier, and on a product where it differs. */
 const repeatedEntries = {
-  shippingInfo: texts({ locations, timeframe: text(SHORT_TEXT_MOST), cost: text(SHORT_TEXT_MOST) }),
-  policies: texts({ returnPolicy: text(POLICY_MOST), warranty: text(POLICY_MOST), paymentTerms: text(POLICY_MOST) }),
+  shippingInfo: texts({ locations, timeframe: text(SHORT_TEXT_MAX), cost: text(SHORT_TEXT_MAX) }),
+  policies: texts({ returnPolicy: text(POLICY_MAX), warranty: text(POLICY_MAX), paymentTerms: text(POLICY_MAX) }),
   /** Dispatch within 24 hours is promised (decision 37). */
   fastDelivery: open(switched, 'fast_delivery_invalid', { type: 'boolean' }),
   hsnCode: open(hsnCode, 'hsn_code_invalid', { type: 'string', pattern: '^([0-9]{4}|[0-9]{6}|[0-9]{8})$' }),
   /** Percent in, hundredths of a percent out; whether it is a rate of the day, the domain asks. */
   gstRate: open(percent, 'gst_rate_invalid', { type: 'number', minimum: 0, maximum: 100 }),
-  countryOfOrigin: openLine(SHORT_TEXT_MOST),
+  countryOfOrigin: openLine(SHORT_TEXT_MAX),
   /** Maker, packer or importer with address (Legal Metrology, Packaged Commodities Rules, rule 6(10)). */
-  maker: openLine(MAKER_MOST),
+  maker: openLine(MAKER_MAX),
 };
 
 /** Pieces at which stock counts as low, 0 only once nothing is left; null for none. */
@@ -144,7 +144,7 @@ const threshold = v.pipe(
   v.unknown(),
   v.rawTransform<unknown, number | null>(({ dataset, addIssue, NEVER }) => {
     if (isBlank(dataset.value)) return null;
-    const pieces = wholeNumberFrom(dataset.value, 0, STOCK_MOST_PIECES);
+    const pieces = wholeNumberFrom(dataset.value, 0, STOCK_MAX_PIECES);
     if (pieces !== null) return pieces;
     addIssue({ message: 'threshold_invalid' });
     return NEVER;
@@ -157,7 +157,7 @@ const thresholds = v.pipe(
     json: {
       type: 'object',
       propertyNames: { pattern: '^wh_[A-Z0-9]{3}$' },
-      additionalProperties: { type: ['integer', 'null'], minimum: 0, maximum: STOCK_MOST_PIECES },
+      additionalProperties: { type: ['integer', 'null'], minimum: 0, maximum: STOCK_MAX_PIECES },
     },
   }),
 );
@@ -171,27 +171,27 @@ export const thresholdsSchema = v.object({ lowStockThresholds: v.optional(thresh
  */
 export const extraEntries = {
   ...repeatedEntries,
-  sku: openLine(SHORT_TEXT_MOST),
-  discount: open((input) => wholeNumberFrom(input, 0, DISCOUNT_MOST) ?? undefined, 'discount_invalid', {
+  sku: openLine(SHORT_TEXT_MAX),
+  discount: open((input) => wholeNumberFrom(input, 0, DISCOUNT_MAX) ?? undefined, 'discount_invalid', {
     type: 'integer',
     minimum: 0,
-    maximum: DISCOUNT_MOST,
+    maximum: DISCOUNT_MAX,
   }),
   specifications: open(
     specifications,
     'specifications_invalid',
     {
       type: 'object',
-      maxProperties: SPECIFICATION_LINES_MOST,
-      propertyNames: { minLength: 1, maxLength: SHORT_TEXT_MOST, pattern: '\\S' },
+      maxProperties: SPECIFICATION_LINES_MAX,
+      propertyNames: { minLength: 1, maxLength: SHORT_TEXT_MAX, pattern: '\\S' },
       additionalProperties: { ...shortText, pattern: '\\S' },
     },
-    SPECIFICATIONS_TYPED_MOST,
+    SPECIFICATIONS_TYPED_MAX,
   ),
-  netWeightGrams: open((input) => wholeNumberFrom(input, 1, NET_WEIGHT_MOST_GRAMS) ?? undefined, 'net_weight_invalid', {
+  netWeightGrams: open((input) => wholeNumberFrom(input, 1, NET_WEIGHT_MAX_GRAMS) ?? undefined, 'net_weight_invalid', {
     type: 'integer',
     minimum: 1,
-    maximum: NET_WEIGHT_MOST_GRAMS,
+    maximum: NET_WEIGHT_MAX_GRAMS,
   }),
   lengthCm: open(millimetres, 'size_invalid', side),
   widthCm: open(millimetres, 'size_invalid', side),

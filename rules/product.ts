@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { field } from './field.ts';
 import { issueAt } from './issue-at.ts';
 import {
-  CARTON_PRICE_MOST_PAISE,
-  DESCRIPTION_MOST,
-  IMAGES_MOST,
-  PIECES_PER_CARTON_MOST,
-  PRODUCT_NAME_MOST,
-  STOCK_MOST_PIECES,
-  TYPED_MOST,
+  CARTON_PRICE_MAX_PAISE,
+  DESCRIPTION_MAX,
+  IMAGES_MAX,
+  PIECES_PER_CARTON_MAX,
+  PRODUCT_NAME_MAX,
+  STOCK_MAX_PIECES,
+  TYPED_MAX,
 } from './limits.ts';
 import { type Paise, paiseFromRupees } from './money.ts';
 import { extraEntries } from './product-extras.ts';
@@ -19,7 +19,7 @@ import { typedWords, uncleaned } from './typed.ts';
 function price(input: unknown): Paise | null {
   if (typeof input !== 'string' && typeof input !== 'number') return null;
   const paise = paiseFromRupees(input);
-  return paise !== null && paise > 0n && paise <= CARTON_PRICE_MOST_PAISE ? paise : null;
+  return paise !== null && paise > 0n && paise <= CARTON_PRICE_MAX_PAISE ? paise : null;
 }
 
 /** Pieces in one warehouse: absent is 0 and negatives become 0 (section 5); `{quantity}` is how programs send it. */
@@ -27,16 +27,16 @@ function stockPieces(input: unknown): number | null {
   const pieces = typeof input === 'object' && input !== null && 'quantity' in input ? input.quantity : input;
   if (pieces === undefined || pieces === null || pieces === '') return 0;
   const isNegative = typeof pieces === 'number' ? pieces < 0 : typeof pieces === 'string' && isNegativeText(pieces);
-  return isNegative ? 0 : wholeNumberFrom(pieces, 0, STOCK_MOST_PIECES);
+  return isNegative ? 0 : wholeNumberFrom(pieces, 0, STOCK_MAX_PIECES);
 }
 
 function isNegativeText(text: string): boolean {
-  return text.length <= TYPED_MOST && /^-\d{1,12}$/.test(text.trim());
+  return text.length <= TYPED_MAX && /^-\d{1,12}$/.test(text.trim());
 }
 
 /** Whole number of pieces in a carton, 1 to 1000; null for anything else. */
 export function piecesPerCartonFrom(input: unknown): number | null {
-  return wholeNumberFrom(input, 1, PIECES_PER_CARTON_MOST);
+  return wholeNumberFrom(input, 1, PIECES_PER_CARTON_MAX);
 }
 
 function switchedOn(input: unknown): boolean {
@@ -49,11 +49,11 @@ function imageUrl(input: unknown): string | null {
   return typeof url === 'string' && /^\/(?:pictures|samples)\/[\w.-]{1,64}$/.test(url) ? url : null;
 }
 
-const IMAGE_URL_MOST = 100;
-const prices = { minimum: 0.01, maximum: Number(CARTON_PRICE_MOST_PAISE / 100n) };
+const IMAGE_URL_MAX = 100;
+const prices = { minimum: 0.01, maximum: Number(CARTON_PRICE_MAX_PAISE / 100n) };
 const address = { type: 'string', pattern: '^/(pictures|samples)/[A-Za-z0-9_.-]{1,64}$' };
 const picture = { anyOf: [address, { type: 'object', required: ['url'], properties: { url: address } }] };
-const pieces = { type: 'integer', minimum: 0, maximum: STOCK_MOST_PIECES };
+const pieces = { type: 'integer', minimum: 0, maximum: STOCK_MAX_PIECES };
 const level = {
   anyOf: [
     pieces,
@@ -72,20 +72,20 @@ const level = {
 
 const entries = {
   name: v.pipe(
-    typedWords('product_name_required', PRODUCT_NAME_MOST, 'product_name_too_long'),
-    v.metadata({ json: { type: 'string', minLength: 1, maxLength: PRODUCT_NAME_MOST, pattern: '\\S' } }),
+    typedWords('product_name_required', PRODUCT_NAME_MAX, 'product_name_too_long'),
+    v.metadata({ json: { type: 'string', minLength: 1, maxLength: PRODUCT_NAME_MAX, pattern: '\\S' } }),
     v.transform(oneLine),
     v.nonEmpty('product_name_required'),
-    v.maxLength(PRODUCT_NAME_MOST, 'product_name_too_long'),
+    v.maxLength(PRODUCT_NAME_MAX, 'product_name_too_long'),
   ),
   description: v.pipe(
     v.nullish(
-      v.pipe(v.string('description_too_long'), v.maxLength(uncleaned(DESCRIPTION_MOST), 'description_too_long')),
+      v.pipe(v.string('description_too_long'), v.maxLength(uncleaned(DESCRIPTION_MAX), 'description_too_long')),
       '',
     ),
-    v.metadata({ json: { type: ['string', 'null'], maxLength: DESCRIPTION_MOST } }),
+    v.metadata({ json: { type: ['string', 'null'], maxLength: DESCRIPTION_MAX } }),
     v.transform(severalLines),
-    v.maxLength(DESCRIPTION_MOST, 'description_too_long'),
+    v.maxLength(DESCRIPTION_MAX, 'description_too_long'),
   ),
   categoryId: field((input) => wholeNumberFrom(input, 1, 2 ** 31 - 1), 'category_required', {
     type: 'integer',
@@ -96,7 +96,7 @@ const entries = {
   piecesPerCarton: field(piecesPerCartonFrom, 'pieces_per_carton_invalid', {
     type: 'integer',
     minimum: 1,
-    maximum: PIECES_PER_CARTON_MOST,
+    maximum: PIECES_PER_CARTON_MAX,
   }),
   isRetailEnabled: v.pipe(
     v.optional(v.unknown(), null),
@@ -119,9 +119,9 @@ const entries = {
   ),
   images: v.pipe(
     v.optional(v.array(v.unknown(), 'images_invalid'), []),
-    v.metadata({ json: { type: 'array', maxItems: IMAGES_MOST, items: picture } }),
-    v.maxLength(IMAGES_MOST, 'images_at_most_4'),
-    v.array(field(imageUrl, 'images_invalid', picture, IMAGE_URL_MOST)),
+    v.metadata({ json: { type: 'array', maxItems: IMAGES_MAX, items: picture } }),
+    v.maxLength(IMAGES_MAX, 'images_at_most_4'),
+    v.array(field(imageUrl, 'images_invalid', picture, IMAGE_URL_MAX)),
   ),
   isActive: v.pipe(
     v.optional(v.unknown(), null),

@@ -1,4 +1,4 @@
-import { DEFAULT_QUANTITY_PIECES, QUANTITY_MOST_PIECES } from './limits.ts';
+import { DEFAULT_QUANTITY_PIECES, QUANTITY_MAX_PIECES } from './limits.ts';
 
 /** What decides which quantities of a product may be ordered. */
 export interface QuantityTerms {
@@ -23,7 +23,7 @@ export function isLegalQuantity(terms: QuantityTerms, pieces: number): boolean {
   return (
     Number.isSafeInteger(pieces) &&
     pieces >= minimumPieces(terms) &&
-    pieces <= QUANTITY_MOST_PIECES &&
+    pieces <= QUANTITY_MAX_PIECES &&
     pieces % stepPieces(terms) === 0
   );
 }
@@ -40,7 +40,7 @@ export function startingPieces(terms: QuantityTerms): number {
 export function nearestLegal(terms: QuantityTerms, pieces: number): number[] {
   if (isLegalQuantity(terms, pieces)) return [];
   const least = minimumPieces(terms);
-  const most = legalAtMost(terms, QUANTITY_MOST_PIECES);
+  const most = legalAtMost(terms, QUANTITY_MAX_PIECES);
   if (!(pieces > least)) return [least];
   if (pieces >= most) return [most];
   return [legalAtMost(terms, pieces), legalAtLeast(terms, pieces)];

@@ -1,6 +1,6 @@
 import { type DeliveryRule, deliveryCharge } from './delivery.ts';
 import { discountedPerCarton, type PriceTerms } from './price.ts';
-import { QUOTE_CARTONS_MOST, type QuoteTerms } from './quote.ts';
+import { QUOTE_CARTONS_MAX, type QuoteTerms } from './quote.ts';
 
 /**
  * What the form of a quote begins with: as many cartons as hold the pieces that are asked for, at the terms of the version
@@ -12,7 +12,7 @@ export function quoteStart(
   rule: DeliveryRule,
 ): QuoteTerms {
   const { piecesPerCarton } = product;
-  const cartons = Math.min(Math.max(1, Math.ceil(pieces / piecesPerCarton)), QUOTE_CARTONS_MOST);
+  const cartons = Math.min(Math.max(1, Math.ceil(pieces / piecesPerCarton)), QUOTE_CARTONS_MAX);
   if (newest?.piecesPerCarton === piecesPerCarton)
     return { piecesPerCarton, cartons, pricePerCarton: newest.pricePerCarton, delivery: newest.delivery };
   const pricePerCarton = discountedPerCarton(product);

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { dayEnds, daysUntil, isDay } from './day.ts';
 import { issueAt } from './issue-at.ts';
-import { CARTON_PRICE_MOST_PAISE } from './limits.ts';
+import { CARTON_PRICE_MAX_PAISE } from './limits.ts';
 import { divideHalfUp, type Paise, paiseFromRupees } from './money.ts';
 import { severalLines } from './text.ts';
 import { wholeNumberTyped } from './whole-number.ts';
 import { typed, typedWords } from './typed.ts';
 
 /** Versions that answer one inquiry or one request. */
-export const QUOTE_VERSIONS_MOST = 50;
+export const QUOTE_VERSIONS_MAX = 50;
 /** With 1,000 pieces in each they are as many as can lie in stock. */
-export const QUOTE_CARTONS_MOST = 100_000;
-export const QUOTE_NOTE_MOST = 500;
+export const QUOTE_CARTONS_MAX = 100_000;
+export const QUOTE_NOTE_MAX = 500;
 /** A quote holds until the end of a day in India, this many after today unless another one is chosen. */
 const QUOTE_DAYS_USUAL = 3;
-const QUOTE_DAYS_MOST = 30;
+const QUOTE_DAYS_MAX = 30;
 /** ₹10 lakh for one delivery: beyond that somebody has typed paise. */
-const DELIVERY_MOST: Paise = 1_000_000_00n;
+const DELIVERY_MAX: Paise = 1_000_000_00n;
 
 /** Where a quote stands: one that is open can be accepted. */
 export type QuoteState = 'open' | 'superseded' | 'over' | 'expired' | 'withdrawn' | 'accepted';
@@ -86,9 +86,9 @@ export function quoteSchema(now: Date) {
       deliveryCharge: typed('quote_charge_invalid'),
       validUntil: typed('quote_day_invalid'),
       note: v.pipe(
-        typedWords('quote_note_long', QUOTE_NOTE_MOST),
+        typedWords('quote_note_long', QUOTE_NOTE_MAX),
         v.transform(severalLines),
-        v.maxLength(QUOTE_NOTE_MOST, 'quote_note_long'),
+        v.maxLength(QUOTE_NOTE_MAX, 'quote_note_long'),
       ),
     }),
     v.rawTransform<QuoteFields & { validUntil: string; note: string }, QuoteDraft>(({ dataset, addIssue, NEVER }) => {
@@ -107,7 +107,7 @@ export function quoteSchema(now: Date) {
 
 /** The first, the usual and the last day until whose end a quote that is sent now may hold. */
 export function quoteDays(now: Date): { first: string; usual: string; last: string } {
-  const days = daysUntil(new Date(now.getTime() + QUOTE_DAYS_MOST * 86_400_000), QUOTE_DAYS_MOST + 1);
+  const days = daysUntil(new Date(now.getTime() + QUOTE_DAYS_MAX * 86_400_000), QUOTE_DAYS_MAX + 1);
   return { first: days[0] ?? '', usual: days[QUOTE_DAYS_USUAL] ?? '', last: days.at(-1) ?? '' };
 }
 
@@ -122,12 +122,12 @@ export function termsTyped(typed: QuoteFields): Omit<QuoteTerms, 'piecesPerCarto
 /** Paise a carton; null where what was typed is no price. */
 export function priceFrom({ pricePerCarton }: Pick<QuoteFields, 'pricePerCarton'>): Paise | null {
   const price = paiseFromRupees(pricePerCarton);
-  return price !== null && price > 0n && price <= CARTON_PRICE_MOST_PAISE ? price : null;
+  return price !== null && price > 0n && price <= CARTON_PRICE_MAX_PAISE ? price : null;
 }
 
 /** Null where what was typed is no number of cartons. */
 export function cartonsFrom({ cartons }: Pick<QuoteFields, 'cartons'>): number | null {
-  return wholeNumberTyped(cartons, 1, QUOTE_CARTONS_MOST);
+  return wholeNumberTyped(cartons, 1, QUOTE_CARTONS_MAX);
 }
 
 /** Undefined where what was typed is none. */
@@ -137,7 +137,7 @@ function deliveryFrom({
 }: Pick<QuoteFields, 'delivery' | 'deliveryCharge'>): Paise | null | undefined {
   if (delivery !== 'fixed') return delivery === 'free' ? 0n : null;
   const charge = paiseFromRupees(deliveryCharge);
-  return charge !== null && charge > 0n && charge <= DELIVERY_MOST ? charge : undefined;
+  return charge !== null && charge > 0n && charge <= DELIVERY_MAX ? charge : undefined;
 }
 
 function dayWithin(text: string, { first, last }: { first: string; last: string }): Date | null {

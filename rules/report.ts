@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { productIdFrom } from './id.ts';
-import { REPORT_WORDS_MOST } from './limits.ts';
+import { REPORT_WORDS_MAX } from './limits.ts';
 import { seenVersionSchema } from './seen-version.ts';
 import { severalLines } from './text.ts';
 import { typed, typedWords } from './typed.ts';
@@ -14,9 +14,9 @@ export const reportSchema = v.pipe(
   v.object({
     reason: v.pipe(typed('report_reason_required'), v.picklist(reportReasons, 'report_reason_required')),
     words: v.pipe(
-      typedWords('report_words_long', REPORT_WORDS_MOST),
+      typedWords('report_words_long', REPORT_WORDS_MAX),
       v.transform(severalLines),
-      v.maxLength(REPORT_WORDS_MOST, 'report_words_long'),
+      v.maxLength(REPORT_WORDS_MAX, 'report_words_long'),
     ),
   }),
   v.forward(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ADDRESS_MOST, SHORT_TEXT_MOST } from './limits.ts';
+import { ADDRESS_MAX, SHORT_TEXT_MAX } from './limits.ts';
 import { oneLine, severalLines } from './text.ts';
 import { typed, typedWords } from './typed.ts';
 
@@ -8,14 +8,14 @@ import { typed, typedWords } from './typed.ts';
  */
 export const sellerSchema = v.object({
   legalName: v.pipe(
-    typedWords('texts_line_long', SHORT_TEXT_MOST),
+    typedWords('texts_line_long', SHORT_TEXT_MAX),
     v.transform(oneLine),
-    v.maxLength(SHORT_TEXT_MOST, 'texts_line_long'),
+    v.maxLength(SHORT_TEXT_MAX, 'texts_line_long'),
   ),
   legalAddress: v.pipe(
-    typedWords('full_address_long', ADDRESS_MOST),
+    typedWords('full_address_long', ADDRESS_MAX),
     v.transform(severalLines),
-    v.maxLength(ADDRESS_MOST, 'full_address_long'),
+    v.maxLength(ADDRESS_MAX, 'full_address_long'),
   ),
   isGstShown: v.pipe(
     typed('form_unreadable'),

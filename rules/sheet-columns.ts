@@ -22,16 +22,16 @@ export interface SheetWarehouse {
 export const sheetFields = Object.keys(headerWords) as SheetField[];
 
 /** Letters by which a header or a category is compared: no name of ours, with what may stand around it, has more. */
-const COMPARED_MOST = 400;
+const COMPARED_MAX = 400;
 /** One letter can be written as eighteen. */
-const WRITTEN_OUT_MOST = 3 * COMPARED_MOST;
+const WRITTEN_OUT_MAX = 3 * COMPARED_MAX;
 
 /** A header as it is compared: no case, blanks, punctuation, nuktas, or units of money; '%' counts, as a word. */
 export function plainHeader(header: string): string {
   return header
-    .slice(0, COMPARED_MOST)
+    .slice(0, COMPARED_MAX)
     .normalize('NFKD')
-    .slice(0, WRITTEN_OUT_MOST)
+    .slice(0, WRITTEN_OUT_MAX)
     .toLowerCase()
     .replace(/\u093C|\u0ABC/g, '')
     .replace(/(?<![\p{L}\p{M}\p{N}])(?:in\s+)?(?:rs|inr|rupees|रु|रुपये|रू|રૂ|રૂપિયા)(?![\p{L}\p{M}\p{N}])/gu, '')

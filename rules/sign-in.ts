@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BUSINESS_NAME_LEAST, BUSINESS_NAME_MOST } from './limits.ts';
+import { BUSINESS_NAME_MIN, BUSINESS_NAME_MAX } from './limits.ts';
 import { mobileDigits } from './digits.ts';
 import { oneLine } from './text.ts';
 import { typed, typedWords } from './typed.ts';
@@ -16,13 +16,13 @@ export const mobile = v.pipe(
 export const mobileSchema = v.object({ mobile });
 
 /** Characters of a solved challenge, or of a question's seal. */
-const SOLUTION_MOST = 4000;
-const OTP_MESSAGE_MOST = 400;
+const SOLUTION_MAX = 4000;
+const OTP_MESSAGE_MAX = 400;
 
 /** What shows that a person asks: the solution of a proof of work, or the answer to a question. Decision 26. */
 export const captchaSchema = v.object({
-  captcha: typed('captcha_failed', SOLUTION_MOST),
-  question: typed('captcha_failed', SOLUTION_MOST),
+  captcha: typed('captcha_failed', SOLUTION_MAX),
+  question: typed('captcha_failed', SOLUTION_MAX),
   answer: v.pipe(typed('captcha_failed'), v.trim()),
 });
 
@@ -30,22 +30,22 @@ export const captchaSchema = v.object({
 export const otpSchema = v.object({
   otp: v.pipe(
     // People paste the whole message it came in.
-    typed('otp_incomplete', OTP_MESSAGE_MOST),
+    typed('otp_incomplete', OTP_MESSAGE_MAX),
     v.transform((text) => text.replace(/\D/g, '')),
     v.regex(/^\d{6}$/, 'otp_incomplete'),
   ),
 });
 
 const businessName = v.pipe(
-  typedWords('business_name_required', BUSINESS_NAME_MOST, 'business_name_long'),
+  typedWords('business_name_required', BUSINESS_NAME_MAX, 'business_name_long'),
   v.transform(oneLine),
   v.nonEmpty('business_name_required'),
-  v.maxLength(BUSINESS_NAME_MOST, 'business_name_long'),
+  v.maxLength(BUSINESS_NAME_MAX, 'business_name_long'),
 );
 
 /** The only question of registration. Section 5. */
 export const businessNameSchema = v.object({
-  businessName: v.pipe(businessName, v.minLength(BUSINESS_NAME_LEAST, 'business_name_short')),
+  businessName: v.pipe(businessName, v.minLength(BUSINESS_NAME_MIN, 'business_name_short')),
 });
 
 /** Edited later it is not blank, and trimmed. Section 5. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { timeFrom } from './day.ts';
 import { field, isBlank } from './field.ts';
-import { STOCK_MOST_PIECES } from './limits.ts';
+import { STOCK_MAX_PIECES } from './limits.ts';
 import { wholeNumberFrom } from './whole-number.ts';
 
 const lastUpdated = v.pipe(
@@ -41,7 +41,7 @@ const expected = field((input) => (isBlank(input) ? { pieces: null } : piecesIn(
 });
 
 function piecesIn(input: unknown): { pieces: number } | null {
-  const pieces = wholeNumberFrom(input, 0, STOCK_MOST_PIECES);
+  const pieces = wholeNumberFrom(input, 0, STOCK_MAX_PIECES);
   return pieces === null ? null : { pieces };
 }
 

@@ -3,11 +3,11 @@ import { sharedDigits } from './allocation.ts';
 // Which suppliers a request goes to. Decisions 46 and 50.
 
 /** Suppliers who get one request at most. */
-export const REQUEST_SUPPLIERS_MOST = 5;
+export const REQUEST_SUPPLIERS_MAX = 5;
 /** How many words of a request have to be found in a product's name for the two to match fully, whatever its category. */
 export const WORDS_ENOUGH = 2;
-const WORDS_MOST = 12;
-const WORD_LEAST = 3;
+const WORDS_MAX = 12;
+const WORD_MIN = 3;
 /** So many digits of a PIN code are its sorting district: within one, nobody is nearer. */
 const DISTRICT_DIGITS = 3;
 /** Said in requests for everything. */
@@ -43,8 +43,8 @@ export interface Candidate {
 /** The words by which products are compared with a request: of three letters or more, twelve at most, in small letters. */
 export function wordsOf(wanted: string): string[] {
   const words = wanted.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => word.length >= WORD_LEAST && !/^\d+$/.test(word) && !passedOver.has(word));
-  return [...new Set(telling)].slice(0, WORDS_MOST);
+  const telling = words.filter((word) => word.length >= WORD_MIN && !/^\d+$/.test(word) && !passedOver.has(word));
+  return [...new Set(telling)].slice(0, WORDS_MAX);
 }
 
 /**
@@ -77,6 +77,6 @@ export function suppliersToAsk(
         (a.askedAt === b.askedAt ? 0 : a.askedAt < b.askedAt ? -1 : 1) ||
         (a.supplierId < b.supplierId ? -1 : 1),
     )
-    .slice(0, REQUEST_SUPPLIERS_MOST)
+    .slice(0, REQUEST_SUPPLIERS_MAX)
     .map(({ supplierId }) => supplierId);
 }

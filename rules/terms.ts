@@ -6,8 +6,8 @@ import { type Paise, paiseFromRupees } from './money.ts';
 import { ticked, typed } from './typed.ts';
 
 /** ₹1,00,000 for one delivery, ₹1 crore of goods: beyond that somebody has typed paise. */
-const CHARGE_MOST: Paise = 100_000_00n;
-const FREE_FROM_MOST: Paise = 1_00_00_000_00n;
+const CHARGE_MAX: Paise = 100_000_00n;
+const FREE_FROM_MAX: Paise = 1_00_00_000_00n;
 
 /** What a supplier says of delivery, of cash and of answering. */
 export interface Terms {
@@ -55,8 +55,8 @@ export const termsSchema = v.pipe(
     } = dataset.value;
     const hasThreshold = kind === 'free-from';
     const isCharged = hasThreshold || kind === 'fixed';
-    const charge = isCharged ? rupees(hasThreshold ? belowCharge : fixedCharge, CHARGE_MOST) : 0n;
-    const freeFrom = hasThreshold ? rupees(from, FREE_FROM_MOST) : null;
+    const charge = isCharged ? rupees(hasThreshold ? belowCharge : fixedCharge, CHARGE_MAX) : 0n;
+    const freeFrom = hasThreshold ? rupees(from, FREE_FROM_MAX) : null;
     if (charge === null) {
       addIssue(issueAt(dataset.value, hasThreshold ? 'belowCharge' : 'fixedCharge', 'terms_charge_invalid'));
     }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ADDRESS_MOST, CLAIM_FIGURE_MOST, CLAIM_WORDS_MOST, SHORT_TEXT_MOST, TEXT_MOST } from './limits.ts';
+import { ADDRESS_MAX, CLAIM_FIGURE_MAX, CLAIM_WORDS_MAX, SHORT_TEXT_MAX, TEXT_MAX } from './limits.ts';
 import { missingIn } from './plain-text.ts';
 import { oneLine, severalLines } from './text.ts';
 import { textPages } from './text-pages.ts';
@@ -28,8 +28,8 @@ export type ContentOf<Name extends TextName> = Name extends 'claims'
 
 const line = (most: number, long: string) =>
   v.pipe(typedWords(long, most), v.transform(oneLine), v.maxLength(most, long));
-const figure = line(CLAIM_FIGURE_MOST, 'texts_figure_long');
-const words = line(CLAIM_WORDS_MOST, 'texts_words_long');
+const figure = line(CLAIM_FIGURE_MAX, 'texts_figure_long');
+const words = line(CLAIM_WORDS_MAX, 'texts_words_long');
 
 const claimFields = [
   ['figure1', 'words1'],
@@ -54,7 +54,7 @@ const claimsSchema = v.pipe(
   ),
 );
 
-const shortLine = line(SHORT_TEXT_MOST, 'texts_line_long');
+const shortLine = line(SHORT_TEXT_MAX, 'texts_line_long');
 /** What in a link would say more than where to write, or to whom else, is in no address (RFC 6068). */
 export const emailForm = /^[^\s@<>"?&%,;]+@[^\s@<>"?&%,;]+\.[^\s@<>".?&%,;]+$/;
 const email = v.pipe(
@@ -78,9 +78,9 @@ const phone = v.pipe(
 const contactSchema = v.object({
   legalName: shortLine,
   address: v.pipe(
-    typedWords('full_address_long', ADDRESS_MOST),
+    typedWords('full_address_long', ADDRESS_MAX),
     v.transform(severalLines),
-    v.maxLength(ADDRESS_MOST, 'full_address_long'),
+    v.maxLength(ADDRESS_MAX, 'full_address_long'),
   ),
   email,
   phone,
@@ -96,9 +96,9 @@ export type Contact = v.InferOutput<typeof contactSchema>;
 const pageSchema = v.pipe(
   v.object({
     content: v.pipe(
-      typedWords('texts_title_required', TEXT_MOST, 'texts_too_long'),
+      typedWords('texts_title_required', TEXT_MAX, 'texts_too_long'),
       v.transform(severalLines),
-      v.maxLength(TEXT_MOST, 'texts_too_long'),
+      v.maxLength(TEXT_MAX, 'texts_too_long'),
       v.check((text) => missingIn(text) !== 'title', 'texts_title_required'),
       v.check((text) => missingIn(text) !== 'summary', 'texts_summary_required'),
     ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { REPORT_WORDS_MOST } from './limits.ts';
+import { REPORT_WORDS_MAX } from './limits.ts';
 import { severalLines } from './text.ts';
 import { messageNumberFrom } from './thread.ts';
 import { typed, typedWords } from './typed.ts';
@@ -16,9 +16,9 @@ export const threadReportSchema = v.pipe(
   v.object({
     reason: v.pipe(typed('report_reason_required'), v.picklist(threadReportReasons, 'report_reason_required')),
     words: v.pipe(
-      typedWords('report_words_long', REPORT_WORDS_MOST),
+      typedWords('report_words_long', REPORT_WORDS_MAX),
       v.transform(severalLines),
-      v.maxLength(REPORT_WORDS_MOST, 'report_words_long'),
+      v.maxLength(REPORT_WORDS_MAX, 'report_words_long'),
     ),
     message: v.pipe(
       typed('form_unreadable'),

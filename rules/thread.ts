@@ -8,12 +8,12 @@ export type Side = 'reseller' | 'supplier';
 export const messageKinds = ['text', 'pictures', 'product', 'inquiry', 'counter', 'quote', 'order'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-export const MESSAGE_MOST = 2000;
-export const MESSAGES_A_MINUTE_MOST = 60;
+export const MESSAGE_MAX = 2000;
+export const MESSAGES_A_MINUTE_MAX = 60;
 /** So many stand on a page of a thread; older ones follow by as many. */
 export const MESSAGES_SHOWN = 30;
 /** So many new ones are looked at at once. */
-export const NEWER_MOST = 100;
+export const NEWER_MAX = 100;
 
 export function otherSide(side: Side): Side {
   return side === 'reseller' ? 'supplier' : 'reseller';
@@ -21,9 +21,9 @@ export function otherSide(side: Side): Side {
 
 /** Words of a message: up to 2,000 characters in several lines, as plain text. */
 export const messageText = v.pipe(
-  typedWords('message_long', MESSAGE_MOST),
+  typedWords('message_long', MESSAGE_MAX),
   v.transform(severalLines),
-  v.maxLength(MESSAGE_MOST, 'message_long'),
+  v.maxLength(MESSAGE_MAX, 'message_long'),
 );
 
 /** The number of a thread from an address: a positive integer, or null. */

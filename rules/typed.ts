@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { TYPED_MOST } from './limits.ts';
+import { TYPED_MAX } from './limits.ts';
 
 /**
  * What a form sends of one field, '' where it sends none. What is longer is refused unread: everything that reads it takes
  * time from everybody. Decision 056.
  */
-export function typed(message: string, most = TYPED_MOST) {
+export function typed(message: string, most = TYPED_MAX) {
   return v.pipe(v.optional(v.string(message), ''), v.maxLength(most, message));
 }
 
@@ -21,5 +21,5 @@ export function uncleaned(most: number): number {
 
 /** A box that may be ticked: absent when it is not. */
 export function ticked() {
-  return v.optional(v.pipe(v.string('form_unreadable'), v.maxLength(TYPED_MOST, 'form_unreadable')));
+  return v.optional(v.pipe(v.string('form_unreadable'), v.maxLength(TYPED_MAX, 'form_unreadable')));
 }

@@ -1,6 +1,6 @@
 import { decimalRupees, type Paise } from './money.ts';
 
-const NOTE_MOST = 50;
+const NOTE_MAX = 50;
 
 /** What a UPI app is asked to pay. */
 export interface UpiPayment {
@@ -23,7 +23,7 @@ export function upiLink({ vpa, name, amount, reference, note }: UpiPayment): str
     am: decimalRupees(amount),
     cu: 'INR',
     tr: encodeURIComponent(reference),
-    tn: encodeURIComponent([...note].slice(0, NOTE_MOST).join('')),
+    tn: encodeURIComponent([...note].slice(0, NOTE_MAX).join('')),
   };
   return `upi://pay?${Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { ADDRESS_MOST } from './limits.ts';
+import { ADDRESS_MAX } from './limits.ts';
 import { severalLines } from './text.ts';
 import { typed, typedWords } from './typed.ts';
 
 /** Where something stands or goes to, in lines as on a parcel. */
 export const fullAddress = v.pipe(
-  typedWords('full_address_required', ADDRESS_MOST, 'full_address_long'),
+  typedWords('full_address_required', ADDRESS_MAX, 'full_address_long'),
   v.transform(severalLines),
   v.nonEmpty('full_address_required'),
-  v.maxLength(ADDRESS_MOST, 'full_address_long'),
+  v.maxLength(ADDRESS_MAX, 'full_address_long'),
 );
 
 /** Up to six digits, as the specification says; a short one is accepted. Decision 23. */

@@ -1,11 +1,11 @@
-import { TYPED_MOST } from './limits.ts';
+import { TYPED_MAX } from './limits.ts';
 
 /** A whole number within a range as a form sends it, text, or a program, a number; null for anything else. */
 export function wholeNumberFrom(input: unknown, least: number, most: number): number | null {
   const text =
     typeof input === 'number'
       ? String(input)
-      : typeof input === 'string' && input.length <= TYPED_MOST
+      : typeof input === 'string' && input.length <= TYPED_MAX
         ? input.trim()
         : '';
   if (!/^\d{1,12}$/.test(text)) return null;
@@ -15,7 +15,7 @@ export function wholeNumberFrom(input: unknown, least: number, most: number): nu
 
 /** The same as people write it: '1,200' and '1,20,000' too. */
 export function wholeNumberTyped(typed: string, least: number, most: number): number | null {
-  if (typed.length > TYPED_MOST) return null;
+  if (typed.length > TYPED_MAX) return null;
   const text = typed.trim();
   return wholeNumberFrom(/^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text, least, most);
 }

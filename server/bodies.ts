@@ -4,7 +4,7 @@ import { requireDemoPicturesLeft } from '../domain/accounts/limits.ts';
 import type { Person } from '../domain/accounts/people.ts';
 import { sessionOf } from '../domain/accounts/sessions.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { PICTURES_FORM_BYTES_MOST } from '../rules/limits.ts';
+import { PICTURES_FORM_BYTES_MAX } from '../rules/limits.ts';
 import { keyOf } from '../web/api-caller.ts';
 import { readCookie } from '../web/cookies.ts';
 import { pagePath } from '../web/route-handlers.ts';
@@ -17,11 +17,11 @@ import { spooled } from './spooled.ts';
 import { Turns } from './turns.ts';
 
 /** Forms with pictures of one account that arrive at once; the grid sends three. */
-const OF_ONE_MOST = 4;
+const OF_ONE_MAX = 4;
 /** Of an address that says nothing of who it is. */
-const OF_ADDRESS_MOST = 2;
+const OF_ADDRESS_MAX = 2;
 /** A large import of a supplier that arrives on the disk. */
-const LARGE_OF_ONE_MOST = 1;
+const LARGE_OF_ONE_MAX = 1;
 /** Pauses that any sender may make, all together. */
 const PAUSES_MS = 10_000;
 /** Of all who say nothing of who they are, and large imports of all. */
@@ -109,13 +109,13 @@ export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddr
   ): Promise<void> {
     const tooLarge = () => new Refusal(413, 'body_too_large');
     if (said > most) return act(refusedBody(tooLarge()));
-    if (said > PICTURES_FORM_BYTES_MOST) {
+    if (said > PICTURES_FORM_BYTES_MAX) {
       const bounds = { most, tooLarge, pace: QUICK_PACE };
-      return among(`large ${owner}`, LARGE_OF_ONE_MOST, () => fromDisk(body, owner, bounds, act));
+      return among(`large ${owner}`, LARGE_OF_ONE_MAX, () => fromDisk(body, owner, bounds, act));
     }
-    const bounds = { most: PICTURES_FORM_BYTES_MOST, tooLarge, pace: isNobody ? QUICK_PACE : PACE };
-    if (!isNobody) return among(owner, OF_ONE_MOST, () => act(boundedBody(body, bounds)));
-    return among(owner, OF_ADDRESS_MOST, () =>
+    const bounds = { most: PICTURES_FORM_BYTES_MAX, tooLarge, pace: isNobody ? QUICK_PACE : PACE };
+    if (!isNobody) return among(owner, OF_ONE_MAX, () => act(boundedBody(body, bounds)));
+    return among(owner, OF_ADDRESS_MAX, () =>
       arriving(ofNobody, owner, (ends) => act(boundedBody(body, { ...bounds, ...ends }))),
     );
   }

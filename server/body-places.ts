@@ -1,9 +1,9 @@
 import {
-  FORM_BYTES_MOST,
-  IMPORT_FORM_BYTES_MOST,
-  JSON_BYTES_MOST,
-  LONG_FORM_BYTES_MOST,
-  PICTURES_FORM_BYTES_MOST,
+  FORM_BYTES_MAX,
+  IMPORT_FORM_BYTES_MAX,
+  JSON_BYTES_MAX,
+  LONG_FORM_BYTES_MAX,
+  PICTURES_FORM_BYTES_MAX,
 } from '../rules/limits.ts';
 
 /** Who sends pictures to an address: an onboarded account of a kind, or a supplier and, under its quota, the demo page. */
@@ -46,9 +46,9 @@ export const longPlaces: readonly string[] = [...longForms, ...json];
 /** How much the route of this pattern is sent. */
 export function bodyPlaceOf(pattern: string): BodyPlace {
   const of = pictures[pattern];
-  const large = pattern === '/supplier/import' ? IMPORT_FORM_BYTES_MOST : PICTURES_FORM_BYTES_MOST;
+  const large = pattern === '/supplier/import' ? IMPORT_FORM_BYTES_MAX : PICTURES_FORM_BYTES_MAX;
   return {
-    most: json.has(pattern) ? JSON_BYTES_MOST : longForms.has(pattern) ? LONG_FORM_BYTES_MOST : FORM_BYTES_MOST,
+    most: json.has(pattern) ? JSON_BYTES_MAX : longForms.has(pattern) ? LONG_FORM_BYTES_MAX : FORM_BYTES_MAX,
     tooLarge: json.has(pattern) ? 'json_too_large' : 'form_too_large',
     pictures: of === undefined ? null : { of, most: large },
   };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { sampleSuppliers } from '../db/seed/samples/suppliers.ts';
-import { demoReseller } from '../db/seed/sow-samples.ts';
+import { demoReseller } from '../db/seed/seed-samples.ts';
 import { smsTexts } from '../rules/told-kinds.ts';
 import type { AppContext } from '../web/app-context.ts';
 import type { Settings } from './env.ts';

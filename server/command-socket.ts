@@ -30,9 +30,9 @@ const answerSchema = v.union([
 type Answer = v.InferOutput<typeof answerSchema>;
 
 /** Kernels take some 104 bytes of path. */
-const PATH_BYTES_MOST = 100;
+const PATH_BYTES_MAX = 100;
 /** The longest path that a kernel takes has 4096 bytes. */
-const REQUEST_BYTES_MOST = 10_000;
+const REQUEST_BYTES_MAX = 10_000;
 const REQUEST_MS = 5_000;
 
 /** Hears commands for an embedded store, which no second process may open. A store on a server needs none. */
@@ -89,7 +89,7 @@ export async function askRunningServer(
 function socketPath(dataDir: string): string {
   const folder = realpathSync(dataDir);
   const beside = join(folder, 'commands.sock');
-  if (Buffer.byteLength(beside) <= PATH_BYTES_MOST) return beside;
+  if (Buffer.byteLength(beside) <= PATH_BYTES_MAX) return beside;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   const own = join(tmpdir(), `thok-${name}`);
   mkdirSync(own, { recursive: true, mode: 0o700 });
@@ -181,7 +181,7 @@ function asked(socket: Socket): Promise<Command | null> {
       text += part;
       const end = text.indexOf('\n');
       if (end >= 0) settle(commandIn(text.slice(0, end)));
-      else if (text.length > REQUEST_BYTES_MOST) settle(null);
+      else if (text.length > REQUEST_BYTES_MAX) settle(null);
     });
   });
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../web/app-context.ts';
 import { aboutThis } from './about.ts';
 import { settleAdminPassword } from './admin-password.ts';
 import { createApp } from './app.ts';
-import { sowDemoHistory } from './demo/history.ts';
+import { seedDemoHistory } from './demo/history.ts';
 import { believedHosts } from './believed-hosts.ts';
 import { build } from './build.ts';
 import { codeSending } from './code-sending.ts';
@@ -45,7 +45,7 @@ async function open(): Promise<Kept> {
     const secret = secretOf(settings.secret, settings.dataDir);
     await requireSameSecret(store.db, secret);
     await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
-    if (settings.sampleData) await sowDemoHistory(store.db, { log, secret, now: systemClock.now() });
+    if (settings.sampleData) await seedDemoHistory(store.db, { log, secret, now: systemClock.now() });
     await settleAdminPassword(store.db, settings.adminPassword);
     const commands = await commandsOf(store, settings, faultLog(log));
     return { store, secret, sending: codeSending(settings, log), commands };

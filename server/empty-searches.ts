@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { addEmptySearches } from '../domain/catalogue/empty-searches.ts';
 import { emptySearchWords } from '../rules/empty-search.ts';
 
-const DIFFERENT_MOST = 1000;
+const DIFFERENT_MAX = 1000;
 
 /** Words that found nothing since they were last written. */
 export class EmptySearches {
@@ -18,7 +18,7 @@ export class EmptySearches {
     const words = emptySearchWords(search);
     if (words === null) return;
     const times = this.#counts.get(words);
-    if (times === undefined && this.#counts.size >= DIFFERENT_MOST) return;
+    if (times === undefined && this.#counts.size >= DIFFERENT_MAX) return;
     this.#counts.set(words, (times ?? 0) + 1);
   }
 

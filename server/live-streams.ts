@@ -10,11 +10,11 @@ const STILL_HERE = ': still here\n\n';
 /** Said before it closes: a line that only breaks is opened again. */
 const END = 'event: end\ndata: end\n\n';
 /** Of this process: a line is held where it was opened. */
-const STREAMS_MOST = 2000;
+const STREAMS_MAX = 2000;
 /** Of this process too. One for each visible window: more is no way of looking. */
-const STREAMS_OF_ONE_MOST = 12;
+const STREAMS_OF_ONE_MAX = 12;
 /** So many words that nobody has read, and nobody is there. */
-const UNREAD_MOST = 100;
+const UNREAD_MAX = 100;
 /** Asked again only then, by whatever asks by itself. */
 const LATER_SECONDS = 30;
 const encoder = new TextEncoder();
@@ -42,9 +42,8 @@ export function liveStreams(db: Database): LiveStreams {
   return {
     open(line) {
       const later = { retryAfter: LATER_SECONDS };
-      if (closing.size >= STREAMS_MOST) throw new Refusal(503, 'live_too_many', {}, later);
-      if ((ofOne.get(line.owner) ?? 0) >= STREAMS_OF_ONE_MOST)
-        throw new Refusal(429, 'live_too_many_of_one', {}, later);
+      if (closing.size >= STREAMS_MAX) throw new Refusal(503, 'live_too_many', {}, later);
+      if ((ofOne.get(line.owner) ?? 0) >= STREAMS_OF_ONE_MAX) throw new Refusal(429, 'live_too_many_of_one', {}, later);
       let forget = () => {};
       return new ReadableStream<Uint8Array>({
         start(controller) {
@@ -56,7 +55,7 @@ export function liveStreams(db: Database): LiveStreams {
           };
           const enqueue = (text: string) => {
             if (!isOpen) return;
-            if ((controller.desiredSize ?? 0) < -UNREAD_MOST) close();
+            if ((controller.desiredSize ?? 0) < -UNREAD_MAX) close();
             else controller.enqueue(encoder.encode(text));
           };
           const say = inTurn(line.mayHear, {

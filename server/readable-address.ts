@@ -17,13 +17,13 @@ function placeOf(path: string): string {
 }
 
 /** Parts and letters that no path of ours has. */
-const PARTS_MOST = 12;
-const LETTERS_MOST = 1_000;
+const PARTS_MAX = 12;
+const LETTERS_MAX = 1_000;
 /** Nothing is there. */
 const NOWHERE = '/-';
 
 function isTooLong(path: string): boolean {
-  return path.length > LETTERS_MOST || path.split('/', PARTS_MOST + 2).length > PARTS_MOST + 1;
+  return path.length > LETTERS_MAX || path.split('/', PARTS_MAX + 2).length > PARTS_MAX + 1;
 }
 
 /** Can a path be one of ours, and be read? */

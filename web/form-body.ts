@@ -6,17 +6,17 @@ import {
   parseMultipartRequest,
 } from '@remix-run/multipart-parser';
 import { Refusal } from '../domain/refusal.ts';
-import { FORM_FIELDS_MOST, IMPORT_FORM_BYTES_MOST, LONG_FORM_BYTES_MOST } from '../rules/limits.ts';
+import { FORM_FIELDS_MAX, IMPORT_FORM_BYTES_MAX, LONG_FORM_BYTES_MAX } from '../rules/limits.ts';
 
 /** How much may arrive at all is bounded where it arrives (`server/bodies.ts`). */
 const limits = {
-  maxParts: FORM_FIELDS_MOST,
-  maxFiles: FORM_FIELDS_MOST,
-  maxFileSize: IMPORT_FORM_BYTES_MOST,
-  maxTotalSize: IMPORT_FORM_BYTES_MOST,
+  maxParts: FORM_FIELDS_MAX,
+  maxFiles: FORM_FIELDS_MAX,
+  maxFileSize: IMPORT_FORM_BYTES_MAX,
+  maxTotalSize: IMPORT_FORM_BYTES_MAX,
 };
 /** RFC 2046. A longer one is looked for again and again: one of 10 KB takes tenths of a second for each 64 KB. */
-const BOUNDARY_MOST = 70;
+const BOUNDARY_MAX = 70;
 /** What browsers write in place of these in the name of a file. */
 const escapes: Record<string, string> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
 
@@ -32,7 +32,7 @@ export async function readForm(request: Request): Promise<FormData> {
     if (type.startsWith('application/x-www-form-urlencoded')) return await parseFormData(request, limits);
   } catch (error) {
     if (error instanceof MaxPartsExceededError)
-      throw new Refusal(413, 'form_too_many_fields', { most: FORM_FIELDS_MOST });
+      throw new Refusal(413, 'form_too_many_fields', { most: FORM_FIELDS_MAX });
     throw cutOff(error) ?? unreadable();
   }
   throw unreadable();
@@ -53,8 +53,8 @@ async function readParts(request: Request, type: string): Promise<FormData> {
     }
     letters += part.size;
     // Before its bytes become a text, which they do in one piece.
-    if (letters > LONG_FORM_BYTES_MOST)
-      throw new Refusal(413, 'form_too_large', { kilobytes: LONG_FORM_BYTES_MOST / 1024 });
+    if (letters > LONG_FORM_BYTES_MAX)
+      throw new Refusal(413, 'form_too_large', { kilobytes: LONG_FORM_BYTES_MAX / 1024 });
     form.append(name, part.text);
   }
   return form;
@@ -62,7 +62,7 @@ async function readParts(request: Request, type: string): Promise<FormData> {
 
 /** However the type is written, it is read by the same reader. */
 function asWritten(request: Request, type: string): Request {
-  if ((getMultipartBoundary(type)?.length ?? 0) > BOUNDARY_MOST) throw unreadable();
+  if ((getMultipartBoundary(type)?.length ?? 0) > BOUNDARY_MAX) throw unreadable();
   if (type.startsWith('multipart/')) return request;
   const headers = new Headers(request.headers);
   headers.set('content-type', type.replace(/^multipart/i, 'multipart'));

@@ -1,4 +1,4 @@
-import { TYPED_KEPT_MOST } from '../rules/limits.ts';
+import { TYPED_KEPT_MAX } from '../rules/limits.ts';
 
 /** A form without NULs, which no database keeps and nobody can type. */
 export function withoutNuls(form: FormData): FormData {
@@ -33,7 +33,7 @@ export function echoed(form: FormData): Record<string, string> {
   let letters = 0;
   for (const [name, value] of textsOf(form)) {
     if (neverEchoed.has(name) || !nameForm.test(name)) continue;
-    if (letters + name.length + value.length > TYPED_KEPT_MOST) continue;
+    if (letters + name.length + value.length > TYPED_KEPT_MAX) continue;
     letters += name.length + value.length;
     typed.set(name, value);
   }

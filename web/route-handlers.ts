@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Person } from '../domain/accounts/people.ts';
 import { DatabaseAway } from '../domain/away.ts';
 import { BadForm, Refusal } from '../domain/refusal.ts';
-import { JSON_BYTES_MOST } from '../rules/limits.ts';
+import { JSON_BYTES_MAX } from '../rules/limits.ts';
 import { together } from '../rules/together.ts';
 import { awayMessage, awaySentence, reading } from './away.ts';
 import { readForm } from './form-body.ts';
@@ -194,12 +194,12 @@ export async function jsonOf(request: Request): Promise<Record<string, unknown>>
 }
 
 async function jsonText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > JSON_BYTES_MOST) throw new Refusal(413, 'json_too_large');
+  if (Number(request.headers.get('content-length') ?? 0) > JSON_BYTES_MAX) throw new Refusal(413, 'json_too_large');
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];
   for await (const part of request.body ?? []) {
     bytes += part.length;
-    if (bytes > JSON_BYTES_MOST) throw new Refusal(413, 'json_too_large');
+    if (bytes > JSON_BYTES_MAX) throw new Refusal(413, 'json_too_large');
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();

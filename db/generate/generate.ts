@@ -3,7 +3,7 @@ import type { Connection, Database } from '../database.ts';
 import { unhurried } from '../unhurried.ts';
 import { vacuum } from '../vacuum.ts';
 import { generatedProduct } from './products.ts';
-import { type Places, sowProducts, sowSuppliers } from './sow.ts';
+import { type Places, seedProducts, seedSuppliers } from './seed-rows.ts';
 import { generatedSupplier } from './suppliers.ts';
 
 const PRODUCTS_PER_SUPPLIER = 100;
@@ -28,13 +28,13 @@ export async function generate(
       generatedSupplier(first.suppliers + index, places.vicinityIds.length),
     );
     for (let at = 0; at < suppliers.length; at += BATCH)
-      await sowSuppliers(tx, suppliers.slice(at, at + BATCH), places);
+      await seedSuppliers(tx, suppliers.slice(at, at + BATCH), places);
     const rebuild = await withoutSearchIndex(tx);
     for (let at = 0; at < count; at += BATCH) {
       const batch = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) =>
         generatedProduct(first.products + at + index, suppliers),
       );
-      await sowProducts(tx, batch, places);
+      await seedProducts(tx, batch, places);
       progress(at + batch.length);
     }
     await rebuild();

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts';
-import { PROFILE_CHANGES_AN_HOUR_MOST } from '../../rules/limits.ts';
+import { PROFILE_CHANGES_AN_HOUR_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 export async function countProfileChange(tx: Connection, userId: string, now: Date): Promise<void> {
   const start = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const end = start + HOUR_MS;
-  const most = PROFILE_CHANGES_AN_HOUR_MOST;
+  const most = PROFILE_CHANGES_AN_HOUR_MAX;
   const window = { window_start: new Date(start), window_end: new Date(end) };
   const taken = await tx
     .insertInto('account_counts')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
-import { API_KEYS_MOST } from '../../rules/limits.ts';
+import { API_KEYS_MAX } from '../../rules/limits.ts';
 import { tell } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
 import { type Person, personById, type Supplier } from './people.ts';
@@ -42,7 +42,7 @@ export async function makeApiKey(
     // Held, so that two requests at once cannot both make the last one.
     await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forUpdate().execute();
     const held = await tx.selectFrom('api_keys').select('id').where('supplier_id', '=', supplier.id).execute();
-    if (held.length >= API_KEYS_MOST) throw new Refusal(409, 'api_keys_at_most', { count: API_KEYS_MOST });
+    if (held.length >= API_KEYS_MAX) throw new Refusal(409, 'api_keys_at_most', { count: API_KEYS_MAX });
     await tx
       .insertInto('api_keys')
       .values({

@@ -71,6 +71,6 @@ export async function personById(db: Connection, id: string): Promise<Person | n
  * Holds the standing of an account until the end of the transaction. Whoever lists products takes it before any product
  * is locked, as the operator does who changes it: so neither waits for the other for ever.
  */
-export async function shareStanding(tx: Connection, id: string): Promise<void> {
+export async function lockAccountShared(tx: Connection, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forShare().execute();
 }

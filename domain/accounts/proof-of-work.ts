@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts';
 
 /** What one try costs, in rounds of PBKDF2, and how many tries it takes; measured in docs/decisions/014-captcha.md. */
 const ROUNDS = 10_000;
-const TRIES_LEAST = 40;
-const TRIES_MOST = 80;
+const TRIES_MIN = 40;
+const TRIES_MAX = 80;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
@@ -40,7 +40,7 @@ export function newChallenge(secret: string, now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ROUNDS,
-    counter: randomInt(TRIES_LEAST, TRIES_MOST + 1),
+    counter: randomInt(TRIES_MIN, TRIES_MAX + 1),
     // Not the library's own expiry, which looks at a clock of its own.
     data: { expires: now.getTime() + CAPTCHA_VALID_SECONDS * 1000 },
     deriveKey,

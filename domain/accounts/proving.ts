@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { type Asking, requestAccountCode, spendAccountCode } from './account-codes.ts';
 import type { CodeSender } from './codes.ts';
-import { type Person, shareStanding } from './people.ts';
+import { type Person, lockAccountShared } from './people.ts';
 import type { Session } from './sessions.ts';
 
 const PROVEN_MS = 600_000;
@@ -28,7 +28,7 @@ export async function prove(
 ): Promise<void> {
   const isRight = await db.transaction().execute(async (tx) => {
     // The account first: closing it takes the codes after it.
-    await shareStanding(tx, person.id);
+    await lockAccountShared(tx, person.id);
     const code = { ...asking, person, use: 'account', purpose: purposeOf(session), otp } as const;
     if (!(await spendAccountCode(tx, code))) return false;
     await tx

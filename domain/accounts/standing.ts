@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** The standing of an open account, held until the end of the transaction; another is not found. */
-export async function heldStanding(tx: Connection, id: string): Promise<Standing> {
+export async function lockAccountStatus(tx: Connection, id: string): Promise<Standing> {
   const user = await tx
     .selectFrom('users')
     .select(['user_type', 'status', 'status_reason_id', 'blocked_at', 'blocked_reason_id'])
@@ -95,7 +95,7 @@ export async function refuseBlocked(tx: Connection, id: string): Promise<void> {
 }
 
 /** Holds an account until the end of the transaction, beside others who do; refuses one that was blocked or closed meanwhile. */
-export async function shareOpenAccount(tx: Connection, id: string): Promise<void> {
+export async function lockOpenAccountShared(tx: Connection, id: string): Promise<void> {
   const open = await tx
     .selectFrom('users')
     .select('id')

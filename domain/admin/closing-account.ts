@@ -4,14 +4,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { eraseAccount } from '../accounts/closing.ts';
 import { type Against, keepStanding } from '../accounts/coming-back.ts';
 import type { Person } from '../accounts/people.ts';
-import { clearCatalogueOf } from '../catalogue/leaving.ts';
-import { clearNoticesOf } from '../events/leaving.ts';
-import { clearImportsOf } from '../importing/leaving.ts';
-import { leaveTalks } from '../inquiries/leaving.ts';
+import { eraseCatalogueOf } from '../catalogue/leaving.ts';
+import { eraseNoticesOf } from '../events/leaving.ts';
+import { eraseImportsOf } from '../importing/leaving.ts';
+import { eraseChats } from '../inquiries/leaving.ts';
 import { keepShutOut } from '../inquiries/shut-out-numbers.ts';
 import { releasePictures } from '../media/pictures.ts';
-import { clearReportsOf } from '../moderation/leaving.ts';
-import { leaveOrders, requireNothingOpen } from '../orders/leaving.ts';
+import { eraseReportsOf } from '../moderation/leaving.ts';
+import { eraseOrders, requireNothingOpen } from '../orders/leaving.ts';
 import { removeAllWarehouses } from '../stock/leaving.ts';
 
 /**
@@ -30,13 +30,13 @@ export async function closeAccount(
     await eraseAccount(tx, person, now);
     await requireNothingOpen(tx, person, now);
     // Threads and requests are held before orders are.
-    const others = await leaveTalks(tx, person, now);
+    const others = await eraseChats(tx, person, now);
     await keepShutOut(tx, person, { secret, now });
-    await leaveOrders(tx, person);
-    await clearNoticesOf(tx, person);
-    await clearImportsOf(tx, person);
-    await clearReportsOf(tx, person);
-    await clearCatalogueOf(tx, person);
+    await eraseOrders(tx, person);
+    await eraseNoticesOf(tx, person);
+    await eraseImportsOf(tx, person);
+    await eraseReportsOf(tx, person);
+    await eraseCatalogueOf(tx, person);
     if (person.userType === 'supplier') await removeAllWarehouses(tx, person);
     await releasePictures(tx, person);
     return others;

@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { tell as tellPerson } from '../events/telling.ts';
-import { block, heldStanding, isTold, setStatus, tell, unblock } from '../accounts/standing.ts';
+import { block, lockAccountStatus, isTold, setStatus, tell, unblock } from '../accounts/standing.ts';
 import { type AuditEntry, onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
@@ -12,7 +12,7 @@ const topics = ['accounts', 'catalogue'] as const;
 /** Approves an account, whatever was told to its owner before. */
 export async function approveAccount(db: Database, admin: Admin, id: string, now: Date): Promise<void> {
   await onRecord(db, admin, { now, topics }, async (tx) => {
-    const { status, statusReasonId } = await heldStanding(tx, id);
+    const { status, statusReasonId } = await lockAccountStatus(tx, id);
     if (status === 'approved') return null;
     await setStatus(tx, id, { status: 'approved', reasonId: null, now });
     await tellPerson(tx, [{ to: id, kind: 'account-approved', about: {} }], now);
@@ -30,7 +30,7 @@ export async function rejectAccount(
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
   await onRecord(db, admin, { now, topics }, async (tx) => {
-    const { status, statusReasonId } = await heldStanding(tx, id);
+    const { status, statusReasonId } = await lockAccountStatus(tx, id);
     if (status === 'rejected' && (await isToldAlready(tx, statusReasonId, reason))) return null;
     const reasonId = await tell(tx, id, reason, now);
     await setStatus(tx, id, { status: 'rejected', reasonId, now });
@@ -49,7 +49,7 @@ export async function blockAccount(
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
   await onRecord(db, admin, { now, topics }, async (tx) => {
-    const { isBlocked, blockedReasonId } = await heldStanding(tx, id);
+    const { isBlocked, blockedReasonId } = await lockAccountStatus(tx, id);
     if (isBlocked && (await isToldAlready(tx, blockedReasonId, reason))) return null;
     const reasonId = await tell(tx, id, reason, now);
     await block(tx, id, { reasonId, now });
@@ -62,7 +62,7 @@ export async function blockAccount(
 /** Lets a blocked account in again; its status is what it was. */
 export function unblockAccount(db: Database, admin: Admin, id: string, now: Date): Promise<void> {
   return onRecord(db, admin, { now, topics }, async (tx) => {
-    const { isBlocked, blockedReasonId } = await heldStanding(tx, id);
+    const { isBlocked, blockedReasonId } = await lockAccountStatus(tx, id);
     if (!isBlocked) return null;
     await unblock(tx, id, now);
     const before = { isBlocked, reason: told(blockedReasonId) };

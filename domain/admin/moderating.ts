@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { letProductBack, stopProduct } from '../catalogue/stopping.ts';
-import { closeReports, holdAsSeen, keepLook, newestReport, requireOpen } from '../moderation/settling.ts';
+import { closeReports, lockAtVersion, keepLook, newestReport, requireOpen } from '../moderation/settling.ts';
 import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
@@ -58,7 +58,7 @@ export function keepReported(
   { version, lastReport, now }: ReportSeen & { now: Date },
 ): Promise<void> {
   return onRecord(db, admin, { now, topics: ['reports'] }, async (tx) => {
-    await holdAsSeen(tx, id, version);
+    await lockAtVersion(tx, id, version);
     await requireOpen(tx, id, lastReport);
     await keepLook(tx, id, lastReport, now);
     const reports = await closeReports(tx, id, { outcome: 'kept', upTo: lastReport, now });
@@ -74,7 +74,7 @@ export function lookAtReported(
   { version, lastReport, now }: ReportSeen & { now: Date },
 ): Promise<void> {
   return onRecord(db, admin, { now, topics: ['reports'] }, async (tx) => {
-    await holdAsSeen(tx, id, version);
+    await lockAtVersion(tx, id, version);
     await requireOpen(tx, id, lastReport);
     await keepLook(tx, id, lastReport, now);
     return { action: 'report.look', subject: `product:${id}`, after: { lastReport: `report:${lastReport}` } };

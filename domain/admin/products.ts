@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
 import type { AdminProductsQuery, ListPlace } from '../../rules/admin-products.ts';
-import { ADMIN_PAGE_ROWS, SUPPLIERS_OFFERED_MOST } from '../../rules/limits.ts';
+import { ADMIN_PAGE_ROWS, SUPPLIERS_OFFERED_MAX } from '../../rules/limits.ts';
 import { searchWords } from '../../rules/market.ts';
 
 /** A product as the operator sees it, public or not. Money in paise, stock in pieces over all warehouses. */
@@ -116,7 +116,7 @@ export async function offeredSuppliers(db: Connection, chosen: string): Promise<
     .where('closed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(SUPPLIERS_OFFERED_MOST)
+    .limit(SUPPLIERS_OFFERED_MAX)
     .execute();
   if (chosen === '' || newest.some(({ id }) => id === chosen)) return newest;
   const other = await db

@@ -6,7 +6,7 @@ import type { Selection } from '../../rules/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
-import { heldProducts, type Selected, seenOf, selectedProducts, someNames } from './selected.ts';
+import { lockProducts, type Selected, seenOf, selectedProducts, someNames } from './selected.ts';
 import { type Asking, changeTogether, EXAMPLES, requireSeen } from './together.ts';
 
 export interface PricePreview {
@@ -56,7 +56,7 @@ export async function changePrices(
 ): Promise<void> {
   const { key, now } = asking;
   await changeTogether(db, supplier, { key, asked: ['price', selection, change, asking.seen], now }, async (tx) => {
-    const products = await heldProducts(tx, supplier, selection);
+    const products = await lockProducts(tx, supplier, selection);
     requireSeen(asking.seen, seen(products));
     const changing = changes(products, change);
     await writePrices(

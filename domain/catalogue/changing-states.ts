@@ -4,7 +4,7 @@ import type { OwnState, Selection } from '../../rules/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
-import { heldProducts, type Selected, seenOf, selectedProducts } from './selected.ts';
+import { lockProducts, type Selected, seenOf, selectedProducts } from './selected.ts';
 import { type Asking, changeTogether, EXAMPLES, requireSeen } from './together.ts';
 
 export interface StatePreview {
@@ -47,7 +47,7 @@ export async function changeStates(
 ): Promise<void> {
   const { key, now } = asking;
   await changeTogether(db, supplier, { key, asked: ['state', selection, to, asking.seen], now }, async (tx) => {
-    const products = await heldProducts(tx, supplier, selection);
+    const products = await lockProducts(tx, supplier, selection);
     requireSeen(asking.seen, seen(products));
     const changing = changes(products, to);
     if (changing.length === 0) throw new Refusal(409, 'bulk_nothing_changes');

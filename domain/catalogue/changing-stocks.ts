@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { changedPieces, type ManyStockChange } from '../../rules/bulk-stock.ts';
-import { STOCK_MOST_PIECES } from '../../rules/limits.ts';
+import { STOCK_MAX_PIECES } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import type { Selection } from '../../rules/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
-import { heldProducts, type Selected, seenOf, selectedProducts, someNames } from './selected.ts';
+import { lockProducts, type Selected, seenOf, selectedProducts, someNames } from './selected.ts';
 import { type Asking, changeTogether, EXAMPLES, requireSeen } from './together.ts';
 
 export interface StockPreview {
@@ -51,7 +51,7 @@ export async function changeStocks(
   const { key, now } = asking;
   await changeTogether(db, supplier, { key, asked: ['stock', selection, change, asking.seen], now }, async (tx) => {
     await requireWarehouse(tx, supplier, change);
-    const products = await withPieces(tx, await heldProducts(tx, supplier, selection), change);
+    const products = await withPieces(tx, await lockProducts(tx, supplier, selection), change);
     requireSeen(asking.seen, seen(products));
     const changing = changes(products, change);
     const { warehouseId } = change;
@@ -91,7 +91,7 @@ function changes(products: Stocked[], change: ManyStockChange): (Stocked & { aft
     const params = {
       count: groupIndian(refused.length),
       names: someNames(refused),
-      most: groupIndian(STOCK_MOST_PIECES),
+      most: groupIndian(STOCK_MAX_PIECES),
     };
     throw new Refusal(409, 'bulk_stock_refused', params);
   }

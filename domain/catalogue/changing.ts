@@ -5,7 +5,7 @@ import { groupIndian } from '../../rules/money.ts';
 import type { ProductChange, ProductDraft } from '../../rules/product.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { attachPictures, heldUploads, releaseUnshown } from '../media/pictures.ts';
+import { attachPictures, lockUploads, releaseUnshown } from '../media/pictures.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
 import { setThresholds } from '../stock/thresholds.ts';
@@ -143,7 +143,7 @@ async function changePictures(
   if (shown.length === urls.length && shown.every((url, place) => url === urls[place])) return;
   const added = urls.filter((url) => !shown.includes(url));
   // All at once, so that two who exchange pictures do not wait for each other.
-  await heldUploads(tx, supplier, [...shown, ...added]);
+  await lockUploads(tx, supplier, [...shown, ...added]);
   const isTwice = new Set(urls).size < urls.length;
   if (isTwice || !(await attachPictures(tx, supplier, added, now))) throw new BadForm({ images: ['images_invalid'] });
   await tx.deleteFrom('product_images').where('product_id', '=', productId).execute();
@@ -160,7 +160,7 @@ async function changePictures(
 export async function letGo(tx: Connection, supplier: Pick<Supplier, 'id'>, urls: string[], now: Date): Promise<void> {
   if (urls.length === 0) return;
   // Who is about to show one of them has it; what is shown then is seen by the next statement.
-  await heldUploads(tx, supplier, urls);
+  await lockUploads(tx, supplier, urls);
   const elsewhere = await tx.selectFrom('product_images').select('url').where('url', 'in', urls).execute();
   const stillShown = new Set(elsewhere.map(({ url }) => url));
   await releaseUnshown(

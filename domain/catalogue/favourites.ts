@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { FAVOURITES_MOST } from '../../rules/limits.ts';
+import { FAVOURITES_MAX } from '../../rules/limits.ts';
 import type { Person } from '../accounts/people.ts';
 
 /** Public ids of the products that a person marked, newest first. */
@@ -11,7 +11,7 @@ export async function favouritesOf(db: Connection, person: Person): Promise<bigi
     .where('user_id', '=', person.id)
     .orderBy('at', 'desc')
     .orderBy('product_id', 'desc')
-    .limit(FAVOURITES_MOST)
+    .limit(FAVOURITES_MAX)
     .execute();
   return rows.map(({ product_id }) => product_id);
 }
@@ -25,7 +25,7 @@ export async function addFavourites(db: Database, person: Person, productIds: bi
   await sql`
     insert into favourites (user_id, product_id, at, price_then, sold_out_at)
     select ${person.id}, p.id, ${now}, ${priceNow}, case when ${isSoldOut} then ${now}::timestamptz end from products p
-    where p.id = any (${productIds.slice(0, FAVOURITES_MOST)}::bigint[]) and p.was_public and p.stopped_at is null and p.is_supplier_public
+    where p.id = any (${productIds.slice(0, FAVOURITES_MAX)}::bigint[]) and p.was_public and p.stopped_at is null and p.is_supplier_public
     on conflict do nothing`.execute(db);
 }
 

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
 
 /** Takes everything of a leaving account out of the catalogue: products with stock and pictures, their defaults, favourites. */
-export async function clearCatalogueOf(tx: Connection, person: Person): Promise<void> {
+export async function eraseCatalogueOf(tx: Connection, person: Person): Promise<void> {
   // With those of others that go with the products: of two who marked each other's one waits for the other at the first.
   await sql`
     select from favourites

@@ -2,7 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ProductDraft } from '../../rules/product.ts';
 import { once } from '../accounts/idempotency.ts';
-import { shareStanding, type Supplier } from '../accounts/people.ts';
+import { lockAccountShared, type Supplier } from '../accounts/people.ts';
 import { attachPictures } from '../media/pictures.ts';
 import { BadForm } from '../refusal.ts';
 import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
@@ -45,7 +45,7 @@ export async function listProducts(
   { now, reason }: { now: Date; reason: StockReason },
 ): Promise<bigint[]> {
   if (drafts.length === 0) return [];
-  await shareStanding(tx, supplier.id);
+  await lockAccountShared(tx, supplier.id);
   await requireListable(tx, supplier, drafts, now);
   const urls = drafts.map(({ images }) => images);
   if (urls.some((own) => new Set(own).size < own.length)) throw new BadForm({ images: ['images_invalid'] });

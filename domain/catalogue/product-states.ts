@@ -106,7 +106,11 @@ export async function rewriteProducts(
 }
 
 /** Those of the supplier's own products that stand in orders; all are held, so that none is ordered before it is removed. */
-export async function heldOrdered(tx: Connection, supplier: Pick<Supplier, 'id'>, ids: bigint[]): Promise<Set<bigint>> {
+export async function lockOrderedProducts(
+  tx: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  ids: bigint[],
+): Promise<Set<bigint>> {
   await sql`
     select from products where supplier_id = ${supplier.id} and id = any (${ids}::bigint[])
     order by id for update`.execute(tx);

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { attachPictures, heldUploads, isUploadAddress } from '../media/pictures.ts';
+import { attachPictures, lockUploads, isUploadAddress } from '../media/pictures.ts';
 import { showPictures } from './listing.ts';
 
 /** Pictures for a product, and those that it shows or showed itself before: they may be shown again. */
@@ -21,7 +21,7 @@ export async function replacePictures(
   shown: OtherPictures[],
   now: Date,
 ): Promise<Set<bigint>> {
-  const held = await heldUploads(
+  const held = await lockUploads(
     tx,
     supplier,
     shown.flatMap(({ urls, own }) => [...urls, ...own]),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { CHANGED_TOGETHER_MOST, TICKED_MOST } from '../../rules/limits.ts';
+import { CHANGED_TOGETHER_MAX, TICKED_MAX } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import type { OwnState, Selection } from '../../rules/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -33,16 +33,16 @@ export async function selectedProducts(
 }
 
 /** The same, held until the end of the transaction: nobody else changes them, or their stock, meanwhile. */
-export async function heldProducts(
+export async function lockProducts(
   tx: Connection,
   supplier: Supplier,
   selection: Selection | null,
 ): Promise<Selected[]> {
-  return heldById(tx, supplier, await idsOf(tx, supplier, selection));
+  return lockProductsById(tx, supplier, await idsOf(tx, supplier, selection));
 }
 
 /** These products of the supplier's, held. */
-export async function heldById(tx: Connection, supplier: Supplier, ids: bigint[]): Promise<Selected[]> {
+export async function lockProductsById(tx: Connection, supplier: Supplier, ids: bigint[]): Promise<Selected[]> {
   await sql`
     select id from products where supplier_id = ${supplier.id} and id = any (${ids}::bigint[])
     order by id for no key update`.execute(tx);
@@ -52,12 +52,12 @@ export async function heldById(tx: Connection, supplier: Supplier, ids: bigint[]
 async function idsOf(db: Connection, supplier: Supplier, selection: Selection | null): Promise<bigint[]> {
   if (selection === null) throw new Refusal(400, 'nothing_selected');
   if ('ticked' in selection) {
-    if (selection.ticked.length > TICKED_MOST) throw tooMany(TICKED_MOST);
+    if (selection.ticked.length > TICKED_MAX) throw tooMany(TICKED_MAX);
     return selection.ticked;
   }
   const { rows } = await sql<{ id: bigint }>`
-    select p.id from ${ownMatching(supplier, selection.matching)} limit ${CHANGED_TOGETHER_MOST + 1}`.execute(db);
-  if (rows.length > CHANGED_TOGETHER_MOST) throw tooMany(CHANGED_TOGETHER_MOST);
+    select p.id from ${ownMatching(supplier, selection.matching)} limit ${CHANGED_TOGETHER_MAX + 1}`.execute(db);
+  if (rows.length > CHANGED_TOGETHER_MAX) throw tooMany(CHANGED_TOGETHER_MAX);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts';
-import { shareStanding } from '../accounts/people.ts';
+import { lockAccountShared } from '../accounts/people.ts';
 import { tell } from '../accounts/standing.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -21,8 +21,8 @@ export async function stopProduct(
 ): Promise<{ was: Stand; reasonId: bigint }> {
   const { supplierId } = await ownerOf(tx, id);
   // The account before the product, as everywhere: its words hang on it.
-  await shareStanding(tx, supplierId);
-  const { version, ...was } = await heldProduct(tx, id);
+  await lockAccountShared(tx, supplierId);
+  const { version, ...was } = await lockProduct(tx, id);
   if (was.stoppedReasonId !== null) throw new Refusal(409, 'stop_stopped_already');
   const reasonId = await tell(tx, supplierId, reason, now);
   await tx
@@ -38,7 +38,7 @@ export async function stopProduct(
  * Gives how it stood; null when it was not stopped. Within the caller's transaction, who announces it.
  */
 export async function letProductBack(tx: Connection, id: bigint, now: Date): Promise<Stand | null> {
-  const { version, ...was } = await heldProduct(tx, id);
+  const { version, ...was } = await lockProduct(tx, id);
   if (was.stoppedReasonId === null) return null;
   await tx
     .updateTable('products')
@@ -59,7 +59,7 @@ async function ownerOf(tx: Connection, id: bigint) {
 }
 
 /** Its stand and version, held until the end of the transaction. */
-async function heldProduct(tx: Connection, id: bigint): Promise<Stand & { version: number }> {
+async function lockProduct(tx: Connection, id: bigint): Promise<Stand & { version: number }> {
   const product = await tx
     .selectFrom('products')
     .select(['status', 'version', 'stopped_reason_id as stoppedReasonId'])

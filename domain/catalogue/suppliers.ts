@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
-import { ANSWERS_LEAST } from '../../rules/answer-time.ts';
+import { ANSWERS_MIN } from '../../rules/answer-time.ts';
 import { isGstVerified } from '../../rules/gst.ts';
 import { isVerifiedSupplier } from '../../rules/verified.ts';
 
@@ -49,7 +49,7 @@ const facts = sql`
       where w.supplier_id = u.id order by w.created_at, w.id limit 1) as location,
     (select count(*)::float8 from products p where p.supplier_id = u.id and p.is_public) as "totalProducts"
   from users u left join sample_supplier_facts s on s.supplier_id = u.id
-    left join supplier_answers a on a.supplier_id = u.id and a.answers >= ${ANSWERS_LEAST}`;
+    left join supplier_answers a on a.supplier_id = u.id and a.answers >= ${ANSWERS_MIN}`;
 
 /** One supplier; null when there is none, and for all but the supplier when the public may not see them. */
 export async function supplierFacts(

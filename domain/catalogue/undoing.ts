@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { setStock, StockMoved } from '../stock/levels.ts';
 import { writePrices } from './changing-prices.ts';
 import { writeStates } from './changing-states.ts';
-import { heldById } from './selected.ts';
+import { lockProductsById } from './selected.ts';
 import { changedTogether, type Together, undoKey } from './together.ts';
 
 /**
@@ -55,7 +55,7 @@ async function requireUnchanged(
   supplier: Supplier,
   was: { id: string; version: number }[],
 ): Promise<void> {
-  const held = await heldById(
+  const held = await lockProductsById(
     tx,
     supplier,
     was.map(({ id }) => BigInt(id)),

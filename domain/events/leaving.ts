@@ -4,7 +4,7 @@ const KEPT_DAYS = 90;
 const AT_ONCE = 1000;
 
 /** Takes away what a person was told and wanted to be told: of a closed account nothing of it is left. DPDP Act 2023, section 12. */
-export async function clearNoticesOf(tx: Connection, { id }: { id: string }): Promise<void> {
+export async function eraseNoticesOf(tx: Connection, { id }: { id: string }): Promise<void> {
   await tx.deleteFrom('notices').where('account_id', '=', id).execute();
   await tx.deleteFrom('unwanted_notices').where('account_id', '=', id).execute();
   await tx.deleteFrom('quiet_hours').where('account_id', '=', id).execute();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { ZIPS_KEPT_BYTES_MOST } from '../../rules/limits.ts';
+import { ZIPS_KEPT_BYTES_MAX } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import type { Files } from '../media/pictures.ts';
 import { Refusal } from '../refusal.ts';
@@ -37,6 +37,6 @@ async function requireRoom(tx: Connection, supplier: Supplier, size: bigint): Pr
     .select(sql<string | null>`sum(bytes)`.as('kept'))
     .where('supplier_id', '=', supplier.id)
     .executeTakeFirstOrThrow();
-  if (BigInt(kept ?? 0) + size > BigInt(ZIPS_KEPT_BYTES_MOST))
-    throw new Refusal(409, 'import_archives_full', { megabytes: ZIPS_KEPT_BYTES_MOST / 1024 ** 2 });
+  if (BigInt(kept ?? 0) + size > BigInt(ZIPS_KEPT_BYTES_MAX))
+    throw new Refusal(409, 'import_archives_full', { megabytes: ZIPS_KEPT_BYTES_MAX / 1024 ** 2 });
 }

@@ -8,7 +8,7 @@ import { type Files, isUploadOf, storePictures } from '../media/pictures.ts';
 import type { PictureFetcher } from '../media/remote-pictures.ts';
 import { Refusal } from '../refusal.ts';
 import { picturesInZip, type ZippedPicture } from '../sheets/zip-pictures.ts';
-import { heldImport, type Carrier } from './running.ts';
+import { lockImport, type Carrier } from './running.ts';
 import type { ImportRowsTable } from './tables.ts';
 import { isAddress, ownPicture } from './wanted-pictures.ts';
 
@@ -17,7 +17,7 @@ const AT_ONCE = 3;
 /** After so long no further picture is begun in one piece, so that others get their turn. */
 const PIECE_MS = 5_000;
 /** A machine that kept us waiting so often is not asked again. */
-const SLOW_MOST = 3;
+const SLOW_MAX = 3;
 
 export interface PictureCarrier extends Carrier {
   files: Files;
@@ -108,7 +108,7 @@ export class PicturesOfImport {
   async #fetch(source: string): Promise<Uint8Array> {
     const host = URL.parse(source)?.host ?? '';
     const times = () => this.#slow.get(host) ?? 0;
-    if (times() >= SLOW_MOST) throw new Refusal(422, 'picture_url_slow');
+    if (times() >= SLOW_MAX) throw new Refusal(422, 'picture_url_slow');
     try {
       return await this.carrier.fetchPicture(source);
     } catch (error) {
@@ -144,7 +144,7 @@ export class PicturesOfImport {
 
   /** Shows what came, and notes what did not; a product that was changed meanwhile keeps its own pictures. */
   async #show(tx: Connection, supplier: Supplier, row: WaitingRow, results: (string | Refusal)[]): Promise<void> {
-    if (!(await heldImport(tx, this.id, 'pictures'))) return;
+    if (!(await lockImport(tx, this.id, 'pictures'))) return;
     const now = this.carrier.now();
     const productId = row.product_id ?? 0n;
     const state = (await productStates(tx, supplier, [productId], { isLocked: true })).get(productId);

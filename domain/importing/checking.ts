@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { SHEET_CELL_MOST } from '../../rules/limits.ts';
+import { SHEET_CELL_MAX } from '../../rules/limits.ts';
 import { sheetFields } from '../../rules/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
@@ -127,7 +127,7 @@ export async function mendCells(
     const own = await openImport(tx, supplier, at.id);
     const warehouses = await sheetWarehouses(tx, supplier, namesOf);
     const known = new Set<string>([...sheetFields, ...warehouses.map(({ id }) => `stock:${id}`)]);
-    const told = Object.entries(texts).filter(([field, text]) => known.has(field) && text.length <= SHEET_CELL_MOST);
+    const told = Object.entries(texts).filter(([field, text]) => known.has(field) && text.length <= SHEET_CELL_MAX);
     const mended = JSON.stringify(Object.fromEntries(told));
     await sql`update import_rows set mended = mended || ${mended}::jsonb
       where import_id = ${own.id} and number = ${at.number}`.execute(tx);

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { IMPORTS_UNFINISHED_MOST } from '../../rules/limits.ts';
+import { IMPORTS_UNFINISHED_MAX } from '../../rules/limits.ts';
 import type { SheetMapping } from '../../rules/sheet-columns.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -18,7 +18,7 @@ export type Import = Selectable<ImportsTable>;
 export const goesOn = sql<boolean>`not exists (
   select from users where users.id = imports.supplier_id and users.blocked_at is not null)`;
 
-const FILE_NAME_MOST = 200;
+const FILE_NAME_MAX = 200;
 /** What is written in one statement, for which everybody waits on the embedded engine; one row may be longer. */
 const ROWS_AT_ONCE = 250;
 const LETTERS_AT_ONCE = 256 * 1024;
@@ -53,14 +53,14 @@ export async function beginImport(
       .where('supplier_id', '=', supplier.id)
       .where('state', 'in', ['columns', 'checked'])
       .executeTakeFirstOrThrow();
-    if (count >= IMPORTS_UNFINISHED_MOST) {
-      throw new Refusal(409, 'imports_too_many', { most: IMPORTS_UNFINISHED_MOST });
+    if (count >= IMPORTS_UNFINISHED_MAX) {
+      throw new Refusal(409, 'imports_too_many', { most: IMPORTS_UNFINISHED_MAX });
     }
     const begun = await tx
       .insertInto('imports')
       .values({
         supplier_id: supplier.id,
-        file_name: oneLine(fileName.slice(0, FILE_NAME_MOST)),
+        file_name: oneLine(fileName.slice(0, FILE_NAME_MAX)),
         state: 'columns',
         headers: sheet.headers,
         mapping,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { shareStanding, personById, type Supplier } from '../accounts/people.ts';
+import { lockAccountShared, personById, type Supplier } from '../accounts/people.ts';
 import { listProducts } from '../catalogue/listing.ts';
 import { rewriteProducts } from '../catalogue/product-states.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -46,11 +46,11 @@ export async function importRows(db: Database, id: bigint, carrier: Carrier): Pr
  * The import, held by this transaction, and its supplier's standing with it; null while another process holds it, when it
  * is no longer in this state, and while its supplier is blocked.
  */
-export async function heldImport(tx: Connection, id: bigint, state: Import['state']): Promise<Import | null> {
+export async function lockImport(tx: Connection, id: bigint, state: Import['state']): Promise<Import | null> {
   const owned = await tx.selectFrom('imports').select('supplier_id').where('id', '=', id).executeTakeFirst();
   if (!owned) return null;
   // The account before what it owns, as whoever blocks or closes it.
-  await shareStanding(tx, owned.supplier_id);
+  await lockAccountShared(tx, owned.supplier_id);
   const held = await tx
     .selectFrom('imports')
     .selectAll()
@@ -86,7 +86,7 @@ async function waitingRows(tx: Connection, id: bigint, most: number) {
 type WaitingRow = Awaited<ReturnType<typeof waitingRows>>[number];
 
 async function nextRows(tx: Connection, id: bigint, most: number, carrier: Carrier): Promise<boolean> {
-  const held = await heldImport(tx, id, 'importing');
+  const held = await lockImport(tx, id, 'importing');
   if (!held) return false;
   const supplier = (await personById(tx, held.supplier_id)) as Supplier | null;
   const now = carrier.now();
@@ -212,7 +212,7 @@ async function refuseRow(
 }
 
 async function refuseNextRow(tx: Connection, id: bigint, problems: Record<string, string[]>): Promise<void> {
-  if (!(await heldImport(tx, id, 'importing'))) return;
+  if (!(await lockImport(tx, id, 'importing'))) return;
   const [row] = await waitingRows(tx, id, 1);
   if (row) await refuseRow(tx, id, row.number, problems);
 }
@@ -226,7 +226,7 @@ function problemsOf(error: unknown): Record<string, string[]> {
 /** Ends an import whose rows and pictures are done, and keeps what became of them. */
 export async function endImport(db: Database, id: bigint, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await heldImport(tx, id, 'pictures'))) return;
+    if (!(await lockImport(tx, id, 'pictures'))) return;
     const counts = JSON.stringify(await countsOf(tx, id));
     const values = { state: 'done' as const, done_at: now, touched_at: now, counts };
     await tx.updateTable('imports').set(values).where('id', '=', id).execute();

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { IMPORT_UNDO_HOURS, STOCK_MOST_PIECES } from '../../rules/limits.ts';
+import { IMPORT_UNDO_HOURS, STOCK_MAX_PIECES } from '../../rules/limits.ts';
 import { personById, type Supplier } from '../accounts/people.ts';
 import { letGo } from '../catalogue/changing.ts';
 import {
-  heldOrdered,
+  lockOrderedProducts,
   type ProductState,
   productStates,
   removeProducts,
   rewriteProducts,
 } from '../catalogue/product-states.ts';
 import { replacePictures } from '../catalogue/replacing-pictures.ts';
-import { heldUploads } from '../media/pictures.ts';
-import { heldReported } from '../moderation/reported.ts';
+import { lockUploads } from '../media/pictures.ts';
+import { lockReported } from '../moderation/reported.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
 import { countsOf } from './counts.ts';
 import { fewerAfterFailure } from './halving.ts';
 import { type Import, ownImport, refuseSecond } from './imports.ts';
-import { type Carrier, heldImport } from './running.ts';
+import { type Carrier, lockImport } from './running.ts';
 import type { Before } from './tables.ts';
 
 /** Can this import still be taken back? For 24 hours after its end. */
@@ -69,7 +69,7 @@ export async function undoRows(db: Database, id: bigint, carrier: Carrier): Prom
 }
 
 async function undoNextRows(tx: Connection, id: bigint, most: number, now: Date): Promise<boolean> {
-  const held = await heldImport(tx, id, 'undoing');
+  const held = await lockImport(tx, id, 'undoing');
   if (!held) return false;
   const supplier = (await personById(tx, held.supplier_id)) as Supplier | null;
   const rows = await doneRows(tx, id, most);
@@ -89,7 +89,7 @@ async function undoNextRows(tx: Connection, id: bigint, most: number, now: Date)
 }
 
 async function keepNextRow(tx: Connection, id: bigint): Promise<void> {
-  if (!(await heldImport(tx, id, 'undoing'))) return;
+  if (!(await lockImport(tx, id, 'undoing'))) return;
   const [row] = await doneRows(tx, id, 1);
   if (!row) return;
   await tx
@@ -128,12 +128,12 @@ async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Da
   const states = await productStates(tx, supplier, ids, { isLocked: true });
   // All at once, so that two who exchange pictures do not wait for each other.
   const pictures = [...states.values()].flatMap(({ images }) => images);
-  await heldUploads(tx, supplier, [...pictures, ...rows.flatMap(({ before }) => before?.images ?? [])]);
+  await lockUploads(tx, supplier, [...pictures, ...rows.flatMap(({ before }) => before?.images ?? [])]);
   const counted = await countedSince(tx, ids);
   const created = rows.flatMap(({ outcome, productId }) => (outcome === 'created' ? [productId] : []));
   // Nobody takes away what somebody has ordered, or what the operator is asked to look at.
-  const ordered = await heldOrdered(tx, supplier, created);
-  const reported = await heldReported(tx, created);
+  const ordered = await lockOrderedProducts(tx, supplier, created);
+  const reported = await lockReported(tx, created);
   const isAsLeft = (row: Row, state: ProductState) => {
     if (state.version !== row.versionAfter) return false;
     if (row.outcome === 'created') return ![counted, ordered, reported].some((kept) => kept.has(row.productId));
@@ -162,7 +162,7 @@ async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Da
   return left.filter(isKept).map(({ row }) => row.number);
 }
 
-const isPossible = (pieces: number) => pieces >= 0 && pieces <= STOCK_MOST_PIECES;
+const isPossible = (pieces: number) => pieces >= 0 && pieces <= STOCK_MAX_PIECES;
 
 async function ownAmong(tx: Connection, supplier: Supplier, warehouses: string[]): Promise<Set<string>> {
   if (warehouses.length === 0) return new Set();

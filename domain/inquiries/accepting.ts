@@ -4,15 +4,15 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import type { PaymentWay } from '../../rules/payment.ts';
 import { type QuoteState, quoteState } from '../../rules/quote.ts';
-import { type Reseller, shareStanding } from '../accounts/people.ts';
+import { type Reseller, lockAccountShared } from '../accounts/people.ts';
 import { tellNoMore } from '../events/telling.ts';
-import { holdBasket } from '../orders/filling.ts';
+import { lockBasket } from '../orders/filling.ts';
 import { orderAtPrice } from '../orders/ordering-at-price.ts';
 import { BadForm, Refusal } from '../refusal.ts';
-import { heldRequest, requireRequestUnsettled } from './answered.ts';
-import { heldInquiry } from './held-inquiry.ts';
+import { lockRequest, requireRequestUnsettled } from './answered.ts';
+import { lockInquiry } from './held-inquiry.ts';
 import { endForSuppliers } from './held-requests.ts';
-import type { HeldThread, QuotesTable } from './tables.ts';
+import type { LockedThread, QuotesTable } from './tables.ts';
 import { announceTalk, blockedAt, requireTalking, threadWith } from './threads.ts';
 import { write } from './writing.ts';
 
@@ -56,7 +56,7 @@ export async function acceptQuote(db: Database, reseller: Reseller, acceptance: 
 interface Accepted {
   orderId: bigint;
   /** Null when it had been accepted before. */
-  thread: HeldThread | null;
+  thread: LockedThread | null;
   /** Suppliers of the request that it answered. */
   asked: string[];
 }
@@ -67,11 +67,11 @@ async function accept(
   { quoteId, address, way, now }: Acceptance,
 ): Promise<Accepted> {
   // Whoever accepts for this reseller comes one after the other.
-  await holdBasket(tx, reseller);
+  await lockBasket(tx, reseller);
   const found = await ownQuote(tx, reseller, quoteId);
   if (found.order_id !== null) return { orderId: found.order_id, thread: null, asked: [] };
-  await shareStanding(tx, found.supplier_id);
-  const thread = await heldThreadOf(tx, reseller, found, now);
+  await lockAccountShared(tx, found.supplier_id);
+  const thread = await lockThreadOf(tx, reseller, found, now);
   if (blockedAt(thread, 'supplier')) throw new Refusal(403, 'orders_shut_out');
   await requireTalking(tx, thread, 'reseller');
   const quote = await openQuote(tx, reseller, found.id, now);
@@ -112,10 +112,10 @@ async function ownQuote(tx: Connection, { id: resellerId }: Reseller, id: bigint
 }
 
 /** The thread in which it was sent, or the one that accepting an answer to a request opens; the request is held after it. */
-async function heldThreadOf(tx: Connection, reseller: Reseller, quote: Quote, now: Date): Promise<HeldThread> {
-  if (quote.inquiry_id !== null) return (await heldInquiry(tx, reseller, quote.inquiry_id)).thread;
+async function lockThreadOf(tx: Connection, reseller: Reseller, quote: Quote, now: Date): Promise<LockedThread> {
+  if (quote.inquiry_id !== null) return (await lockInquiry(tx, reseller, quote.inquiry_id)).thread;
   const thread = await threadWith(tx, reseller, quote.supplier_id, now);
-  const request = await heldRequest(tx, quote.request_id ?? 0n);
+  const request = await lockRequest(tx, quote.request_id ?? 0n);
   if (request?.closed_at) throw new Refusal(409, 'quote_request_over');
   await requireRequestUnsettled(tx, quote.request_id ?? 0n);
   return thread;
@@ -151,7 +151,7 @@ async function pincodeOf(tx: Connection, { inquiry_id: inquiryId, request_id: re
 /** What was agreed on stands in the thread; of an answer to a request the quote as well, which nobody has seen there yet. */
 async function writeCards(
   tx: Connection,
-  thread: HeldThread,
+  thread: LockedThread,
   { quote, orderId, now }: { quote: Quote; orderId: bigint; now: Date },
 ): Promise<void> {
   if (quote.request_id !== null)

@@ -1,8 +1,8 @@
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { heldInquiry, requireUnsettled } from './held-inquiry.ts';
-import type { HeldThread } from './tables.ts';
+import { lockInquiry, requireUnsettled } from './held-inquiry.ts';
+import type { LockedThread } from './tables.ts';
 import { requireTalking } from './threads.ts';
 
 /** What a quote answers: an inquiry, or a request to several suppliers with one of the supplier's own products. */
@@ -15,21 +15,21 @@ export interface Answered {
   productId: bigint | null;
   resellerId: string;
   /** Null of a request, whose buyer is not known to the supplier yet. */
-  thread: HeldThread | null;
+  thread: LockedThread | null;
 }
 
 /**
  * Holds what a supplier is about to answer. One that did not come to this supplier is not found; refuses where something
  * was ordered by it already, where one of the two has shut the thread, and a request whose time is over or that was taken back.
  */
-export async function heldToAnswer(
+export async function lockRequestToAnswer(
   tx: Connection,
   supplier: Supplier,
   source: QuoteSource,
   now: Date,
 ): Promise<Answered> {
   if ('requestId' in source) return requestToAnswer(tx, supplier, source, now);
-  const { id, productId, thread } = await heldInquiry(tx, supplier, source.inquiryId);
+  const { id, productId, thread } = await lockInquiry(tx, supplier, source.inquiryId);
   await requireTalking(tx, thread, 'supplier');
   await requireUnsettled(tx, id);
   return { inquiryId: id, requestId: null, productId, resellerId: thread.reseller_id, thread };
@@ -41,7 +41,7 @@ async function requestToAnswer(
   { requestId, productId }: { requestId: bigint; productId: bigint },
   now: Date,
 ): Promise<Answered> {
-  const request = await heldRequest(tx, requestId);
+  const request = await lockRequest(tx, requestId);
   const asked = await tx
     .selectFrom('bulk_request_suppliers')
     .select('declined_at')
@@ -55,7 +55,7 @@ async function requestToAnswer(
 }
 
 /** Holds a request until the end of the transaction: answers and their acceptance come one after the other. */
-export async function heldRequest(tx: Connection, id: bigint) {
+export async function lockRequest(tx: Connection, id: bigint) {
   return tx.selectFrom('bulk_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Person } from '../accounts/people.ts';
-import { announceTalk, blockedAt, heldThread } from './threads.ts';
+import { announceTalk, blockedAt, lockThread } from './threads.ts';
 
 /** Shuts the other side out of an own thread, or lets it in again; what was said stays to be read. */
 export async function setBlocked(
@@ -10,7 +10,7 @@ export async function setBlocked(
   { threadId, isBlocked, now }: { threadId: bigint; isBlocked: boolean; now: Date },
 ): Promise<void> {
   const thread = await inTransaction(db, async (tx) => {
-    const held = await heldThread(tx, person, threadId);
+    const held = await lockThread(tx, person, threadId);
     if ((blockedAt(held, person.userType) !== null) !== isBlocked) {
       const column = person.userType === 'reseller' ? 'blocked_by_reseller_at' : 'blocked_by_supplier_at';
       await tx

@@ -1,9 +1,9 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dayOf } from '../../rules/day.ts';
-import { CALLS_A_DAY_MOST } from '../../rules/limits.ts';
+import { CALLS_A_DAY_MAX } from '../../rules/limits.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { heldStanding } from '../accounts/standing.ts';
+import { lockAccountStatus } from '../accounts/standing.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts';
 export function callSupplier(db: Database, reseller: Reseller, productId: bigint, now: Date): Promise<string> {
   return inTransaction(db, async (tx) => {
     // Two at once are counted one after the other.
-    await heldStanding(tx, reseller.id);
+    await lockAccountStatus(tx, reseller.id);
     const { id, mobile } = await supplierOf(tx, productId);
     await refuseShutOut(tx, reseller.id, id);
     const call = { reseller_id: reseller.id, supplier_id: id, product_id: productId, day: dayOf(now), at: now };
@@ -61,5 +61,5 @@ async function refuseTooMany(tx: Connection, resellerId: string, day: string): P
     .where('reseller_id', '=', resellerId)
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
-  if (count > CALLS_A_DAY_MOST) throw new Refusal(429, 'call_too_many', { most: CALLS_A_DAY_MOST });
+  if (count > CALLS_A_DAY_MAX) throw new Refusal(429, 'call_too_many', { most: CALLS_A_DAY_MAX });
 }

@@ -1,12 +1,12 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { ASKS_MOST, type CounterDraft } from '../../rules/inquiry.ts';
+import { ASKS_MAX, type CounterDraft } from '../../rules/inquiry.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { shareOpenAccount } from '../accounts/standing.ts';
+import { lockOpenAccountShared } from '../accounts/standing.ts';
 import { tell } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
-import { heldInquiry, requireUnsettled } from './held-inquiry.ts';
-import type { HeldThread } from './tables.ts';
+import { lockInquiry, requireUnsettled } from './held-inquiry.ts';
+import type { LockedThread } from './tables.ts';
 import { announceTalk, requireTalking } from './threads.ts';
 import { write } from './writing.ts';
 
@@ -28,10 +28,10 @@ export async function counter(db: Database, reseller: Reseller, countering: Coun
   return thread.id;
 }
 
-async function ask(tx: Connection, reseller: Reseller, countering: Countering): Promise<HeldThread> {
+async function ask(tx: Connection, reseller: Reseller, countering: Countering): Promise<LockedThread> {
   const { inquiryId, pieces, targetPrice, words, key, now } = countering;
-  await shareOpenAccount(tx, reseller.id);
-  const { thread, productId, productName } = await heldInquiry(tx, reseller, inquiryId);
+  await lockOpenAccountShared(tx, reseller.id);
+  const { thread, productId, productName } = await lockInquiry(tx, reseller, inquiryId);
   if (await isWritten(tx, thread, key)) return thread;
   await requireTalking(tx, thread, 'reseller');
   await requireUnsettled(tx, inquiryId);
@@ -40,7 +40,7 @@ async function ask(tx: Connection, reseller: Reseller, countering: Countering): 
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('inquiry_id', '=', inquiryId)
     .executeTakeFirstOrThrow();
-  if (count >= ASKS_MOST) throw new Refusal(409, 'inquiry_too_many_asks', { most: ASKS_MOST });
+  if (count >= ASKS_MAX) throw new Refusal(409, 'inquiry_too_many_asks', { most: ASKS_MAX });
   const number = Number(count) + 1;
   const row = { inquiry_id: inquiryId, number, pieces, target_price: targetPrice, at: now };
   await tx.insertInto('inquiry_asks').values(row).execute();
@@ -51,7 +51,7 @@ async function ask(tx: Connection, reseller: Reseller, countering: Countering): 
   return thread;
 }
 
-async function isWritten(tx: Connection, thread: HeldThread, key: string): Promise<boolean> {
+async function isWritten(tx: Connection, thread: LockedThread, key: string): Promise<boolean> {
   const before = await tx
     .selectFrom('messages')
     .select('number')

@@ -3,12 +3,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
 import { tellNoMore } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
-import { announceRequest, askedRequestHeld, endForSuppliers, ownRequestHeld } from './held-requests.ts';
+import { announceRequest, lockReceivedRequest, endForSuppliers, lockOwnRequest } from './held-requests.ts';
 
 /** The reseller does not want it any more: nobody can answer, and no answer can be accepted. Refuses one that was ordered. */
 export async function closeRequest(db: Database, reseller: Reseller, id: bigint, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { state } = await ownRequestHeld(tx, reseller, id, now);
+    const { state } = await lockOwnRequest(tx, reseller, id, now);
     if (state === 'ordered') throw new Refusal(409, 'request_ordered_already');
     if (state === 'closed') return;
     await tx.updateTable('bulk_requests').set({ closed_at: now }).where('id', '=', id).execute();
@@ -23,7 +23,7 @@ export async function closeRequest(db: Database, reseller: Reseller, id: bigint,
  */
 export async function declineRequest(db: Database, supplier: Supplier, id: bigint, now: Date): Promise<void> {
   const resellerId = await inTransaction(db, async (tx) => {
-    const request = await askedRequestHeld(tx, supplier, id, now);
+    const request = await lockReceivedRequest(tx, supplier, id, now);
     if (request.state !== 'open') throw new Refusal(409, 'request_over');
     if (await hasAnswered(tx, supplier, id)) throw new Refusal(409, 'request_answered_already');
     if (request.declinedAt) return request.resellerId;

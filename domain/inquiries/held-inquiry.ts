@@ -1,19 +1,19 @@
 import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import type { HeldThread } from './tables.ts';
-import { heldThread, ownColumn } from './threads.ts';
+import type { LockedThread } from './tables.ts';
+import { lockThread, ownColumn } from './threads.ts';
 
 /** An inquiry with its thread, held until the end of the transaction. */
-export interface HeldInquiry {
+export interface LockedInquiry {
   id: bigint;
   productId: bigint | null;
   productName: string;
-  thread: HeldThread;
+  thread: LockedThread;
 }
 
 /** An inquiry of this person's own thread; another's is not found. */
-export async function heldInquiry(tx: Connection, person: Person, id: bigint): Promise<HeldInquiry> {
+export async function lockInquiry(tx: Connection, person: Person, id: bigint): Promise<LockedInquiry> {
   const inquiry = await tx
     .selectFrom('inquiries as i')
     .innerJoin('threads as t', 't.id', 'i.thread_id')
@@ -23,7 +23,7 @@ export async function heldInquiry(tx: Connection, person: Person, id: bigint): P
     .executeTakeFirst();
   if (!inquiry) throw new Refusal(404, 'inquiry_gone');
   const { thread_id: threadId, product_id: productId, product_name: productName } = inquiry;
-  return { id, productId, productName, thread: await heldThread(tx, person, threadId) };
+  return { id, productId, productName, thread: await lockThread(tx, person, threadId) };
 }
 
 /** What was ordered by an inquiry is agreed: nothing more is asked or quoted for it. */

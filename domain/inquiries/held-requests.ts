@@ -3,7 +3,7 @@ import { type RequestState, requestState } from '../../rules/bulk-request.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
 import { tell, tellNoMore } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
-import { heldRequest } from './answered.ts';
+import { lockRequest } from './answered.ts';
 
 interface Held {
   resellerId: string;
@@ -11,25 +11,25 @@ interface Held {
 }
 
 /** A reseller's own request, held until the end of the transaction; another's is not found. */
-export async function ownRequestHeld(
+export async function lockOwnRequest(
   tx: Connection,
   reseller: Pick<Reseller, 'id'>,
   id: bigint,
   now: Date,
 ): Promise<Held> {
-  const held = await requestHeld(tx, id, now);
+  const held = await lockRequestRow(tx, id, now);
   if (held?.resellerId !== reseller.id) throw new Refusal(404, 'request_gone');
   return held;
 }
 
 /** A request that went to this supplier, held until the end of the transaction; any other is not found. */
-export async function askedRequestHeld(
+export async function lockReceivedRequest(
   tx: Connection,
   supplier: Pick<Supplier, 'id'>,
   id: bigint,
   now: Date,
 ): Promise<Held & { declinedAt: Date | null }> {
-  const held = await requestHeld(tx, id, now);
+  const held = await lockRequestRow(tx, id, now);
   const asked = await tx
     .selectFrom('bulk_request_suppliers')
     .select('declined_at as declinedAt')
@@ -40,8 +40,8 @@ export async function askedRequestHeld(
   return { ...held, ...asked };
 }
 
-async function requestHeld(tx: Connection, id: bigint, now: Date): Promise<Held | null> {
-  const request = await heldRequest(tx, id);
+async function lockRequestRow(tx: Connection, id: bigint, now: Date): Promise<Held | null> {
+  const request = await lockRequest(tx, id);
   if (!request) return null;
   const taken = await tx
     .selectFrom('quotes')

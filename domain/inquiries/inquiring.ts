@@ -1,12 +1,12 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
-import { INQUIRIES_A_DAY_MOST, INQUIRIES_OPEN_MOST, type InquiryDraft } from '../../rules/inquiry.ts';
+import { INQUIRIES_A_DAY_MAX, INQUIRIES_OPEN_MAX, type InquiryDraft } from '../../rules/inquiry.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { tell } from '../events/telling.ts';
-import { holdBasket } from '../orders/filling.ts';
+import { lockBasket } from '../orders/filling.ts';
 import { Refusal } from '../refusal.ts';
-import type { HeldThread } from './tables.ts';
+import type { LockedThread } from './tables.ts';
 import { announceTalk, blockedAt, requireTalking, threadWith } from './threads.ts';
 import { write } from './writing.ts';
 
@@ -33,9 +33,9 @@ async function inquire(
   tx: Connection,
   reseller: Reseller,
   { productId, pieces, targetPrice, pincode, words, key, now }: Inquiring,
-): Promise<{ thread: HeldThread; isNew: boolean }> {
+): Promise<{ thread: LockedThread; isNew: boolean }> {
   // One after the other, so that the counts stay true.
-  await holdBasket(tx, reseller);
+  await lockBasket(tx, reseller);
   const product = await tx
     .selectFrom('products')
     .select(['supplier_id', 'name'])
@@ -72,7 +72,7 @@ async function inquire(
   return { thread, isNew: true };
 }
 
-async function isSent(tx: Connection, thread: HeldThread, key: string): Promise<boolean> {
+async function isSent(tx: Connection, thread: LockedThread, key: string): Promise<boolean> {
   const before = await tx
     .selectFrom('inquiries')
     .select('id')
@@ -90,10 +90,10 @@ async function requireFewToday(tx: Connection, { id }: Reseller, now: Date): Pro
     .where('t.reseller_id', '=', id)
     .where('i.at', '>=', dayBegins(dayOf(now)))
     .executeTakeFirstOrThrow();
-  if (count >= INQUIRIES_A_DAY_MOST) throw new Refusal(429, 'inquiry_too_many_today', { most: INQUIRIES_A_DAY_MOST });
+  if (count >= INQUIRIES_A_DAY_MAX) throw new Refusal(429, 'inquiry_too_many_today', { most: INQUIRIES_A_DAY_MAX });
 }
 
-async function requireFewOpen(tx: Connection, thread: HeldThread, productId: bigint): Promise<void> {
+async function requireFewOpen(tx: Connection, thread: LockedThread, productId: bigint): Promise<void> {
   const { count } = await tx
     .selectFrom('inquiries as i')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
@@ -103,5 +103,5 @@ async function requireFewOpen(tx: Connection, thread: HeldThread, productId: big
       not(exists(selectFrom('quotes as q').select('q.id').whereRef('q.inquiry_id', '=', 'i.id'))),
     )
     .executeTakeFirstOrThrow();
-  if (count >= INQUIRIES_OPEN_MOST) throw new Refusal(409, 'inquiry_too_many_open', { most: INQUIRIES_OPEN_MOST });
+  if (count >= INQUIRIES_OPEN_MAX) throw new Refusal(409, 'inquiry_too_many_open', { most: INQUIRIES_OPEN_MAX });
 }

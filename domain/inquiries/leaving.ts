@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
-import { clearNoticesOf } from '../events/leaving.ts';
+import { eraseNoticesOf } from '../events/leaving.ts';
 import { releasePrivatePictures } from '../media/private-pictures.ts';
 import { endForSuppliers } from './held-requests.ts';
 import { ownColumn } from './threads.ts';
@@ -11,7 +11,7 @@ import { ownColumn } from './threads.ts';
  * have gone and what was only for them is erased; their requests and open quotes end. Within the caller's transaction, which
  * holds the account; gives the others, who look anew after the commit. DPDP Act 2023, section 12.
  */
-export async function leaveTalks(tx: Connection, person: Person, now: Date): Promise<string[]> {
+export async function eraseChats(tx: Connection, person: Person, now: Date): Promise<string[]> {
   const { id, userType } = person;
   const threads = await tx
     .selectFrom('threads')
@@ -29,7 +29,7 @@ export async function leaveTalks(tx: Connection, person: Person, now: Date): Pro
     .where(({ eb, or }) => or([eb('reseller_id', '=', id), eb('supplier_id', '=', id)]))
     .execute();
   await tx.deleteFrom('supplier_answers').where('supplier_id', '=', id).execute();
-  await clearNoticesOf(tx, person);
+  await eraseNoticesOf(tx, person);
   return [...others, ...threads.map((thread) => (userType === 'reseller' ? thread.supplier_id : thread.reseller_id))];
 }
 

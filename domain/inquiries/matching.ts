@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import {
   type Candidate,
-  REQUEST_SUPPLIERS_MOST,
+  REQUEST_SUPPLIERS_MAX,
   suppliersToAsk,
   WORDS_ENOUGH,
   wordsOf,
@@ -34,7 +34,7 @@ export async function matchingSuppliers(
 ): Promise<string[]> {
   const { categoryId, wanted } = sought;
   const own = await candidates(db, reseller, sought, sql`p.category_id = ${categoryId}`);
-  const isEnough = own.length >= REQUEST_SUPPLIERS_MOST || wordsOf(wanted).length < WORDS_ENOUGH;
+  const isEnough = own.length >= REQUEST_SUPPLIERS_MAX || wordsOf(wanted).length < WORDS_ENOUGH;
   const others = isEnough ? [] : await candidates(db, reseller, sought, sql`p.category_id <> ${categoryId}`);
   const known = new Set(own.map(({ supplierId }) => supplierId));
   return suppliersToAsk(

@@ -1,8 +1,8 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Reseller, shareStanding } from '../accounts/people.ts';
+import { type Reseller, lockAccountShared } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import type { HeldThread } from './tables.ts';
+import type { LockedThread } from './tables.ts';
 import { announceTalk, requireTalking, threadWith } from './threads.ts';
 import { write } from './writing.ts';
 
@@ -16,7 +16,7 @@ export async function openChat(
   { productId, now }: { productId: bigint; now: Date },
 ): Promise<bigint> {
   const { thread, isNew, told } = await inTransaction(db, async (tx) => {
-    await shareStanding(tx, reseller.id);
+    await lockAccountShared(tx, reseller.id);
     const product = await tx
       .selectFrom('products')
       .select('supplier_id')
@@ -35,7 +35,7 @@ export async function openChat(
   return thread.id;
 }
 
-async function isLaidLast(tx: Connection, { id, last_number }: HeldThread, productId: bigint): Promise<boolean> {
+async function isLaidLast(tx: Connection, { id, last_number }: LockedThread, productId: bigint): Promise<boolean> {
   const last = await tx
     .selectFrom('messages')
     .select(['kind', 'product_id'])
@@ -45,7 +45,7 @@ async function isLaidLast(tx: Connection, { id, last_number }: HeldThread, produ
   return last?.kind === 'product' && last.product_id === productId;
 }
 
-async function isTalking(tx: Connection, thread: HeldThread): Promise<boolean> {
+async function isTalking(tx: Connection, thread: LockedThread): Promise<boolean> {
   return requireTalking(tx, thread, 'reseller').then(
     () => true,
     (error: unknown) => {

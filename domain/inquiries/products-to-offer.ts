@@ -15,7 +15,7 @@ export interface ProductToOffer {
 }
 
 /** More do not help to choose. */
-const SHOWN_MOST = 50;
+const SHOWN_MAX = 50;
 
 /**
  * The supplier's own products on the market that could answer a request, the best match first: of its category, named as it
@@ -37,6 +37,6 @@ export async function productsToOffer(
     where p.supplier_id = ${supplier.id} and p.is_public
     order by (p.id is not distinct from ${chosen}) desc, (p.category_id = ${categoryId}) desc,
       ${wordsIn(wanted, sql.ref('p.name'))} desc, (lying.orderable >= ${pieces}) desc, p.id desc
-    limit ${SHOWN_MOST}`.execute(db);
+    limit ${SHOWN_MAX}`.execute(db);
   return rows;
 }

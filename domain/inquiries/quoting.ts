@@ -1,11 +1,11 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { QUOTE_VERSIONS_MOST, type QuoteDraft, quoteSums } from '../../rules/quote.ts';
+import { QUOTE_VERSIONS_MAX, type QuoteDraft, quoteSums } from '../../rules/quote.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { shareOpenAccount } from '../accounts/standing.ts';
+import { lockOpenAccountShared } from '../accounts/standing.ts';
 import { tell, tellNoMore } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
-import { type Answered, heldToAnswer, type QuoteSource } from './answered.ts';
+import { type Answered, lockRequestToAnswer, type QuoteSource } from './answered.ts';
 import { requireMoreMeant } from './more-than-there-is.ts';
 import { announceTalk } from './threads.ts';
 import { write } from './writing.ts';
@@ -34,8 +34,8 @@ export async function sendQuote(
   draft: Quoting,
 ): Promise<bigint> {
   const sent = await inTransaction(db, async (tx) => {
-    await shareOpenAccount(tx, supplier.id);
-    const answered = await heldToAnswer(tx, supplier, source, draft.now);
+    await lockOpenAccountShared(tx, supplier.id);
+    const answered = await lockRequestToAnswer(tx, supplier, source, draft.now);
     return { ...answered, ...(await quote(tx, supplier, answered, draft)) };
   });
   if (sent.isNew) announceQuote(db, supplier, sent);
@@ -70,7 +70,7 @@ async function quote(
   if (before && !before.withdrawn_at && isSame(before, terms) && !(await isAskedSince(tx, inquiryId, before.at)))
     return { quoteId: before.id, isNew: false };
   const version = (before?.version ?? 0) + 1;
-  if (version > QUOTE_VERSIONS_MOST) throw new Refusal(409, 'quote_too_many', { most: QUOTE_VERSIONS_MOST });
+  if (version > QUOTE_VERSIONS_MAX) throw new Refusal(409, 'quote_too_many', { most: QUOTE_VERSIONS_MAX });
   const { id: quoteId } = await tx
     .insertInto('quotes')
     .values({

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Person } from '../accounts/people.ts';
 import { tellNoMore } from '../events/telling.ts';
-import { announceTalk, heldThread } from './threads.ts';
+import { announceTalk, lockThread } from './threads.ts';
 import { toldOfThread } from './writing.ts';
 
 /** This side has read a thread of its own up to a message: what told of it is over, and the other side sees it. */
@@ -12,7 +12,7 @@ export async function readThread(
   { threadId, upTo, now }: { threadId: bigint; upTo: number; now: Date },
 ): Promise<void> {
   const { thread, isFurther, isTold } = await inTransaction(db, async (tx) => {
-    const thread = await heldThread(tx, person, threadId);
+    const thread = await lockThread(tx, person, threadId);
     const read = person.userType === 'reseller' ? 'reseller_read' : 'supplier_read';
     const number = Math.min(upTo, thread.last_number);
     const isFurther = number > thread[read];

@@ -1,12 +1,12 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { REPORTS_A_DAY_MOST } from '../../rules/limits.ts';
+import { REPORTS_A_DAY_MAX } from '../../rules/limits.ts';
 import { REPORTED_MESSAGES, type ThreadReportDraft } from '../../rules/thread-report.ts';
 import type { Person } from '../accounts/people.ts';
-import { heldStanding } from '../accounts/standing.ts';
+import { lockAccountStatus } from '../accounts/standing.ts';
 import { Refusal } from '../refusal.ts';
 import type { SeenMessage } from './tables.ts';
-import { heldThread, ownColumn } from './threads.ts';
+import { lockThread, ownColumn } from './threads.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -37,8 +37,8 @@ export async function reportThread(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Reports of several chats at once are counted one after the other.
-    await heldStanding(tx, person.id);
-    const thread = await heldThread(tx, person, threadId);
+    await lockAccountStatus(tx, person.id);
+    const thread = await lockThread(tx, person, threadId);
     if (await threadReportedAt(tx, person, threadId)) throw new Refusal(409, 'chat_reported_already');
     await refuseTooMany(tx, person, now);
     const upTo = message === null ? thread.last_number : Math.min(message, thread.last_number);
@@ -79,5 +79,5 @@ async function refuseTooMany(tx: Connection, { id }: Person, now: Date): Promise
     .where('reporter_id', '=', id)
     .where('at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
-  if (count >= REPORTS_A_DAY_MOST) throw new Refusal(429, 'report_too_many', { most: REPORTS_A_DAY_MOST });
+  if (count >= REPORTS_A_DAY_MAX) throw new Refusal(429, 'report_too_many', { most: REPORTS_A_DAY_MAX });
 }

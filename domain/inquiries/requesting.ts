@@ -2,15 +2,15 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   type BulkRequestDraft,
-  REQUESTS_DAY_MOST,
-  REQUESTS_OPEN_MOST,
+  REQUESTS_DAY_MAX,
+  REQUESTS_OPEN_MAX,
   requestExpires,
 } from '../../rules/bulk-request.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { tell } from '../events/telling.ts';
 import { attachPrivatePictures } from '../media/private-pictures.ts';
-import { holdBasket as holdAccount } from '../orders/filling.ts';
+import { lockBasket as holdAccount } from '../orders/filling.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { announceRequest } from './held-requests.ts';
 import { matchingSuppliers } from './matching.ts';
@@ -85,8 +85,8 @@ async function requireCategory(tx: Connection, id: number): Promise<void> {
 
 async function requireRoom(tx: Connection, reseller: Reseller, now: Date): Promise<void> {
   const { open, today } = await requestsCounted(tx, reseller, now);
-  if (open >= REQUESTS_OPEN_MOST) throw new Refusal(409, 'request_too_many_open', { most: String(REQUESTS_OPEN_MOST) });
-  if (today >= REQUESTS_DAY_MOST) throw new Refusal(429, 'request_too_many_today', { most: String(REQUESTS_DAY_MOST) });
+  if (open >= REQUESTS_OPEN_MAX) throw new Refusal(409, 'request_too_many_open', { most: String(REQUESTS_OPEN_MAX) });
+  if (today >= REQUESTS_DAY_MAX) throw new Refusal(429, 'request_too_many_today', { most: String(REQUESTS_DAY_MAX) });
 }
 
 /** How many requests of a reseller are open, and how many were posted on this day in India. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { planned } from '../../db/planned.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { MESSAGES_A_MINUTE_MOST, otherSide } from '../../rules/thread.ts';
+import { MESSAGES_A_MINUTE_MAX, otherSide } from '../../rules/thread.ts';
 import type { Person } from '../accounts/people.ts';
-import { heldStanding } from '../accounts/standing.ts';
+import { lockAccountStatus } from '../accounts/standing.ts';
 import type { Files } from '../media/pictures.ts';
 import { attachPrivatePictures, storePrivatePictures } from '../media/private-pictures.ts';
 import { Refusal } from '../refusal.ts';
-import type { HeldThread } from './tables.ts';
+import type { LockedThread } from './tables.ts';
 import { announceTalk, ownColumn, refuseShut } from './threads.ts';
 import { write } from './writing.ts';
 
@@ -42,7 +42,7 @@ export async function sendMessage(
   const keys = pictures.length > 0 ? await storePrivatePictures(db, files, person, { pictures, now }) : [];
   const { thread, number, isNew, told } = await inTransaction(db, async (tx) => {
     // Whoever sends into several chats at once is counted one after the other, in whichever process.
-    await heldStanding(tx, person.id);
+    await lockAccountStatus(tx, person.id);
     const { thread, number: known } = await looked(tx, person, threadId, key, now);
     if (known !== null) return { thread, number: known, isNew: false, told: [] };
     const kind = text === '' ? 'pictures' : 'text';
@@ -61,21 +61,21 @@ async function looked(
   threadId: bigint,
   key: string,
   now: Date,
-): Promise<{ thread: HeldThread; number: number | null }> {
+): Promise<{ thread: LockedThread; number: number | null }> {
   const [own, other] = [ownColumn(person.userType), ownColumn(otherSide(person.userType))];
   const since = new Date(now.getTime() - MINUTE_MS);
   // Both may write as many in a minute: further back lies nothing that counts.
   const { rows } = await sql<
-    HeldThread & { number: number | null; has_other_left: boolean; last_of_most: Date | null }
+    LockedThread & { number: number | null; has_other_left: boolean; last_of_most: Date | null }
   >`${planned}
     select t.*, u.closed_at is not null as has_other_left,
       (select number from messages
         where thread_id = t.id and author = ${person.userType} and key = ${key}) as number,
       (select m.at from threads s
-        join messages m on m.thread_id = s.id and m.number > s.last_number - ${2 * MESSAGES_A_MINUTE_MOST}
+        join messages m on m.thread_id = s.id and m.number > s.last_number - ${2 * MESSAGES_A_MINUTE_MAX}
         where ${sql.ref(`s.${own}`)} = ${person.id} and s.last_at > ${since}
           and m.author = ${person.userType} and m.at > ${since}
-        order by m.at desc offset ${MESSAGES_A_MINUTE_MOST - 1} limit 1) as last_of_most
+        order by m.at desc offset ${MESSAGES_A_MINUTE_MAX - 1} limit 1) as last_of_most
     from threads t join users u on u.id = ${sql.ref(`t.${other}`)}
     where t.id = ${threadId} and ${sql.ref(`t.${own}`)} = ${person.id}
     for update of t`.execute(tx);
@@ -91,7 +91,7 @@ async function looked(
 /** The next one may go once the first of those that fill the minute is a minute old. */
 function tooMany(first: Date, now: Date): Refusal {
   const retryAfter = Math.ceil((first.getTime() + MINUTE_MS - now.getTime()) / 1000);
-  return new Refusal(429, 'message_too_many', { most: MESSAGES_A_MINUTE_MOST }, { retryAfter });
+  return new Refusal(429, 'message_too_many', { most: MESSAGES_A_MINUTE_MAX }, { retryAfter });
 }
 
 async function show(

@@ -20,7 +20,7 @@ export interface ThreadsTable {
   blocked_by_supplier_at: Date | null;
 }
 
-export type HeldThread = Selectable<ThreadsTable>;
+export type LockedThread = Selectable<ThreadsTable>;
 
 export interface MessagesTable {
   thread_id: bigint;

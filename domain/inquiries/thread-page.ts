@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { MESSAGES_SHOWN, NEWER_MOST, otherSide, type Side } from '../../rules/thread.ts';
+import { MESSAGES_SHOWN, NEWER_MAX, otherSide, type Side } from '../../rules/thread.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { type Message, messagesOf } from './messages-view.ts';
-import type { HeldThread } from './tables.ts';
+import type { LockedThread } from './tables.ts';
 import { blockedAt, memberOf, ownColumn } from './threads.ts';
 
 /** Where a thread stands, for one of its two. */
@@ -68,7 +68,7 @@ export async function newInThread(
   const thread = await ownThread(db, person, id);
   const side = person.userType;
   const isNew = thread.last_number > after;
-  const span = { after, most: NEWER_MOST };
+  const span = { after, most: NEWER_MAX };
   return {
     ...standingOf(thread, side),
     messages: isNew ? await messagesOf(db, { threadId: id, side, span, now }) : [],
@@ -107,7 +107,7 @@ function shutBy(thread: OwnThread, side: Side): ThreadStanding['shut'] {
   return thread.closed_at ? 'left' : null;
 }
 
-interface OwnThread extends HeldThread {
+interface OwnThread extends LockedThread {
   /** Of the other side. */
   name: string;
   closed_at: Date | null;

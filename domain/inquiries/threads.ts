@@ -2,7 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { otherSide, type Side } from '../../rules/thread.ts';
 import type { Person, Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import type { HeldThread } from './tables.ts';
+import type { LockedThread } from './tables.ts';
 
 /** The thread of a reseller and a supplier, opened where there is none, and held; a supplier whom nobody sees is not found. */
 export async function threadWith(
@@ -10,7 +10,7 @@ export async function threadWith(
   reseller: Reseller,
   supplierId: string,
   now: Date,
-): Promise<HeldThread> {
+): Promise<LockedThread> {
   const supplier = await tx
     .selectFrom('users')
     .select('id')
@@ -35,7 +35,7 @@ export async function threadWith(
 }
 
 /** A thread of this person's own, held until the end of the transaction; another's is not found. */
-export async function heldThread(tx: Connection, person: Person, id: bigint): Promise<HeldThread> {
+export async function lockThread(tx: Connection, person: Person, id: bigint): Promise<LockedThread> {
   const thread = await tx
     .selectFrom('threads')
     .selectAll()
@@ -48,7 +48,7 @@ export async function heldThread(tx: Connection, person: Person, id: bigint): Pr
 }
 
 /** Refuses to go on talking where one of the two has shut the other out, or has closed the account. */
-export async function requireTalking(tx: Connection, thread: HeldThread, side: Side): Promise<void> {
+export async function requireTalking(tx: Connection, thread: LockedThread, side: Side): Promise<void> {
   const other = await tx
     .selectFrom('users')
     .select('closed_at')
@@ -58,7 +58,7 @@ export async function requireTalking(tx: Connection, thread: HeldThread, side: S
 }
 
 /** The same of what is known already. */
-export function refuseShut(thread: HeldThread, side: Side, hasOtherLeft: boolean): void {
+export function refuseShut(thread: LockedThread, side: Side, hasOtherLeft: boolean): void {
   if (blockedAt(thread, side)) throw new Refusal(403, 'thread_blocked_by_you');
   if (blockedAt(thread, otherSide(side))) throw new Refusal(403, 'thread_blocked_by_other');
   if (hasOtherLeft) throw new Refusal(409, 'thread_other_left');
@@ -66,13 +66,13 @@ export function refuseShut(thread: HeldThread, side: Side, hasOtherLeft: boolean
 
 /** When this side shut the other out; null when it has not. */
 export function blockedAt(
-  thread: Pick<HeldThread, 'blocked_by_reseller_at' | 'blocked_by_supplier_at'>,
+  thread: Pick<LockedThread, 'blocked_by_reseller_at' | 'blocked_by_supplier_at'>,
   by: Side,
 ): Date | null {
   return by === 'reseller' ? thread.blocked_by_reseller_at : thread.blocked_by_supplier_at;
 }
 
-export function memberOf(thread: Pick<HeldThread, 'reseller_id' | 'supplier_id'>, side: Side): string {
+export function memberOf(thread: Pick<LockedThread, 'reseller_id' | 'supplier_id'>, side: Side): string {
   return side === 'reseller' ? thread.reseller_id : thread.supplier_id;
 }
 
@@ -84,7 +84,7 @@ export function ownColumn(side: Side) {
 /** After the commit: both look anew, and the bell rings for those who were told of it. */
 export function announceTalk(
   { announcements }: Database,
-  thread: Pick<HeldThread, 'reseller_id' | 'supplier_id'>,
+  thread: Pick<LockedThread, 'reseller_id' | 'supplier_id'>,
   told: readonly Side[] = [],
 ): void {
   announcements.announce('threads', [thread.reseller_id, thread.supplier_id]);

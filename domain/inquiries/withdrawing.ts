@@ -1,10 +1,10 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { shareOpenAccount } from '../accounts/standing.ts';
+import { lockOpenAccountShared } from '../accounts/standing.ts';
 import { Refusal } from '../refusal.ts';
-import { heldRequest } from './answered.ts';
-import { heldInquiry } from './held-inquiry.ts';
+import { lockRequest } from './answered.ts';
+import { lockInquiry } from './held-inquiry.ts';
 import { announceTalk } from './threads.ts';
 
 /** Takes a quote back; twice is once. Another's is not found; one that was accepted stays. */
@@ -19,7 +19,7 @@ export async function withdrawQuote(
 }
 
 async function withdraw(tx: Connection, supplier: Supplier, { quoteId, now }: { quoteId: bigint | null; now: Date }) {
-  await shareOpenAccount(tx, supplier.id);
+  await lockOpenAccountShared(tx, supplier.id);
   const quote = await tx
     .selectFrom('quotes')
     .select(['inquiry_id', 'request_id', 'reseller_id'])
@@ -27,8 +27,8 @@ async function withdraw(tx: Connection, supplier: Supplier, { quoteId, now }: { 
     .where('supplier_id', '=', supplier.id)
     .executeTakeFirst();
   if (!quote) throw new Refusal(404, 'quote_gone');
-  const thread = quote.inquiry_id === null ? null : (await heldInquiry(tx, supplier, quote.inquiry_id)).thread;
-  if (quote.request_id !== null) await heldRequest(tx, quote.request_id);
+  const thread = quote.inquiry_id === null ? null : (await lockInquiry(tx, supplier, quote.inquiry_id)).thread;
+  if (quote.request_id !== null) await lockRequest(tx, quote.request_id);
   const { accepted_at: acceptedAt } = await tx
     .selectFrom('quotes')
     .select('accepted_at')

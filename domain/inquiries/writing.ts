@@ -4,7 +4,7 @@ import { planned } from '../../db/planned.ts';
 import { type MessageKind, otherSide, type Side } from '../../rules/thread.ts';
 import type { ToldKind } from '../../rules/told-kinds.ts';
 import { telling, tellingNoMore } from '../events/telling.ts';
-import type { HeldThread } from './tables.ts';
+import type { LockedThread } from './tables.ts';
 import { memberOf } from './threads.ts';
 
 /** A message to be written; the numbers are of what its card shows. */
@@ -42,7 +42,7 @@ const toldAsMessages: readonly MessageKind[] = ['text', 'pictures', 'product'];
  * was written under the same key before is found again. The other side is told once until it has read. One statement, because it
  * is what is done most.
  */
-export async function write(tx: Connection, thread: HeldThread, writing: Writing): Promise<Written> {
+export async function write(tx: Connection, thread: LockedThread, writing: Writing): Promise<Written> {
   const { by, writer = by, kind, text = '', key, now } = writing;
   const about = { thread: String(thread.id) };
   const aboutJson = JSON.stringify(about);

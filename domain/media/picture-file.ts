@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { IMAGE_BYTES_LIMIT, IMAGE_QUALITY, IMAGE_SIDE_MOST_PX } from '../../rules/limits.ts';
+import { IMAGE_BYTES_LIMIT, IMAGE_QUALITY, IMAGE_SIDE_MAX_PX } from '../../rules/limits.ts';
 import { THUMBNAIL_SIDE_PX } from '../../rules/picture-url.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Larger pictures are refused before they are unpacked: 50 million pixels take 200 MB of memory. */
-const PIXELS_MOST = 50_000_000;
+const PIXELS_MAX = 50_000_000;
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 export interface Picture {
@@ -22,12 +22,12 @@ export interface Picture {
  */
 export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   await requirePicture(bytes);
-  const image = sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: 'error' });
+  const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
   const { width, height } = await image.metadata().catch(unreadable);
-  if (width * height > PIXELS_MOST) throw new Refusal(422, 'image_too_many_pixels');
+  if (width * height > PIXELS_MAX) throw new Refusal(422, 'image_too_many_pixels');
   const { data, info } = await image
     .rotate()
-    .resize({ width: IMAGE_SIDE_MOST_PX, height: IMAGE_SIDE_MOST_PX, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: IMAGE_SIDE_MAX_PX, height: IMAGE_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: IMAGE_QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable);

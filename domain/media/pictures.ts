@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { IMAGES_MOST } from '../../rules/limits.ts';
+import { IMAGES_MAX } from '../../rules/limits.ts';
 import { thumbnailOf } from '../../rules/picture-url.ts';
 import { Refusal } from '../refusal.ts';
 import { pictureFrom, requirePicture } from './picture-file.ts';
@@ -91,14 +91,14 @@ export async function requirePictures(pictures: Uint8Array[]): Promise<void> {
 
 function requireCount(pictures: Uint8Array[]): void {
   if (pictures.length === 0) throw new Refusal(400, 'select_a_file');
-  if (pictures.length > IMAGES_MOST) throw new Refusal(422, 'images_at_most_4');
+  if (pictures.length > IMAGES_MAX) throw new Refusal(422, 'images_at_most_4');
 }
 
 /**
  * Which of these addresses are this supplier's uploads. They are held in the order of their keys, so that whoever shows
  * or lets go of one meanwhile waits. Within the caller's transaction.
  */
-export async function heldUploads(tx: Connection, owner: PictureOwner, urls: string[]): Promise<Set<string>> {
+export async function lockUploads(tx: Connection, owner: PictureOwner, urls: string[]): Promise<Set<string>> {
   const keys = keysOf(urls);
   if (keys.size === 0) return new Set();
   const held = await tx
@@ -122,7 +122,7 @@ export function isUploadAddress(url: string): boolean {
  * every one of these addresses. Runs inside the caller's transaction.
  */
 export async function attachPictures(tx: Connection, owner: PictureOwner, urls: string[], now: Date): Promise<boolean> {
-  const held = await heldUploads(tx, owner, urls);
+  const held = await lockUploads(tx, owner, urls);
   if (held.size !== new Set(urls).size) return false;
   if (held.size === 0) return true;
   await tx

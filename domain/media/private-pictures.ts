@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { PRIVATE_PICTURE_BYTES_A_DAY_MOST } from '../../rules/limits.ts';
+import { PRIVATE_PICTURE_BYTES_A_DAY_MAX } from '../../rules/limits.ts';
 import { thumbnailOf } from '../../rules/picture-url.ts';
 import { Refusal } from '../refusal.ts';
 import { type Files, putPictures, removePicture, UNUSED_HOURS } from './pictures.ts';
@@ -57,12 +57,12 @@ async function requireRoom(tx: Connection, owner: PictureOwner, bytes: number, n
     .where('owner_id', '=', owner.id)
     .where('created_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
-  if (Number(kept ?? 0) + bytes <= PRIVATE_PICTURE_BYTES_A_DAY_MOST) return;
+  if (Number(kept ?? 0) + bytes <= PRIVATE_PICTURE_BYTES_A_DAY_MAX) return;
   const retryAfter = Math.ceil(((oldest ?? now).getTime() + DAY_MS - now.getTime()) / 1000);
   throw new Refusal(
     429,
     'private_pictures_full',
-    { megabytes: PRIVATE_PICTURE_BYTES_A_DAY_MOST / 1024 ** 2 },
+    { megabytes: PRIVATE_PICTURE_BYTES_A_DAY_MAX / 1024 ** 2 },
     { retryAfter },
   );
 }

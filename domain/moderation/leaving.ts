@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
 
 /** What a leaving account reported stays without its words and without a name; what it wrote to the operator goes. */
-export async function clearReportsOf(tx: Connection, person: Person): Promise<void> {
+export async function eraseReportsOf(tx: Connection, person: Person): Promise<void> {
   // With those of the own products, which go with these: of two who reported each other one waits for the other at the first.
   await sql`
     select from product_reports

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { ListPlace } from '../../rules/admin-products.ts';
-import { ADMIN_PAGE_ROWS, REPORTS_SHOWN_MOST } from '../../rules/limits.ts';
+import { ADMIN_PAGE_ROWS, REPORTS_SHOWN_MAX } from '../../rules/limits.ts';
 import type { ReportReason } from '../../rules/report.ts';
 import type { SeenProduct } from '../../rules/seen-product.ts';
 import { productsAsSeen } from './seen.ts';
@@ -126,7 +126,7 @@ async function openReports(db: Connection, ids: bigint[]): Promise<Map<bigint, O
       left join users u on u.id = r.reporter_id
       left join product_looks l on l.product_id = r.product_id
       where r.product_id = given.id and r.closed_at is null
-      order by r.id desc limit ${REPORTS_SHOWN_MOST}) r
+      order by r.id desc limit ${REPORTS_SHOWN_MAX}) r
     order by r.id`.execute(db);
   const reports = rows.map(({ reporterId, reporterName, ...report }) => ({
     ...report,

@@ -5,7 +5,7 @@ import type { Connection } from '../../db/database.ts';
  * Which of these products have open reports. They are held in the order of their ids, so that a report that is being
  * made of one is waited for, and none comes until the end of the transaction.
  */
-export async function heldReported(tx: Connection, ids: bigint[]): Promise<Set<bigint>> {
+export async function lockReported(tx: Connection, ids: bigint[]): Promise<Set<bigint>> {
   if (ids.length === 0) return new Set();
   await sql`select from products where id = any (${ids}::bigint[]) order by id for update`.execute(tx);
   const reported = await tx

@@ -1,8 +1,8 @@
 import type { Connection, Database } from '../../db/database.ts';
-import { REPORTS_A_DAY_MOST } from '../../rules/limits.ts';
+import { REPORTS_A_DAY_MAX } from '../../rules/limits.ts';
 import type { ReportDraft } from '../../rules/report.ts';
 import type { Person } from '../accounts/people.ts';
-import { heldStanding } from '../accounts/standing.ts';
+import { lockAccountStatus } from '../accounts/standing.ts';
 import { Refusal } from '../refusal.ts';
 import { productsAsSeen } from './seen.ts';
 
@@ -55,7 +55,7 @@ export async function reportProduct(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Two reports at once are counted one after the other.
-    await heldStanding(tx, person.id);
+    await lockAccountStatus(tx, person.id);
     const { reportedAt: before } = await reportable(tx, person, id);
     if (before) throw new Refusal(409, 'report_made_already');
     await refuseTooMany(tx, person, now);
@@ -76,5 +76,5 @@ async function refuseTooMany(tx: Connection, person: Person, now: Date): Promise
     .where('reporter_id', '=', person.id)
     .where('at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
-  if (count >= REPORTS_A_DAY_MOST) throw new Refusal(429, 'report_too_many', { most: REPORTS_A_DAY_MOST });
+  if (count >= REPORTS_A_DAY_MAX) throw new Refusal(429, 'report_too_many', { most: REPORTS_A_DAY_MAX });
 }

@@ -58,7 +58,7 @@ export async function requireOpen(tx: Connection, productId: bigint, reportId: b
  * Holds a reported product until the end of the transaction. Refuses one whose version is not the one on the screen:
  * what the operator decides about is what the operator has seen.
  */
-export async function holdAsSeen(tx: Connection, productId: bigint, version: number): Promise<void> {
+export async function lockAtVersion(tx: Connection, productId: bigint, version: number): Promise<void> {
   const product = await tx
     .selectFrom('products')
     .select('version')

@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import type { ContactDraft } from '../../rules/contact.ts';
 import { countContact, type Stranger } from '../accounts/limits.ts';
 import type { Person } from '../accounts/people.ts';
-import { heldStanding } from '../accounts/standing.ts';
+import { lockAccountStatus } from '../accounts/standing.ts';
 
 const KEPT_DAYS = 180;
 
@@ -21,7 +21,7 @@ export async function writeToOperator(
   const sameness = createHash('sha256').update(JSON.stringify(said)).digest();
   await db.transaction().execute(async (tx) => {
     // An account that is being closed leaves nothing behind.
-    if (person) await heldStanding(tx, person.id);
+    if (person) await lockAccountStatus(tx, person.id);
     if (await isOpen(tx, sameness)) return;
     await countContact(tx, stranger);
     await tx

@@ -3,18 +3,18 @@ import type { Connection } from '../../db/database.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import type { Reseller } from '../accounts/people.ts';
 
-const ADDRESSES_MOST = 4;
+const ADDRESSES_MAX = 4;
 /** Purchases that are looked through for them. */
-const PURCHASES_MOST = 50;
+const PURCHASES_MAX = 50;
 
 /** Where a reseller's last purchases went to, each address once, the latest first. */
 export async function recentAddresses(db: Connection, { id }: Pick<Reseller, 'id'>): Promise<DeliveryAddress[]> {
   const { rows } = await sql<DeliveryAddress>`
     select recipient, recipient_mobile as mobile, address, pincode from (
       select * from purchases where reseller_id = ${id} and address <> ''
-      order by placed_at desc, id desc limit ${PURCHASES_MOST}
+      order by placed_at desc, id desc limit ${PURCHASES_MAX}
     ) as latest
     group by recipient, recipient_mobile, address, pincode
-    order by max(placed_at) desc, max(id) desc limit ${ADDRESSES_MOST}`.execute(db);
+    order by max(placed_at) desc, max(id) desc limit ${ADDRESSES_MAX}`.execute(db);
   return rows;
 }

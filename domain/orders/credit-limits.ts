@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
-import { shareStanding, type Supplier } from '../accounts/people.ts';
+import { lockAccountShared, type Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function removeCreditLimit(db: Database, supplier: Supplier, resell
 }
 
 async function buyerOf(db: Connection, supplier: Supplier, resellerId: string | null): Promise<string> {
-  if (resellerId !== null) await shareStanding(db, resellerId);
+  if (resellerId !== null) await lockAccountShared(db, resellerId);
   const buyer = await db
     .selectFrom('users')
     .select('id')

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 import { type CreditEntry, creditEntries } from '../../rules/credit.ts';
-import { CREDIT_ENTRIES_MOST } from '../../rules/limits.ts';
+import { CREDIT_ENTRIES_MAX } from '../../rules/limits.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { type CreditAccount, creditAccount } from './credit-accounts.ts';
@@ -40,7 +40,7 @@ export async function creditStatement(
       refundedAt: order.refunded_at,
     })),
   );
-  const shown = entries.slice(-CREDIT_ENTRIES_MOST);
+  const shown = entries.slice(-CREDIT_ENTRIES_MAX);
   const before = entries[entries.length - shown.length - 1];
   return { account, entries: shown, broughtForward: before?.balance ?? null };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { BASKET_LINES_MOST } from '../../rules/basket.ts';
+import { BASKET_LINES_MAX } from '../../rules/basket.ts';
 import { isLegalQuantity } from '../../rules/quantity.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { refuseBlocked } from '../accounts/standing.ts';
@@ -21,10 +21,10 @@ interface Wanted {
  */
 export async function addToBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await holdBasket(tx, reseller);
+    await lockBasket(tx, reseller);
     const before = await piecesIn(tx, reseller, wanted.productId);
-    if (before === 0 && (await countBasket(tx, reseller)) >= BASKET_LINES_MOST) {
-      throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MOST) });
+    if (before === 0 && (await countBasket(tx, reseller)) >= BASKET_LINES_MAX) {
+      throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MAX) });
     }
     await write(tx, reseller, { ...wanted, pieces: before + wanted.pieces });
   });
@@ -33,7 +33,7 @@ export async function addToBasket(db: Database, reseller: Reseller, wanted: Want
 /** Makes it so many pieces of a product that lies in the basket; one that does not is not found. Refuses as addToBasket. */
 export async function changeBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await holdBasket(tx, reseller);
+    await lockBasket(tx, reseller);
     if ((await piecesIn(tx, reseller, wanted.productId)) === 0) throw new Refusal(404, 'basket_line_gone');
     await write(tx, reseller, wanted);
   });
@@ -49,7 +49,7 @@ export async function removeFromBasket(db: Database, reseller: Reseller, product
 }
 
 /** Whoever changes or orders the same basket waits here; an account that was closed or blocked meanwhile has none. */
-export async function holdBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): Promise<void> {
+export async function lockBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): Promise<void> {
   const { rows } = await sql`
     select from users where id = ${id} and closed_at is null and blocked_at is null for no key update`.execute(tx);
   if (rows.length > 0) return;

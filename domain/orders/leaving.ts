@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { CLAIM_HOLDS_DAYS, CLAIMS_MOST } from '../../rules/paying.ts';
+import { CLAIM_HOLDS_DAYS, CLAIMS_MAX } from '../../rules/paying.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
 const DAY_MS = 86_400_000;
 /** Of orders that hold somebody back. */
-const NAMED_MOST = 5;
+const NAMED_MAX = 5;
 
 /**
  * Refuses to close an account while somebody counts on it: an order is under way, money is to be paid back, a reseller
@@ -19,7 +19,7 @@ export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'i
   const isOwed = sql`o.reseller_id = ${id} and o.payment_way <> 'cash' and o.paid_at is null and o.state = 'delivered'
     and s.closed_at is null and (o.utr_at is null or o.utr_at > ${heldSince})
     and not (o.not_received_at is not null and o.not_received_at <= ${heldSince}
-      and (select count(*) from order_events e where e.order_id = o.id and e.kind = 'utr') >= ${CLAIMS_MOST}::integer)`;
+      and (select count(*) from order_events e where e.order_id = o.id and e.kind = 'utr') >= ${CLAIMS_MAX}::integer)`;
   const isClaimed = sql`o.supplier_id = ${id} and o.paid_at is null
     and (o.utr_at > ${heldSince} or o.not_received_at > ${heldSince})`;
   const { rows } = await sql<{ open: boolean; refund: boolean; owed: string[] | null; claimed: string[] | null }>`
@@ -40,18 +40,18 @@ export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'i
 
 /** The first of such orders, one more than are named; null when there is none. */
 function numbersWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(array_agg(o.id::text order by o.id) filter (where ${condition}))[1:${sql.lit(NAMED_MOST + 1)}]`;
+  return sql`(array_agg(o.id::text order by o.id) filter (where ${condition}))[1:${sql.lit(NAMED_MAX + 1)}]`;
 }
 
 function namesOf(numbers: string[]): string {
-  return numbers.slice(0, NAMED_MOST).join(', ') + (numbers.length > NAMED_MOST ? ', …' : '');
+  return numbers.slice(0, NAMED_MAX).join(', ') + (numbers.length > NAMED_MAX ? ', …' : '');
 }
 
 /**
  * Takes the person out of the orders, which stay: for a reseller where it was delivered to, for both what they wrote,
  * and all that was only about what is to come. DPDP Act 2023, section 12.
  */
-export async function leaveOrders(tx: Connection, person: Person): Promise<void> {
+export async function eraseOrders(tx: Connection, person: Person): Promise<void> {
   const { id, userType } = person;
   await tx.deleteFrom('basket_lines').where('reseller_id', '=', id).execute();
   await tx.deleteFrom('supplier_terms').where('supplier_id', '=', id).execute();

@@ -6,7 +6,7 @@ import { tell, type Told } from '../events/telling.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { releaseAll, shipAll } from '../stock/reservations.ts';
 import { type Offer, offerPart } from './offering.ts';
-import type { HeldOrder } from './tables.ts';
+import type { LockedOrder } from './tables.ts';
 
 /** Who moves an order: one of its two parties, or the system, which asks nobody. */
 export type Mover = { by: 'supplier'; person: Supplier } | { by: 'reseller'; person: Reseller } | { by: 'system' };
@@ -32,12 +32,12 @@ export async function moveOrder(
   { orderId, name, ...moving }: Moving & { orderId: bigint; name: MoveName },
 ): Promise<void> {
   const { order, move, isExpired } = await inTransaction(db, async (tx) => {
-    const held = await heldOrder(tx, mover, orderId);
+    const held = await lockOrder(tx, mover, orderId);
     const isOver = mover.by !== 'system' && isLate({ expiresAt: held.expires_at }, moving.now);
     const step: Step = isOver
       ? { by: 'system', name: 'expire', moving: { now: moving.now } }
       : { by: mover.by, name, moving };
-    const made = await moveHeld(tx, held, step);
+    const made = await moveLockedOrder(tx, held, step);
     await tell(tx, toldOf(held, step), moving.now);
     return { order: held, move: made, isExpired: isOver };
   });
@@ -49,7 +49,7 @@ export async function moveOrder(
 }
 
 /** An order of this mover's own, held until the end of the transaction; another's is not found. */
-export async function heldOrder(tx: Connection, mover: Mover, id: bigint): Promise<HeldOrder> {
+export async function lockOrder(tx: Connection, mover: Mover, id: bigint): Promise<LockedOrder> {
   let query = tx.selectFrom('orders').selectAll().where('id', '=', id);
   if (mover.by === 'supplier') query = query.where('supplier_id', '=', mover.person.id);
   if (mover.by === 'reseller') query = query.where('reseller_id', '=', mover.person.id);
@@ -66,7 +66,11 @@ interface Step {
 }
 
 /** The same of an order that the transaction holds, for who tells and announces it. */
-export async function moveHeld(tx: Connection, order: HeldOrder, { by, name, moving }: Step): Promise<OrderMove> {
+export async function moveLockedOrder(
+  tx: Connection,
+  order: LockedOrder,
+  { by, name, moving }: Step,
+): Promise<OrderMove> {
   const { now, note = '' } = moving;
   const standing = {
     state: order.state,
@@ -104,14 +108,14 @@ async function know(tx: Connection, reseller: string, since: Date): Promise<void
 }
 
 /** Whoever did not make the move is told of it: both, where nobody did. */
-function toldOf(order: HeldOrder, { by, name }: Step): Told[] {
+function toldOf(order: LockedOrder, { by, name }: Step): Told[] {
   const others = [...(by === 'supplier' ? [] : [order.supplier_id]), ...(by === 'reseller' ? [] : [order.reseller_id])];
   const kind = name === 'ship' ? 'order-shipped' : 'order-moved';
   return others.map((to) => ({ to, kind, about: { order: String(order.id), move: name } }));
 }
 
 /** What else is written of an order that makes this move. */
-function changeOf({ answer_hours: hours }: HeldOrder, { name, to }: OrderMove, { shipment, now }: Moving) {
+function changeOf({ answer_hours: hours }: LockedOrder, { name, to }: OrderMove, { shipment, now }: Moving) {
   const expires = { expires_at: to === 'pending' || to === 'part-offered' ? answerDue(now, hours) : null };
   switch (name) {
     case 'confirm':

@@ -5,8 +5,8 @@ import { containedTax } from '../../rules/contained-tax.ts';
 import { deliveryCharge } from '../../rules/delivery.ts';
 import { lineTotal } from '../../rules/price.ts';
 import { BadForm, Refusal } from '../refusal.ts';
-import { heldFor, holdLevelsOf, keepOnly } from '../stock/reservations.ts';
-import type { HeldOrder } from './tables.ts';
+import { heldFor, lockLevelsOf, keepOnly } from '../stock/reservations.ts';
+import type { LockedOrder } from './tables.ts';
 
 /** Pieces that the supplier can send, by the line's position; a line that is not named stays as it was asked. */
 export type Offer = Map<number, number>;
@@ -16,7 +16,7 @@ export type Offer = Map<number, number>;
  * stood, tax anew; what is not sent goes back to the shelves at once, and delivery never costs more than before. Refuses more than was
  * asked, a torn carton, an offer of everything and one of nothing.
  */
-export async function offerPart(tx: Connection, order: HeldOrder, offer: Offer): Promise<void> {
+export async function offerPart(tx: Connection, order: LockedOrder, offer: Offer): Promise<void> {
   const asked = await tx
     .selectFrom('order_lines')
     .selectAll()
@@ -42,7 +42,7 @@ export async function offerPart(tx: Connection, order: HeldOrder, offer: Offer):
   });
   if (lines.every(({ pieces, asked_pieces }) => pieces === asked_pieces)) throw new Refusal(409, 'order_offer_whole');
   if (lines.every(({ pieces }) => pieces === 0)) throw new Refusal(409, 'order_offer_nothing');
-  await holdLevelsOf(tx, order.id);
+  await lockLevelsOf(tx, order.id);
   await writeLines(tx, order, lines);
   await giveBack(tx, order, lines);
 }
@@ -56,7 +56,7 @@ interface OfferedLine {
   terms: { piecesPerCarton: number; isRetailEnabled: boolean };
 }
 
-async function writeLines(tx: Connection, order: HeldOrder, lines: OfferedLine[]): Promise<void> {
+async function writeLines(tx: Connection, order: LockedOrder, lines: OfferedLine[]): Promise<void> {
   await sql`
     update order_lines l set pieces = given.pieces, total = given.total, tax_contained = given.tax
     from unnest(${lines.map(({ position }) => position)}::integer[], ${lines.map(({ pieces }) => pieces)}::integer[],
@@ -76,7 +76,7 @@ async function writeLines(tx: Connection, order: HeldOrder, lines: OfferedLine[]
 }
 
 /** The warehouses that the order was given from stay the ones it is sent from; the farthest give up first. */
-async function giveBack(tx: Connection, order: HeldOrder, lines: OfferedLine[]): Promise<void> {
+async function giveBack(tx: Connection, order: LockedOrder, lines: OfferedLine[]): Promise<void> {
   const held = Map.groupBy(await heldFor(tx, order.id), ({ productId }) => productId);
   const { pincode } = await tx
     .selectFrom('purchases')

@@ -8,9 +8,9 @@ import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
 import type { PaymentWay } from '../../rules/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { heldShelvesOf } from '../stock/reservations.ts';
+import { lockReservedStockOf } from '../stock/reservations.ts';
 import type { BasketLine, BasketPart } from './basket.ts';
-import { heldOrder, moveHeld } from './moving.ts';
+import { lockOrder, moveLockedOrder } from './moving.ts';
 import { requireWay, takenFor } from './placing.ts';
 import { writePurchase } from './writing.ts';
 
@@ -42,7 +42,7 @@ export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: A
   if (product.piecesPerCarton !== agreed.piecesPerCarton) throw new Refusal(409, 'quote_pieces_changed');
   const part = partOf(product, agreed);
   const [line] = part.lines as [BasketLine];
-  const shelves = await heldShelvesOf(tx, [productId]);
+  const shelves = await lockReservedStockOf(tx, [productId]);
   if (orderablePieces(line, shelves) < line.pieces) throw new Refusal(409, 'quote_short');
   await requireWay(tx, reseller, part, way);
   const taken = takenFor({ ...line, shelves }, address.pincode);
@@ -64,8 +64,8 @@ export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: A
     .where('purchase_id', '=', purchaseId)
     .executeTakeFirstOrThrow();
   // The supplier's word was given with the price.
-  const held = await heldOrder(tx, { by: 'system' }, id);
-  await moveHeld(tx, held, { by: 'supplier', name: 'confirm', moving: { now } });
+  const held = await lockOrder(tx, { by: 'system' }, id);
+  await moveLockedOrder(tx, held, { by: 'supplier', name: 'confirm', moving: { now } });
   return id;
 }
 

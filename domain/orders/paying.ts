@@ -8,7 +8,7 @@ import { upiLink } from '../../rules/upi.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
 import { tell } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
-import { heldOrder, type Mover } from './moving.ts';
+import { lockOrder, type Mover } from './moving.ts';
 import { type KeptDetails, paymentDetailsOf } from './payment-details.ts';
 import { type QrCode, qrOf } from './qr.ts';
 import type { OrdersTable } from './tables.ts';
@@ -150,7 +150,7 @@ export async function say(
 ): Promise<void> {
   if (orderId === null) throw new Refusal(404, 'order_gone');
   const order = await inTransaction(db, async (tx) => {
-    const held = await heldOrder(tx, mover, orderId);
+    const held = await lockOrder(tx, mover, orderId);
     const change = await changeOf(held, tx);
     if (!change) return null;
     await tx.updateTable('orders').set(change).where('id', '=', held.id).execute();

@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import type { PaymentDetails } from '../../rules/payment-details.ts';
 import { type Asking, requestAccountCode, spendAccountCode } from '../accounts/account-codes.ts';
 import type { CodeSender } from '../accounts/codes.ts';
-import { shareStanding, type Supplier } from '../accounts/people.ts';
+import { lockAccountShared, type Supplier } from '../accounts/people.ts';
 import { tell } from '../events/telling.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -65,7 +65,7 @@ export async function changeDetails(
   const change = { person: supplier, use: 'payment-details', purpose: purposeOf(supplier, details) } as const;
   const told = await db.transaction().execute(async (tx) => {
     // The account first: closing it takes the codes after it.
-    await shareStanding(tx, supplier.id);
+    await lockAccountShared(tx, supplier.id);
     if (!(await spendAccountCode(tx, { ...asking, ...change, otp }))) return null;
     const { vpa, accountName, accountNumber, ifsc } = details;
     const said = {

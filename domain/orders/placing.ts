@@ -3,16 +3,16 @@ import { inTransaction } from '../../db/transaction.ts';
 import { allocate } from '../../rules/allocation.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import { timeText } from '../../rules/date.ts';
-import { ORDERS_A_DAY_MOST, PENDING_ORDERS_MOST } from '../../rules/order.ts';
+import { ORDERS_A_DAY_MAX, PENDING_ORDERS_MAX } from '../../rules/order.ts';
 import { type PaymentWay, waysTaken } from '../../rules/payment.ts';
 import type { QuantityTerms } from '../../rules/quantity.ts';
 import { type SeenBasket, seenText } from '../../rules/seen-basket.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { heldShelvesOf, type Taken } from '../stock/reservations.ts';
+import { lockReservedStockOf, type Taken } from '../stock/reservations.ts';
 import { type Basket, type BasketPart, type BasketRow, basketFrom, basketRows, seenOf } from './basket.ts';
 import { requireCredit } from './credit-left.ts';
-import { holdBasket } from './filling.ts';
+import { lockBasket } from './filling.ts';
 import { writePurchase } from './writing.ts';
 
 /** A checkout as it was sent. */
@@ -81,12 +81,12 @@ async function placeAtOnce(tx: Connection, reseller: Reseller, checkout: Checkou
 
 /** Waits for whoever is at the same basket, the same key or the same shelves, and then knows. */
 async function placeInTurn(tx: Connection, reseller: Reseller, checkout: Checkout): Promise<Placed> {
-  await holdBasket(tx, reseller);
+  await lockBasket(tx, reseller);
   const before = await purchaseOf(tx, reseller, checkout.key);
   if (before !== null) return { id: before, people: [] };
   // The products and their suppliers stay until the commit; levels come after them, as everywhere.
   const rows = await basketRows(tx, reseller, { heldAt: checkout.now });
-  const held = await heldShelvesOf(
+  const held = await lockReservedStockOf(
     tx,
     rows.map(({ productId }) => productId),
   );
@@ -160,10 +160,10 @@ function inOrderOf(basket: Basket, seen: SeenBasket): SeenBasket {
 
 /** The reseller's own orders are placed one after the other, for each empties the basket: so the count stays true. */
 function requireRoom({ supplier, waiting, today }: BasketPart): void {
-  if (waiting >= PENDING_ORDERS_MOST)
-    throw new Refusal(409, 'orders_too_many_pending', { supplier, most: String(PENDING_ORDERS_MOST) });
-  if (today >= ORDERS_A_DAY_MOST)
-    throw new Refusal(429, 'orders_too_many_today', { supplier, most: String(ORDERS_A_DAY_MOST) });
+  if (waiting >= PENDING_ORDERS_MAX)
+    throw new Refusal(409, 'orders_too_many_pending', { supplier, most: String(PENDING_ORDERS_MAX) });
+  if (today >= ORDERS_A_DAY_MAX)
+    throw new Refusal(429, 'orders_too_many_today', { supplier, most: String(ORDERS_A_DAY_MAX) });
 }
 
 /** Refuses a way of paying that the supplier does not take, or not of this reseller for so much. */

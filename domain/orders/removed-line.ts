@@ -10,7 +10,7 @@ export interface Removed {
   pieces: number;
 }
 
-const PIECES_MOST = 10_000_000;
+const PIECES_MAX = 10_000_000;
 
 /** The product that an address says was taken out of the basket; null where it lies in it, or is not on the market. */
 export async function removedLine(
@@ -19,7 +19,7 @@ export async function removedLine(
   said: { product: string | null; pieces: string | null },
 ): Promise<Removed | null> {
   const productId = productIdFrom(said.product ?? undefined);
-  const pieces = wholeNumberFrom(said.pieces, 1, PIECES_MOST);
+  const pieces = wholeNumberFrom(said.pieces, 1, PIECES_MAX);
   if (productId === null || pieces === null) return null;
   const product = await db
     .selectFrom('products')

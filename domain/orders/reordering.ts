@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { orderablePieces } from '../../rules/allocation.ts';
-import { BASKET_LINES_MOST } from '../../rules/basket.ts';
+import { BASKET_LINES_MAX } from '../../rules/basket.ts';
 import { lineTotal, type PriceTerms } from '../../rules/price.ts';
 import { reorderedPieces, type ReorderProblem, reorderProblem } from '../../rules/reorder.ts';
 import { type SeenBasket, seenText } from '../../rules/seen-basket.ts';
@@ -10,7 +10,7 @@ import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { shelvesOf } from '../stock/reservations.ts';
 import { countBasket } from './basket.ts';
-import { holdBasket } from './filling.ts';
+import { lockBasket } from './filling.ts';
 import { isShutOut } from './shut-out.ts';
 
 /** A line of a purchase, as it was ordered and as it can be ordered today. Money in paise, quantities in pieces. */
@@ -70,7 +70,7 @@ export async function reorder(
   { purchaseId, seen, now }: { purchaseId: bigint | null; seen: string; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await holdBasket(tx, reseller);
+    await lockBasket(tx, reseller);
     await holdProducts(tx, reseller, purchaseId);
     const lines = await reorderOf(tx, reseller, purchaseId);
     if (seenOfReorder(lines) !== seen) throw new Refusal(409, 'reorder_changed');
@@ -82,8 +82,8 @@ export async function reorder(
       from unnest(${wanted.map(({ productId }) => productId)}::bigint[], ${wanted.map(({ pieces }) => pieces)}::integer[])
         as given (product_id, pieces)
       on conflict (reseller_id, product_id) do update set pieces = greatest(held.pieces, excluded.pieces)`.execute(tx);
-    if ((await countBasket(tx, reseller)) > BASKET_LINES_MOST) {
-      throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MOST) });
+    if ((await countBasket(tx, reseller)) > BASKET_LINES_MAX) {
+      throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MAX) });
     }
   });
 }

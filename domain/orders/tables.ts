@@ -103,7 +103,7 @@ export interface OrdersTable {
 }
 
 /** An order that a transaction holds. */
-export type HeldOrder = Selectable<OrdersTable>;
+export type LockedOrder = Selectable<OrdersTable>;
 
 /** A line as it stood: nothing that happens to the product later changes it. */
 export interface OrderLinesTable {

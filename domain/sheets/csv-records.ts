@@ -1,4 +1,4 @@
-import { CELL_READ_MOST, COLUMNS_OF_EXCEL } from './table.ts';
+import { CELL_READ_MAX, COLUMNS_OF_EXCEL } from './table.ts';
 
 /** One row of a file of separated values, by its number from 1; empty rows count and do not come. */
 export interface CsvRecord {
@@ -112,7 +112,7 @@ class CellReader {
     }
     const cell = this.taken(start, end, end + 1);
     // What is refused in any case need not be written anew.
-    return cell.length > CELL_READ_MOST ? cell : cell.replaceAll('""', '"');
+    return cell.length > CELL_READ_MAX ? cell : cell.replaceAll('""', '"');
   }
 
   private taken(start: number, end: number, next: number): string {

@@ -1,4 +1,4 @@
-import { SHEET_BYTES_MOST } from '../../rules/limits.ts';
+import { SHEET_BYTES_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import { readCsv } from './csv.ts';
 import type { Sheet, Table } from './table.ts';
@@ -7,7 +7,7 @@ import { readXlsx } from './xlsx.ts';
 import { isZip, openZip } from './zip.ts';
 
 /** A workbook has some tens of files; each picture in it is one more. */
-const FILES_IN_WORKBOOK_MOST = 10_000;
+const FILES_IN_WORKBOOK_MAX = 10_000;
 
 /**
  * The table in a file from a person, .xlsx or separated values, told by what it holds and never by its name.
@@ -16,7 +16,7 @@ const FILES_IN_WORKBOOK_MOST = 10_000;
  */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   if (bytes.byteLength === 0) throw new Refusal(422, 'sheet_empty');
-  if (bytes.byteLength > SHEET_BYTES_MOST) throw new Refusal(413, 'sheet_too_big', { most: SHEET_BYTES_MOST >> 20 });
+  if (bytes.byteLength > SHEET_BYTES_MAX) throw new Refusal(413, 'sheet_too_big', { most: SHEET_BYTES_MAX >> 20 });
   return (await tableIn(bytes)).sheet();
 }
 
@@ -44,7 +44,7 @@ function olderExcel(bytes: Uint8Array): Refusal {
 }
 
 async function tableInZip(bytes: Uint8Array): Promise<Table> {
-  const zip = await openZip(bytes, FILES_IN_WORKBOOK_MOST, {
+  const zip = await openZip(bytes, FILES_IN_WORKBOOK_MAX, {
     unreadable: () => new Refusal(422, 'sheet_unreadable'),
     tooBig: () => new Refusal(413, 'sheet_unpacks_too_big'),
     tooMany: () => new Refusal(415, 'sheet_kind_unknown'),

@@ -1,6 +1,6 @@
-import { SHEET_COLUMNS_MOST } from '../../rules/limits.ts';
+import { SHEET_COLUMNS_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
-import { CELL_READ_MOST, COLUMNS_OF_EXCEL, type Table } from './table.ts';
+import { CELL_READ_MAX, COLUMNS_OF_EXCEL, type Table } from './table.ts';
 import { type NumberLook, numberText } from './xlsx-number.ts';
 import type { XmlEars } from './xml.ts';
 
@@ -29,7 +29,7 @@ class Spoken {
 
   text(text: string): void {
     // A cell of many pieces would otherwise be gone through at once at its end, a hundred megabytes of it.
-    if (this.isOn && this.said.length <= CELL_READ_MOST) this.said += text;
+    if (this.isOn && this.said.length <= CELL_READ_MAX) this.said += text;
   }
 
   close(name: string): void {
@@ -90,7 +90,7 @@ export function sheetCells(table: Table, workbook: Workbook): XmlEars {
 /** A cell far to the right must not become a long row of blanks in memory. */
 function place(cells: string[], column: number, text: string): void {
   if (text.trim() === '') return;
-  if (column > SHEET_COLUMNS_MOST) throw new Refusal(413, 'sheet_too_many_columns', { most: SHEET_COLUMNS_MOST });
+  if (column > SHEET_COLUMNS_MAX) throw new Refusal(413, 'sheet_too_many_columns', { most: SHEET_COLUMNS_MAX });
   while (cells.length < column) cells.push('');
   cells[column - 1] = text;
 }

@@ -9,8 +9,8 @@ const builtInDates = [
 ] as const;
 
 /** Excel keeps so many characters of a format. */
-const FORMAT_MOST = 255;
-// Bounded: by FORMAT_MOST.
+const FORMAT_MAX = 255;
+// Bounded: by FORMAT_MAX.
 const aside = /"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi;
 
 /** The look of a number format, by its number and, for a workbook's own format, its code. */
@@ -19,7 +19,7 @@ export function lookOf(id: number, code: string | undefined): NumberLook {
     if (id === 9 || id === 10) return 'percent';
     return builtInDates.some(([from, to]) => id >= from && id <= to) ? 'date' : 'plain';
   }
-  const shown = code.slice(0, FORMAT_MOST).replace(aside, '').split(';')[0] ?? '';
+  const shown = code.slice(0, FORMAT_MAX).replace(aside, '').split(';')[0] ?? '';
   if (/general/i.test(shown)) return 'plain';
   if (shown.includes('%')) return 'percent';
   if (/[ymdhs]/i.test(shown)) return 'date';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { SHEET_COLUMNS_MOST, SHEET_ROWS_MOST, SHEET_UNPACKED_MOST } from '../../rules/limits.ts';
+import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEET_UNPACKED_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import { Table } from './table.ts';
 import { sharedTexts, sheetCells, type Workbook } from './xlsx-cells.ts';
@@ -19,7 +19,7 @@ interface Part {
 
 /** An .xlsx whose files are read as they are unpacked, never more than 100 MB of them together. */
 class Parts {
-  private readonly allowance: Allowance = { left: SHEET_UNPACKED_MOST };
+  private readonly allowance: Allowance = { left: SHEET_UNPACKED_MAX };
 
   constructor(private readonly zip: Zip) {}
 
@@ -64,7 +64,7 @@ async function firstTable(parts: Parts): Promise<Table> {
   const partOf = (type: string) => [...relations.values()].find((part) => part.type === type);
   const workbook: Workbook = { texts: [], looks: [], is1904 };
   const [texts, styles] = [partOf('sharedStrings'), partOf('styles')];
-  if (texts) await parts.read(texts.path, sharedTexts(workbook.texts, SHEET_ROWS_MOST * SHEET_COLUMNS_MOST));
+  if (texts) await parts.read(texts.path, sharedTexts(workbook.texts, SHEET_ROWS_MAX * SHEET_COLUMNS_MAX));
   if (styles) await parts.read(styles.path, numberLooks(workbook.looks));
   for (const id of sheets) {
     const part = relations.get(id);

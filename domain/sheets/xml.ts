@@ -1,7 +1,7 @@
 import { Parser } from 'saxen';
 
 /** Longer than any tag or text of a sheet; a document that shows nothing for so long is not read further. */
-const SILENCE_MOST = 1024 * 1024;
+const SILENCE_MAX = 1024 * 1024;
 
 /** What is heard of an XML document; names go without their namespace's prefix. */
 export interface XmlEars {
@@ -48,7 +48,7 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, ears: XmlEars):
   });
   for await (const piece of pieces) {
     silence += piece.byteLength;
-    if (silence > SILENCE_MOST) throw new Error('one tag or text without an end');
+    if (silence > SILENCE_MAX) throw new Error('one tag or text without an end');
     parser.write(decoder.decode(piece, { stream: true }));
     if (isOver) return;
   }

@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_LIMIT, ZIP_BYTES_MOST, ZIP_FILES_MOST, ZIP_UNPACKED_MOST } from '../../rules/limits.ts';
+import { IMAGE_BYTES_LIMIT, ZIP_BYTES_MAX, ZIP_FILES_MAX, ZIP_UNPACKED_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import { isZip, openZip, type Packed, unpacked, type Zip } from './zip.ts';
 
@@ -18,17 +18,17 @@ const byMachine = /(?:^|\/)(?:__MACOSX(?:\/|$)|\.(?!\.?\/)|Thumbs\.db$|desktop\.
  * 2,000 files, a password, and what grows beyond 500 MB.
  */
 export async function picturesInZip(bytes: Uint8Array): Promise<ZippedPicture[]> {
-  if (bytes.byteLength > ZIP_BYTES_MOST) throw new Refusal(413, 'zip_too_big', { most: ZIP_BYTES_MOST >> 20 });
+  if (bytes.byteLength > ZIP_BYTES_MAX) throw new Refusal(413, 'zip_too_big', { most: ZIP_BYTES_MAX >> 20 });
   if (!isZip(bytes)) throw new Refusal(415, 'zip_only');
-  const zip = await openZip(bytes, ZIP_FILES_MOST * 2, {
+  const zip = await openZip(bytes, ZIP_FILES_MAX * 2, {
     unreadable: () => new Refusal(422, 'zip_unreadable'),
     tooBig: () => new Refusal(413, 'zip_unpacks_too_big'),
     tooMany,
   });
   const pictures = zip.packed.filter(({ path }) => !byMachine.test(path));
-  if (pictures.length > ZIP_FILES_MOST) throw tooMany();
+  if (pictures.length > ZIP_FILES_MAX) throw tooMany();
   if (pictures.some(({ isEncrypted }) => isEncrypted)) throw new Refusal(422, 'zip_has_password');
-  if (pictures.reduce((sum, { size }) => sum + size, 0) > ZIP_UNPACKED_MOST)
+  if (pictures.reduce((sum, { size }) => sum + size, 0) > ZIP_UNPACKED_MAX)
     throw new Refusal(413, 'zip_unpacks_too_big');
   return pictures.map((packed) => ({ name: baseName(packed.path), read: () => pictureBytes(zip, packed) }));
 }
@@ -52,5 +52,5 @@ function baseName(path: string): string {
 }
 
 function tooMany(): Refusal {
-  return new Refusal(413, 'zip_too_many', { most: ZIP_FILES_MOST });
+  return new Refusal(413, 'zip_too_many', { most: ZIP_FILES_MAX });
 }

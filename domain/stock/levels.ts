@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { STOCK_MOST_PIECES } from '../../rules/limits.ts';
+import { STOCK_MAX_PIECES } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 import { inPieces } from '../pieces.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -82,7 +82,7 @@ export async function setStock(tx: Connection, change: StockChange, levels: Leve
     if (level.left < level.reserved) {
       throw new StockReserved(level, level.reserved, await namesOf(tx, change.supplierId, level));
     }
-    if (level.left > STOCK_MOST_PIECES) throw new BadForm({ stock: ['stock_invalid'] });
+    if (level.left > STOCK_MAX_PIECES) throw new BadForm({ stock: ['stock_invalid'] });
   }
   const moved = after.filter(({ before: was, left }) => was !== left);
   if (moved.length === 0) return;

@@ -45,7 +45,7 @@ export function shelvesAt(productId: RawBuilder<unknown>): RawBuilder<NamedShelf
  * As shelvesOf, held until the end of the transaction: levels are locked in one order, so whoever takes several never
  * waits for someone who waits for them.
  */
-export async function heldShelvesOf(tx: Connection, productIds: bigint[]): ReturnType<typeof shelvesOf> {
+export async function lockReservedStockOf(tx: Connection, productIds: bigint[]): ReturnType<typeof shelvesOf> {
   await sql`
     select from stock_levels where product_id = any (${productIds}::bigint[])
     order by product_id, warehouse_id for update`.execute(tx);
@@ -87,7 +87,7 @@ export function reserving(taken: Taken[], now: Date): RawBuilder<unknown> {
 
 /** Gives everything that is held for an order back to the shelves it lies on. */
 export async function releaseAll(tx: Connection, orderId: bigint): Promise<void> {
-  await holdLevelsOf(tx, orderId);
+  await lockLevelsOf(tx, orderId);
   await sql`
     with freed as (
       delete from stock_reservations where order_id = ${orderId} and shipped_at is null
@@ -106,7 +106,7 @@ export async function shipAll(
   await sql`
     select from products where id in (select product_id from stock_reservations where order_id = ${orderId})
     order by id for key share`.execute(tx);
-  await holdLevelsOf(tx, orderId);
+  await lockLevelsOf(tx, orderId);
   await sql`
     with gone as (
       update stock_reservations set shipped_at = ${now} where order_id = ${orderId} and shipped_at is null
@@ -137,7 +137,7 @@ export async function heldFor(tx: Connection, orderId: bigint): Promise<(Shelf &
 
 /** Makes what is held for an order exactly this, which is less or the same; the rest goes back to the shelves. */
 export async function keepOnly(tx: Connection, orderId: bigint, kept: Pieces[]): Promise<void> {
-  await holdLevelsOf(tx, orderId);
+  await lockLevelsOf(tx, orderId);
   await sql`
     with kept as (
       select * from unnest(${kept.map(({ productId }) => productId)}::bigint[],
@@ -157,7 +157,7 @@ export async function keepOnly(tx: Connection, orderId: bigint, kept: Pieces[]):
 }
 
 /** Levels are locked in one order, and before anything else that belongs to a product of theirs is written. */
-export async function holdLevelsOf(tx: Connection, orderId: bigint): Promise<void> {
+export async function lockLevelsOf(tx: Connection, orderId: bigint): Promise<void> {
   await sql`
     select from stock_levels l join stock_reservations r using (product_id, warehouse_id)
     where r.order_id = ${orderId} and r.shipped_at is null

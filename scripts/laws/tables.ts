@@ -5,7 +5,7 @@ import { eachNode, isNode, lineOf, literalText } from './syntax.ts';
 const writes = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const writtenInSql = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+"?([a-z_]+)/gi;
 
-/** A table is written only from the folder whose tables.ts declares it; the seed sows all of them. */
+/** A table is written only from the folder whose tables.ts declares it; the seed seeds all of them. */
 export function tableWriters(sources: Sources): Findings {
   const owners = tableOwners(sources);
   const findings: Findings = [];

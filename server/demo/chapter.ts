@@ -8,14 +8,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A part of the history, and the transaction it is sown in. */
+/** A part of the history, and the transaction it is seeded in. */
 export interface Chapter {
   /** What the demo accounts will have, in a word; its row in `seeds` begins with 'sample-'. */
   name: string;
   /** Told to the demo accounts once it is there. */
   announces: PersonalTopic[];
   /** Everything of it, in any order; refuses with NotYet while somebody is at what it needs. */
-  happenings(sowing: Sowing): Promise<Happening[]>;
+  happenings(seeding: DemoSeeding): Promise<Happening[]>;
 }
 
 /** When it happens, and what; it happens wholly or, if it is refused, not at all. */
@@ -26,7 +26,7 @@ export interface Happening {
   act: () => Promise<void>;
 }
 
-export interface Sowing {
+export interface DemoSeeding {
   tx: Connection;
   /** The same, as verbs take it. */
   db: Database;
@@ -38,7 +38,7 @@ export interface Sowing {
   tried(what: string, act: () => Promise<void>): Promise<boolean>;
 }
 
-/** A chapter cannot be sown at this start; the next one tries again. */
+/** A chapter cannot be seeded at this start; the next one tries again. */
 export class NotYet extends Error {}
 
 /** A time of day in India so many days before now, or so many hours before now. */

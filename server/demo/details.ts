@@ -1,4 +1,4 @@
-import { supplierId } from '../../db/seed/sow-samples.ts';
+import { supplierId } from '../../db/seed/seed-samples.ts';
 import { personById } from '../../domain/accounts/people.ts';
 import { sellerDetails, setSellerDetails } from '../../domain/accounts/seller-details.ts';
 import type { Chapter } from './chapter.ts';

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { sampleSuppliers } from '../../db/seed/samples/suppliers.ts';
-import { sowOnce } from '../../db/seed/seed.ts';
-import { demoReseller, demoSupplierId, supplierId } from '../../db/seed/sow-samples.ts';
+import { seedOnce } from '../../db/seed/seed.ts';
+import { demoReseller, demoSupplierId, supplierId } from '../../db/seed/seed-samples.ts';
 import { within, wholly } from '../../db/within.ts';
 import { personById } from '../../domain/accounts/people.ts';
 import { readOlderNotices } from '../../domain/events/notices.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
-import { type Chapter, NotYet, type Sowing } from './chapter.ts';
+import { type Chapter, NotYet, type DemoSeeding } from './chapter.ts';
 import { details } from './details.ts';
 import { orders } from './orders.ts';
 import { requests } from './requests.ts';
@@ -16,8 +16,8 @@ import { talks } from './talks.ts';
 const NEWS_MS = 86_400_000;
 
 /**
- * In this order; each is sown once in the life of a store, so a later one reaches the stores that have the earlier ones. One
- * that cannot be sown keeps the later ones waiting: talks agree on what is paid as the orders' suppliers have said.
+ * In this order; each is seeded once in the life of a store, so a later one reaches the stores that have the earlier ones. One
+ * that cannot be seeded keeps the later ones waiting: talks agree on what is paid as the orders' suppliers have said.
  */
 const chapters: Chapter[] = [orders, talks, requests, details];
 
@@ -26,36 +26,36 @@ const chapters: Chapter[] = [orders, talks, requests, details];
  * is not empty. Each chapter is there once and whole, whoever starts first and whenever somebody is killed. What is refused
  * is passed over with one line in the log, and nothing of it keeps a server from starting. Decision 042.
  */
-export async function sowDemoHistory(
+export async function seedDemoHistory(
   db: Database,
-  { log, ...sowing }: { log: Logger; secret: string; now: Date },
+  { log, ...seeding }: { log: Logger; secret: string; now: Date },
 ): Promise<void> {
   for (const chapter of chapters) {
     try {
-      const passedOver = await sow(db, chapter, sowing, () => log.debug(`demo ${chapter.name} begun`));
+      const passedOver = await seedRows(db, chapter, seeding, () => log.debug(`demo ${chapter.name} begun`));
       if (passedOver.length > 0) log.warn({ passedOver }, `demo ${chapter.name} passed over in part`);
     } catch (error) {
       if (error instanceof NotYet) log.info({ because: error.message }, `demo ${chapter.name} wait for another start`);
-      else log.error({ err: error }, `demo ${chapter.name} not sown`);
+      else log.error({ err: error }, `demo ${chapter.name} not seeded`);
       return;
     }
   }
 }
 
 /** Gives what was passed over, and why. */
-async function sow(
+async function seedRows(
   db: Database,
   chapter: Chapter,
   { secret, now }: { secret: string; now: Date },
   onBegin: () => void,
 ): Promise<string[]> {
   const passedOver: string[] = [];
-  const isSown = await sowOnce(db, `sample-${chapter.name}`, now, async (tx) => {
+  const isSeeded = await seedOnce(db, `sample-${chapter.name}`, now, async (tx) => {
     const reseller = await personById(tx, demoReseller.id);
     const supplier = await personById(tx, demoSupplierId);
     if (reseller?.userType !== 'reseller' || supplier?.userType !== 'supplier') return;
     onBegin();
-    const sowing: Sowing = {
+    const seeding: DemoSeeding = {
       tx,
       db: within(tx),
       reseller,
@@ -72,14 +72,14 @@ async function sow(
         }
       },
     };
-    const happenings = await chapter.happenings(sowing);
+    const happenings = await chapter.happenings(seeding);
     // Of the same moment, the first told happens first.
     for (const { what, act } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-      await sowing.tried(what, act);
+      await seeding.tried(what, act);
     const readers = [demoReseller.id, ...sampleSuppliers.map(({ key }) => supplierId(key))];
     await readOlderNotices(tx, readers, { than: new Date(now.getTime() - NEWS_MS), now });
   });
-  if (isSown)
+  if (isSeeded)
     for (const topic of [...chapter.announces, 'notices'] as const)
       db.announcements.announce(topic, [demoReseller.id, demoSupplierId]);
   return passedOver;

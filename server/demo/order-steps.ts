@@ -1,5 +1,5 @@
 import type { SampleOrder, SamplePurchase, SampleStep } from '../../db/seed/samples/types.ts';
-import { demoReseller, SAMPLE_WAREHOUSE, supplierId } from '../../db/seed/sow-samples.ts';
+import { demoReseller, SAMPLE_WAREHOUSE, supplierId } from '../../db/seed/seed-samples.ts';
 import type { Supplier } from '../../domain/accounts/people.ts';
 import { basketOf, seenOf } from '../../domain/orders/basket.ts';
 import { addToBasket } from '../../domain/orders/filling.ts';
@@ -9,7 +9,7 @@ import { placeOrders } from '../../domain/orders/placing.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { setStock } from '../../domain/stock/levels.ts';
 import { orderMoves } from '../../rules/order.ts';
-import type { Sowing } from './chapter.ts';
+import type { DemoSeeding } from './chapter.ts';
 import type { Sellers } from './sellers.ts';
 
 /** Where everything goes that the demo reseller orders. */
@@ -29,15 +29,15 @@ const released: ReadonlySet<string> = new Set(
  * supplier is passed over.
  */
 export async function buy(
-  sowing: Sowing,
+  seeding: DemoSeeding,
   sellers: Sellers,
   { orders }: SamplePurchase,
   { key, now }: { key: string; now: Date },
 ): Promise<Map<string, bigint>> {
-  const { db, tx, reseller } = sowing;
+  const { db, tx, reseller } = seeding;
   const ways = new Map<string, SampleOrder['way']>();
   for (const order of orders) {
-    const isFilled = await sowing.tried(`${key} at ${order.supplier}`, () => fill(sowing, sellers, order, now));
+    const isFilled = await seeding.tried(`${key} at ${order.supplier}`, () => fill(seeding, sellers, order, now));
     if (isFilled) ways.set(supplierId(order.supplier), order.way);
   }
   if (ways.size === 0) return new Map();
@@ -53,7 +53,7 @@ export async function buy(
 }
 
 /** Puts there first what the order will have taken for good, so that as much is left in the end as there was. */
-async function fill({ db, tx, reseller }: Sowing, sellers: Sellers, order: SampleOrder, now: Date): Promise<void> {
+async function fill({ db, tx, reseller }: DemoSeeding, sellers: Sellers, order: SampleOrder, now: Date): Promise<void> {
   const seller = sellers.get(order.supplier);
   if (!seller) throw new Refusal(404, 'account_gone');
   const change = { supplierId: seller.id, changedBy: seller.id, reason: 'sample', now } as const;
@@ -75,11 +75,11 @@ function takenBy({ pieces, steps }: SampleOrder): [productId: bigint, pieces: nu
 
 /** Makes a step of an order, as its supplier, its reseller or the system does. */
 export async function takeStep(
-  sowing: Sowing,
+  seeding: DemoSeeding,
   seller: Supplier,
   { orderId, step, now }: { orderId: bigint; step: SampleStep; now: Date },
 ): Promise<void> {
-  const { db, reseller } = sowing;
+  const { db, reseller } = seeding;
   if ('word' in step) {
     switch (step.word) {
       case 'claimed':
@@ -95,7 +95,7 @@ export async function takeStep(
     orderId,
     name,
     note,
-    offer: await byPosition(sowing, orderId, offer),
+    offer: await byPosition(seeding, orderId, offer),
     ...(shipment && { shipment }),
     now,
   };
@@ -106,7 +106,7 @@ export async function takeStep(
 
 /** Pieces by the position of a product in the order. */
 async function byPosition(
-  { tx }: Sowing,
+  { tx }: DemoSeeding,
   orderId: bigint,
   offer: Record<number, number>,
 ): Promise<Map<number, number>> {

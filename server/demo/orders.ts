@@ -9,9 +9,9 @@ import { listSamplesBefore } from '../../db/seed/aging-samples.ts';
 import type { SamplePurchase } from '../../db/seed/samples/types.ts';
 import { addProductViews } from '../../domain/catalogue/product-views.ts';
 import { countBasket } from '../../domain/orders/basket.ts';
-import { holdBasket } from '../../domain/orders/filling.ts';
+import { lockBasket } from '../../domain/orders/filling.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
-import { type Chapter, type Happening, momentOf, NotYet, type Sowing } from './chapter.ts';
+import { type Chapter, type Happening, momentOf, NotYet, type DemoSeeding } from './chapter.ts';
 import { buy, takeStep } from './order-steps.ts';
 import { giveCredit, openForOrders, type Sellers, sellersOf } from './sellers.ts';
 
@@ -24,24 +24,24 @@ const WEEK = [105, 110, 80, 45, 120, 115, 125];
 export const orders: Chapter = {
   name: 'orders',
   announces: ['orders'],
-  async happenings(sowing) {
-    const { tx, reseller, now } = sowing;
-    await holdBasket(tx, reseller);
+  async happenings(seeding) {
+    const { tx, reseller, now } = seeding;
+    await lockBasket(tx, reseller);
     if ((await countBasket(tx, reseller)) > 0) throw new NotYet('the demo reseller has a basket');
     const begin = momentOf(now, HISTORY_BEGINS);
     await listSamplesBefore(tx, begin);
-    const sellers = await sellersOf(sowing);
+    const sellers = await sellersOf(seeding);
     return [
-      ...openings(sowing, sellers, begin),
-      ...samplePurchases.flatMap((purchase, at) => tell(sowing, sellers, purchase, `sample-${at + 1}`)),
-      { at: now, what: 'looks at products', act: () => lookAt(sowing) },
+      ...openings(seeding, sellers, begin),
+      ...samplePurchases.flatMap((purchase, at) => tell(seeding, sellers, purchase, `sample-${at + 1}`)),
+      { at: now, what: 'looks at products', act: () => lookAt(seeding) },
     ];
   },
 };
 
 /** What suppliers say before the first order, and the credit they give after it. */
-function openings(sowing: Sowing, sellers: Sellers, begin: Date): Happening[] {
-  const given = momentOf(sowing.now, CREDIT_GIVEN);
+function openings(seeding: DemoSeeding, sellers: Sellers, begin: Date): Happening[] {
+  const given = momentOf(seeding.now, CREDIT_GIVEN);
   return sampleSellers.flatMap((said) => {
     const seller = sellers.get(said.supplier);
     if (!seller) return [];
@@ -49,35 +49,35 @@ function openings(sowing: Sowing, sellers: Sellers, begin: Date): Happening[] {
     const open = {
       at: begin,
       what: `terms of ${said.supplier}`,
-      act: () => openForOrders(sowing, seller, said, begin),
+      act: () => openForOrders(seeding, seller, said, begin),
     };
     if (credit === undefined) return [open];
     const give = {
       at: given,
       what: `credit of ${said.supplier}`,
-      act: () => giveCredit(sowing, seller, credit, given),
+      act: () => giveCredit(seeding, seller, credit, given),
     };
     return [open, give];
   });
 }
 
 /** A purchase, and what became of its orders; of one that was refused, or was refused a step, nothing more is told. */
-function tell(sowing: Sowing, sellers: Sellers, purchase: SamplePurchase, key: string): Happening[] {
-  const placed = momentOf(sowing.now, purchase.placed);
+function tell(seeding: DemoSeeding, sellers: Sellers, purchase: SamplePurchase, key: string): Happening[] {
+  const placed = momentOf(seeding.now, purchase.placed);
   const numbers = new Map<string, bigint>();
   const place = async () => {
-    const bought = await buy(sowing, sellers, purchase, { key, now: placed });
+    const bought = await buy(seeding, sellers, purchase, { key, now: placed });
     for (const [supplier, number] of bought) numbers.set(supplier, number);
   };
   const steps = purchase.orders.flatMap(({ supplier, steps }) =>
     steps.map((step): Happening => {
-      const at = momentOf(sowing.now, step.at);
+      const at = momentOf(seeding.now, step.at);
       const name = 'word' in step ? step.word : step.move;
       const act = async () => {
         const [orderId, seller] = [numbers.get(supplier), sellers.get(supplier)];
         if (orderId === undefined || !seller) return;
         numbers.delete(supplier);
-        await takeStep(sowing, seller, { orderId, step, now: at });
+        await takeStep(seeding, seller, { orderId, step, now: at });
         numbers.set(supplier, orderId);
       };
       return { at, what: `${name} of ${key} at ${supplier}`, act };
@@ -87,7 +87,7 @@ function tell(sowing: Sowing, sellers: Sellers, purchase: SamplePurchase, key: s
 }
 
 /** Looks at products, the same numbers for everybody who starts on the same day. */
-async function lookAt({ tx, now }: Sowing): Promise<void> {
+async function lookAt({ tx, now }: DemoSeeding): Promise<void> {
   for (let daysAgo = VIEWED_DAYS; daysAgo > 0; daysAgo -= 1) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
     const percent = WEEK[Math.floor(dayBegins(dayOf(at)).getTime() / DAY_MS) % WEEK.length] ?? 100;

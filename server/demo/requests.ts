@@ -1,37 +1,37 @@
 import { sampleRequests } from '../../db/seed/samples/requests.ts';
 import type { SampleRequest } from '../../db/seed/samples/types.ts';
-import { supplierId } from '../../db/seed/sow-samples.ts';
+import { supplierId } from '../../db/seed/seed-samples.ts';
 import { personById } from '../../domain/accounts/people.ts';
 import { sendQuote } from '../../domain/inquiries/quoting.ts';
 import { postRequest } from '../../domain/inquiries/requesting.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { type Chapter, type Happening, momentOf, type Sowing, validUntil } from './chapter.ts';
+import { type Chapter, type Happening, momentOf, type DemoSeeding, validUntil } from './chapter.ts';
 import { address } from './order-steps.ts';
 
 /** What the demo reseller has asked several suppliers for, and their answers. */
 export const requests: Chapter = {
   name: 'requests',
   announces: ['requests'],
-  async happenings(sowing) {
-    return sampleRequests.flatMap((request, at) => tell(sowing, request, `sample-${at + 1}`));
+  async happenings(seeding) {
+    return sampleRequests.flatMap((request, at) => tell(seeding, request, `sample-${at + 1}`));
   },
 };
 
 /** A request and its answers; of one that was refused nothing is answered. */
-function tell(sowing: Sowing, request: SampleRequest, key: string): Happening[] {
-  const posted = momentOf(sowing.now, request.at);
+function tell(seeding: DemoSeeding, request: SampleRequest, key: string): Happening[] {
+  const posted = momentOf(seeding.now, request.at);
   let requestId: bigint | null = null;
   const post = async () => {
-    requestId = await ask(sowing, request, { key, now: posted });
+    requestId = await ask(seeding, request, { key, now: posted });
   };
   const answers = request.answers.map((answer): Happening => {
-    const at = momentOf(sowing.now, answer.at);
+    const at = momentOf(seeding.now, answer.at);
     const act = async () => {
-      const supplier = await personById(sowing.tx, supplierId(answer.supplier));
+      const supplier = await personById(seeding.tx, supplierId(answer.supplier));
       if (requestId === null || supplier?.userType !== 'supplier') return;
       const { product, cartons, pricePerCarton, delivery, note, validDays } = answer;
       const terms = { cartons, pricePerCarton, delivery, note, validUntil: validUntil(at, validDays), now: at };
-      await sendQuote(sowing.db, supplier, { requestId, productId: BigInt(product) }, { ...terms, isMoreMeant: true });
+      await sendQuote(seeding.db, supplier, { requestId, productId: BigInt(product) }, { ...terms, isMoreMeant: true });
     };
     return { at, what: `answer of ${answer.supplier} to request ${key}`, act };
   });
@@ -39,7 +39,7 @@ function tell(sowing: Sowing, request: SampleRequest, key: string): Happening[] 
 }
 
 async function ask(
-  { tx, db, reseller }: Sowing,
+  { tx, db, reseller }: DemoSeeding,
   { category, wanted, pieces, target: targetPrice }: SampleRequest,
   posting: { key: string; now: Date },
 ): Promise<bigint> {

@@ -1,5 +1,5 @@
 import type { SampleSaying } from '../../db/seed/samples/types.ts';
-import { SAMPLE_WAREHOUSE } from '../../db/seed/sow-samples.ts';
+import { SAMPLE_WAREHOUSE } from '../../db/seed/seed-samples.ts';
 import type { Supplier } from '../../domain/accounts/people.ts';
 import { acceptQuote } from '../../domain/inquiries/accepting.ts';
 import { counter } from '../../domain/inquiries/countering.ts';
@@ -12,7 +12,7 @@ import type { Files } from '../../domain/media/pictures.ts';
 import { setStock } from '../../domain/stock/levels.ts';
 import type { PaymentWay } from '../../rules/payment.ts';
 import type { Side } from '../../rules/thread.ts';
-import { type Sowing, validUntil } from './chapter.ts';
+import { type DemoSeeding, validUntil } from './chapter.ts';
 import { address } from './order-steps.ts';
 
 /** A thread as it stands: what was asked and quoted in it last. */
@@ -35,22 +35,22 @@ interface Said {
 const noFiles: Files = { put: async () => {}, get: async () => null, remove: async () => {} };
 
 /** Lets one of the two read what was said and say something; gives how the thread stands then. */
-export async function say(sowing: Sowing, talk: Talk, said: Said): Promise<Talk> {
+export async function say(seeding: DemoSeeding, talk: Talk, said: Said): Promise<Talk> {
   const { threadId, lastBy, supplier } = talk;
   const { by } = said.saying;
-  const author = by === 'supplier' ? supplier : sowing.reseller;
+  const author = by === 'supplier' ? supplier : seeding.reseller;
   if (threadId !== null && lastBy !== by)
-    await readThread(sowing.db, author, { threadId, upTo: Number.MAX_SAFE_INTEGER, now: said.now });
-  return { ...(await write(sowing, talk, said)), lastBy: by };
+    await readThread(seeding.db, author, { threadId, upTo: Number.MAX_SAFE_INTEGER, now: said.now });
+  return { ...(await write(seeding, talk, said)), lastBy: by };
 }
 
-async function write(sowing: Sowing, talk: Talk, { saying, key, now }: Said): Promise<Talk> {
-  const { db, reseller } = sowing;
+async function write(seeding: DemoSeeding, talk: Talk, { saying, key, now }: Said): Promise<Talk> {
+  const { db, reseller } = seeding;
   const { supplier, threadId, inquiryId, quoteId } = talk;
   if ('opens' in saying) {
     return { ...talk, threadId: await openChat(db, reseller, { productId: BigInt(saying.opens), now }) };
   }
-  if ('asks' in saying) return ask(sowing, talk, { saying, key, now });
+  if ('asks' in saying) return ask(seeding, talk, { saying, key, now });
   if (threadId === null) return talk;
   if (!('counters' in saying) && 'words' in saying) {
     const author = saying.by === 'supplier' ? supplier : reseller;
@@ -68,12 +68,12 @@ async function write(sowing: Sowing, talk: Talk, { saying, key, now }: Said): Pr
     const draft = { cartons, pricePerCarton, delivery, note, validUntil: validUntil(now, validDays), now };
     return { ...talk, quoteId: await sendQuote(db, supplier, { inquiryId }, { ...draft, isMoreMeant: true }) };
   }
-  if (quoteId !== null) await accept(sowing, { ...talk, quoteId }, { way: saying.accepts, now });
+  if (quoteId !== null) await accept(seeding, { ...talk, quoteId }, { way: saying.accepts, now });
   return talk;
 }
 
 async function ask(
-  { db, tx, reseller }: Sowing,
+  { db, tx, reseller }: DemoSeeding,
   talk: Talk,
   { saying, key, now }: Said & { saying: Extract<SampleSaying, { asks: number }> },
 ): Promise<Talk> {
@@ -98,7 +98,7 @@ async function ask(
 
 /** Puts there first what the order takes, so that as much is left as there was. */
 async function accept(
-  { db, tx, reseller }: Sowing,
+  { db, tx, reseller }: DemoSeeding,
   { supplier, quoteId }: Talk & { quoteId: bigint },
   { way, now }: { way: PaymentWay; now: Date },
 ): Promise<void> {

@@ -1,19 +1,19 @@
 import { sampleSellers } from '../../db/seed/samples/purchases.ts';
 import type { SampleSeller } from '../../db/seed/samples/types.ts';
-import { supplierId } from '../../db/seed/sow-samples.ts';
+import { supplierId } from '../../db/seed/seed-samples.ts';
 import { resendWait } from '../../domain/accounts/codes.ts';
 import { personById, type Supplier } from '../../domain/accounts/people.ts';
 import { setCreditLimit } from '../../domain/orders/credit-limits.ts';
 import { askToChangeDetails, changeDetails, paymentDetailsOf, seeChange } from '../../domain/orders/payment-details.ts';
 import { setTerms } from '../../domain/orders/terms.ts';
-import { NotYet, type Sowing } from './chapter.ts';
+import { NotYet, type DemoSeeding } from './chapter.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
 
 /** By the sample's key. */
 export type Sellers = ReadonlyMap<string, Supplier>;
 
 /** The suppliers of the history, without those who are closed or blocked; not yet while one was just sent a code. */
-export async function sellersOf({ tx, now }: Sowing): Promise<Sellers> {
+export async function sellersOf({ tx, now }: DemoSeeding): Promise<Sellers> {
   const sellers = new Map<string, Supplier>();
   for (const { supplier } of sampleSellers) {
     const person = await personById(tx, supplierId(supplier));
@@ -27,7 +27,7 @@ export async function sellersOf({ tx, now }: Sowing): Promise<Sellers> {
 
 /** Lets a supplier say how it delivers and where it is paid, if it has not said so itself; the code that this takes stays here. */
 export async function openForOrders(
-  { tx, db, secret, now }: Sowing,
+  { tx, db, secret, now }: DemoSeeding,
   supplier: Supplier,
   { rule, details }: SampleSeller,
   begin: Date,
@@ -52,13 +52,13 @@ export async function openForOrders(
   await seeChange(db, supplier, { changedAt: begin, now: begin });
 }
 
-async function hasTerms(tx: Sowing['tx'], { id }: Supplier): Promise<boolean> {
+async function hasTerms(tx: DemoSeeding['tx'], { id }: Supplier): Promise<boolean> {
   const said = tx.selectFrom('supplier_terms').select('supplier_id').where('supplier_id', '=', id);
   return (await said.executeTakeFirst()) !== undefined;
 }
 
 /** Gives the demo reseller credit, unless the supplier has decided about it already. */
-export async function giveCredit({ tx, db, reseller }: Sowing, supplier: Supplier, most: bigint, now: Date) {
+export async function giveCredit({ tx, db, reseller }: DemoSeeding, supplier: Supplier, most: bigint, now: Date) {
   const given = await tx
     .selectFrom('credit_limits')
     .select('most')

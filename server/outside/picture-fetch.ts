@@ -5,7 +5,7 @@ import type { PictureFetcher } from '../../domain/media/remote-pictures.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { IMAGE_BYTES_LIMIT } from '../../rules/limits.ts';
 
-const REDIRECTS_MOST = 3;
+const REDIRECTS_MAX = 3;
 const PATIENCE_MS = 10_000;
 const HTTPS_PORT = 443;
 
@@ -34,7 +34,7 @@ export function pictureFetcher(rules: FetchRules): PictureFetcher {
 
 async function followed(written: string, rules: FetchRules, signal: AbortSignal): Promise<Uint8Array> {
   let url = checkedUrl(written, undefined, rules);
-  for (let hop = 0; hop <= REDIRECTS_MOST; hop += 1) {
+  for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
     const response = await answer(url, rules, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) return await body(response, signal);

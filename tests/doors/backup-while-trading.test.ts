@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
 import { moveOrder } from '../../domain/orders/moving.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
-import { ORDERS_A_DAY_MOST } from '../../rules/order.ts';
+import { ORDERS_A_DAY_MAX } from '../../rules/order.ts';
 import { buy, newBuyers, newSeller, ordersOf, type Seller } from '../trade/scene.ts';
 import { fileWorld } from '../world.ts';
 import { backedUp, folderOfTest, inStore, restored } from './backing-up.ts';
@@ -47,7 +47,7 @@ test('a back-up made while people order and send holds orders, reservations, sto
     let buyer = first;
     for (let turn = at; !life.isOver; turn += 1) {
       // Another one before the orders of a day are used up.
-      if (turn % (ORDERS_A_DAY_MOST / 2) === 0) [buyer = first] = await newBuyers(db, 1, clock.now());
+      if (turn % (ORDERS_A_DAY_MAX / 2) === 0) [buyer = first] = await newBuyers(db, 1, clock.now());
       await trade(seller, buyer, turn);
       // As between requests: the embedded engine answers so soon that nothing else of this process would get a turn.
       await turnOfOthers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BASKET_LINES_MOST } from '../../rules/basket.ts';
+import { BASKET_LINES_MAX } from '../../rules/basket.ts';
 import { fileWorld } from '../world.ts';
 import { inBasket, listed, put, seller } from './baskets.ts';
 import { pressed, stop } from './desk.ts';
@@ -198,7 +198,7 @@ test("another's basket is neither seen nor changed", async () => {
 test('the hundred-and-first product is refused, and what is there stays', async () => {
   const { id } = await world.db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
   const cups = [];
-  for (let number = 1; number <= BASKET_LINES_MOST - 1; number += 1)
+  for (let number = 1; number <= BASKET_LINES_MAX - 1; number += 1)
     cups.push(await listed(world, om, { name: `Cup ${number}`, sku: `C-${number}` }));
   const now = world.clock.now();
   await world.db
@@ -207,7 +207,7 @@ test('the hundred-and-first product is refused, and what is there stays', async 
       cups.slice(1).map((product) => ({ reseller_id: id, product_id: BigInt(product), pieces: 24, added_at: now })),
     )
     .execute();
-  expect(Object.keys(await kept())).toHaveLength(BASKET_LINES_MOST);
+  expect(Object.keys(await kept())).toHaveLength(BASKET_LINES_MAX);
   const full = await reseller.post('/reseller/basket/add.data', { product: String(cups[0]), pieces: '24' });
   expect(full.status).toBe(409);
   expect(await full.text()).toContain('A basket holds at most 100 products.');

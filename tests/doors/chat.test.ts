@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { MESSAGES_A_MINUTE_MOST } from '../../rules/thread.ts';
+import { MESSAGES_A_MINUTE_MAX } from '../../rules/thread.ts';
 import { fileWorld } from '../world.ts';
 import { chatOpened, newsOf, numberOf, read, said } from './chatting.ts';
 import { elements, linkTo, opened, textOf } from './reading.ts';
@@ -89,7 +89,7 @@ test('more than 60 messages a minute are told to wait, from all chats together',
   const second = await chatOpened(one.buyer, other.product);
   // The cards of the products count too.
   world.clock.advance({ seconds: 20 });
-  for (let sent = 2; sent < MESSAGES_A_MINUTE_MOST; sent += 1) await numberOf(said(one.buyer, one.mine, `Say ${sent}`));
+  for (let sent = 2; sent < MESSAGES_A_MINUTE_MAX; sent += 1) await numberOf(said(one.buyer, one.mine, `Say ${sent}`));
   const place = `/reseller/chats/${second}`;
   const answer = await said(one.buyer, place, 'One more');
   expect([answer.status, await answer.json()]).toEqual([

@@ -6,7 +6,7 @@ import { sampleTalks } from '../../db/seed/samples/talks.ts';
 import { addToBasket, removeFromBasket } from '../../domain/orders/filling.ts';
 import { orderStates } from '../../rules/order.ts';
 import { paymentState } from '../../rules/payment.ts';
-import { sowDemoHistory } from '../../server/demo/history.ts';
+import { seedDemoHistory } from '../../server/demo/history.ts';
 import { logAt } from '../../server/log.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { createWorld, type TestWorld } from '../world.ts';
@@ -20,16 +20,16 @@ const ACCEPTED = sampleTalks.flatMap(({ says }) => says).filter((saying) => 'acc
 const ORDERS = samplePurchases.flatMap(({ orders }) => orders).length + ACCEPTED;
 
 /** What a start does; gives what the log says of it. */
-async function sow({ db, clock }: TestWorld): Promise<Record<string, unknown>[]> {
+async function seedRows({ db, clock }: TestWorld): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const log = logAt('info', { write: (line) => lines.push(JSON.parse(line)) });
-  await sowDemoHistory(db, { log, secret: 'nobody asks for these codes', now: clock.now() });
+  await seedDemoHistory(db, { log, secret: 'nobody asks for these codes', now: clock.now() });
   return lines;
 }
 
 const ordersOf = ({ db }: TestWorld) => db.selectFrom('orders').selectAll().orderBy('id').execute();
 
-/** A store that was sown before there was a history. */
+/** A store that was seeded before there was a history. */
 async function sampleStore(): Promise<TestWorld> {
   const world = await createWorld({ samples: true });
   onTestFinished(world.close);
@@ -38,7 +38,7 @@ async function sampleStore(): Promise<TestWorld> {
 
 test('the demo accounts have orders in every state, paid in every way, and none from the future', async () => {
   const world = await sampleStore();
-  expect(await sow(world)).toEqual([]);
+  expect(await seedRows(world)).toEqual([]);
   const orders = await ordersOf(world);
   expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(orderStates));
   expect(new Set(orders.map(({ payment_way }) => payment_way))).toEqual(new Set(['transfer', 'cash', 'credit']));
@@ -59,7 +59,7 @@ test('the demo accounts have orders in every state, paid in every way, and none 
 
 test('what waits for an answer waits for nearly three days more', async () => {
   const world = await sampleStore();
-  await sow(world);
+  await seedRows(world);
   const waiting = (await ordersOf(world)).flatMap(({ expires_at }) => expires_at ?? []);
   expect(waiting.length).toBeGreaterThan(2);
   for (const until of waiting) expect(until.getTime() - world.clock.now().getTime()).toBeGreaterThan(60 * HOUR_MS);
@@ -67,7 +67,7 @@ test('what waits for an answer waits for nearly three days more', async () => {
 
 test('stock and prices of the samples are as before, and every piece is accounted for', async () => {
   const world = await sampleStore();
-  await sow(world);
+  await seedRows(world);
   const { rows } = await sql<{ id: number; price: number; available: number; reserved: number }>`
     select p.id::integer as id, (p.price_per_carton / 100.0)::float8 as price, l.available, l.reserved
     from products p join stock_levels l on l.product_id = p.id order by p.id`.execute(world.db);
@@ -78,13 +78,13 @@ test('stock and prices of the samples are as before, and every piece is accounte
   expect(await brokenInvariants(world.db)).toEqual([]);
 });
 
-test('it is sown once, however many processes start at the same time and however often', async () => {
+test('it is seeded once, however many processes start at the same time and however often', async () => {
   const world = await sampleStore();
-  await Promise.all([sow(world), sow(world)]);
+  await Promise.all([seedRows(world), seedRows(world)]);
   const first = await ordersOf(world);
   expect(first).toHaveLength(ORDERS);
   world.clock.advance({ days: 1 });
-  await sow(world);
+  await seedRows(world);
   expect(await ordersOf(world)).toEqual(first);
 });
 
@@ -98,10 +98,10 @@ test('a fault half-way leaves nothing of it and does not keep the server from st
   );
   const products = () => world.db.selectFrom('products').selectAll().orderBy('id').execute();
   const before = await products();
-  expect(await sow(world)).toEqual([expect.objectContaining({ level: 50, msg: 'demo orders not sown' })]);
+  expect(await seedRows(world)).toEqual([expect.objectContaining({ level: 50, msg: 'demo orders not seeded' })]);
   expect([await ordersOf(world), await products()]).toEqual([[], before]);
   await sql`drop trigger broken on orders`.execute(world.db);
-  expect(await sow(world)).toEqual([]);
+  expect(await seedRows(world)).toEqual([]);
   expect(await ordersOf(world)).toHaveLength(ORDERS);
 });
 
@@ -109,11 +109,11 @@ test('while the demo reseller has a basket it waits, and is there at the first s
   const world = await sampleStore();
   const reseller = await resellerOf(world, DEMO_RESELLER);
   await addToBasket(world.db, reseller, { productId: 50n, pieces: 12, now: world.clock.now() });
-  expect(await sow(world)).toEqual([expect.objectContaining({ because: 'the demo reseller has a basket' })]);
+  expect(await seedRows(world)).toEqual([expect.objectContaining({ because: 'the demo reseller has a basket' })]);
   expect(await ordersOf(world)).toEqual([]);
   expect(await world.db.selectFrom('basket_lines').select('pieces').execute()).toEqual([{ pieces: 12 }]);
   await removeFromBasket(world.db, reseller, 50n);
-  await sow(world);
+  await seedRows(world);
   expect(await ordersOf(world)).toHaveLength(ORDERS);
 });
 
@@ -123,7 +123,7 @@ test('what cannot be ordered any more is passed over with one line, and so is th
   await sql`update products set minimum_cartons = 7, pieces_per_carton = 10 where id = 39`.execute(world.db);
   const admin = await world.signInAdmin(world.browser());
   await admin.post('/admin/accounts/sample-ravi-bag-house/block', { reason: 'Not there any more' });
-  const [line, talks, ...others] = await sow(world);
+  const [line, talks, ...others] = await seedRows(world);
   expect(others).toEqual([]);
   expect(talks).toMatchObject({
     msg: 'demo talks passed over in part',
@@ -159,7 +159,7 @@ test('what the demo supplier says of delivery, payment and credit already is kep
       accepts_cash: false,
     })
     .execute();
-  await sow(world);
+  await seedRows(world);
   const terms = await world.db.selectFrom('supplier_terms').selectAll().execute();
   expect(terms).toContainEqual(expect.objectContaining({ ...said, accepts_cash: false }));
   const own = (await ordersOf(world)).filter(({ supplier_id }) => supplier_id === said.supplier_id);
@@ -171,17 +171,17 @@ test('what the demo supplier says of delivery, payment and credit already is kep
 test.each([
   ['supplier', DEMO_SUPPLIER],
   ['reseller', DEMO_RESELLER],
-] as const)('where the demo %s is closed nothing is sown', async (role, mobile) => {
+] as const)('where the demo %s is closed nothing is seeded', async (role, mobile) => {
   const world = await sampleStore();
   const leaving = await world.signIn(mobile, role, world.browser());
   expect((await leaving.post('/account/close', { sure: 'on' })).status).toBe(303);
-  expect(await sow(world)).toEqual([]);
+  expect(await seedRows(world)).toEqual([]);
   expect(await ordersOf(world)).toEqual([]);
 });
 
 test('they have talked: one quote became an order, one can be accepted, one inquiry has no quote yet', async () => {
   const world = await sampleStore();
-  expect(await sow(world)).toEqual([]);
+  expect(await seedRows(world)).toEqual([]);
   const now = world.clock.now();
   const { rows: quotes } = await sql<{ accepted: boolean; open: boolean }>`
     select order_id is not null as accepted, accepted_at is null and valid_until > ${now} and not exists (
@@ -205,7 +205,7 @@ test('they have talked: one quote became an order, one can be accepted, one inqu
 
 test('they have asked several: three answers of three suppliers can be compared, and one request waits for the demo supplier', async () => {
   const world = await sampleStore();
-  expect(await sow(world)).toEqual([]);
+  expect(await seedRows(world)).toEqual([]);
   const reseller = await world.signIn(DEMO_RESELLER, 'reseller', world.browser());
   const html = await opened(reseller, '/reseller/requests/6001');
   expect(textOf(html)).toContain('3 of 3 suppliers have answered');
@@ -221,14 +221,14 @@ test('they have asked several: three answers of three suppliers can be compared,
 
 test('the page of the demo supplier says who sells', async () => {
   const world = await sampleStore();
-  expect(await sow(world)).toEqual([]);
+  expect(await seedRows(world)).toEqual([]);
   const html = textOf(await opened(world.browser(), '/suppliers/sample-shree-umiya-traders'));
   expect(html).toContain('Umiya Home Products LLP');
 });
 
 test('of what they were told only the last day is news', async () => {
   const world = await sampleStore();
-  await sow(world);
+  await seedRows(world);
   const dayAgo = world.clock.now().getTime() - 24 * HOUR_MS;
   const notices = await world.db.selectFrom('notices').select(['account_id', 'at', 'read_at']).execute();
   expect(notices.filter(({ at }) => at.getTime() < dayAgo).length).toBeGreaterThan(40);
@@ -243,7 +243,7 @@ test('of what they were told only the last day is news', async () => {
 test('what the demo reseller had ordered before stands above it, as the newest', async () => {
   const world = await sampleStore();
   const { purchaseId } = await ordered(world, await resellerOf(world, DEMO_RESELLER), [{ product: 50, pieces: 12 }]);
-  expect(await sow(world)).toEqual([]);
+  expect(await seedRows(world)).toEqual([]);
   const reseller = await world.signIn(DEMO_RESELLER, 'reseller', world.browser());
   const shown = elements(await opened(reseller, '/reseller/orders'), 'article');
   const numbers = shown.map((card) => Number(card.get('data-purchase')));
@@ -255,7 +255,7 @@ test('what the demo reseller had ordered before stands above it, as the newest',
 
 test('both see it on their screens', async () => {
   const world = await sampleStore();
-  await sow(world);
+  await seedRows(world);
   const supplier = await world.signIn(DEMO_SUPPLIER, 'supplier', world.browser());
   const reseller = await world.signIn(DEMO_RESELLER, 'reseller', world.browser());
   const analytics = await opened(supplier, '/supplier/dashboard?tab=analytics');

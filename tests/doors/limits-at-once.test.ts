@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { REPORTS_A_DAY_MOST } from '../../rules/limits.ts';
-import { MESSAGES_A_MINUTE_MOST } from '../../rules/thread.ts';
+import { REPORTS_A_DAY_MAX } from '../../rules/limits.ts';
+import { MESSAGES_A_MINUTE_MAX } from '../../rules/thread.ts';
 import type { Browser } from '../browser.ts';
 import { newUsers } from '../trade/scene.ts';
 import { fileWorld } from '../world.ts';
@@ -47,10 +47,10 @@ function atOnce(browsers: Browser[], times: number, ask: (browser: Browser, at: 
 
 test('of 120 messages sent at once into eight chats exactly 60 are taken', async () => {
   const { browsers, places } = await talker(8);
-  const sent = await atOnce(browsers, 2 * MESSAGES_A_MINUTE_MOST, (browser, at) =>
+  const sent = await atOnce(browsers, 2 * MESSAGES_A_MINUTE_MAX, (browser, at) =>
     said(browser, places[Math.floor(at / 2) % places.length] ?? '', `Message ${at}`, { key: randomUUID() }),
   );
-  expect(sent).toEqual({ 200: MESSAGES_A_MINUTE_MOST, 429: MESSAGES_A_MINUTE_MOST });
+  expect(sent).toEqual({ 200: MESSAGES_A_MINUTE_MAX, 429: MESSAGES_A_MINUTE_MAX });
 });
 
 test('of 30 chats reported at once 20 are taken', async () => {
@@ -58,5 +58,5 @@ test('of 30 chats reported at once 20 are taken', async () => {
   const reported = await atOnce(browsers, places.length, (browser, at) =>
     browser.post(`${places[at]}/report`, { reason: 'spam', words: '' }),
   );
-  expect(reported).toEqual({ 303: REPORTS_A_DAY_MOST, 429: 10 });
+  expect(reported).toEqual({ 303: REPORTS_A_DAY_MAX, 429: 10 });
 });

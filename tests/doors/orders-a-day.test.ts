@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ORDERS_A_DAY_MOST } from '../../rules/order.ts';
+import { ORDERS_A_DAY_MAX } from '../../rules/order.ts';
 import { fileWorld } from '../world.ts';
 import { checkoutForm, put } from './baskets.ts';
 import { alertOf } from './reading.ts';
@@ -12,7 +12,7 @@ test('a reseller places 30 orders a day with one supplier, also where they were 
   const other = await sellingSupplier(world, '9823300002', 'Jay Traders');
   const { person, browser } = await buyingReseller(world, '9823300003', 'Corner Shop');
   const order = (product: number) => ordered(world, person, [{ product, pieces: 24 }]);
-  for (let at = 0; at < ORDERS_A_DAY_MOST; at += 1)
+  for (let at = 0; at < ORDERS_A_DAY_MAX; at += 1)
     await moved(world, (await order(one.product)).orderId, 'reseller', 'cancel');
   await put(browser, one.product, 24);
   const refused = await browser.post('/reseller/checkout', await checkoutForm(browser));

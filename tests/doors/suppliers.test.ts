@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleSuppliers } from '../../db/seed/samples/suppliers.ts';
-import { demoReseller } from '../../db/seed/sow-samples.ts';
+import { demoReseller } from '../../db/seed/seed-samples.ts';
 import { textPages } from '../../rules/text-pages.ts';
 import { createWorld, fileWorld } from '../world.ts';
 import { canonicalOf, foundIds, linkTo, metaOf, opened, shownIds, textOf, titleOf, elements } from './reading.ts';

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { createDatabase } from '../engines/server.ts';
-import { dataFolder, launch, sownFolder } from '../lifecycle/launch.ts';
+import { dataFolder, launch, seededFolder } from '../lifecycle/launch.ts';
 import { adminPassword } from '../sign-in.ts';
 import type { Site } from '../site.ts';
 
@@ -11,7 +11,7 @@ export const engines = postgres === null ? ['PGlite'] : ['PGlite', 'PostgreSQL']
 /** The built server as a process, with the samples, and with its inspector open for `heldMegabytes`. */
 export async function builtSite(engine: string): Promise<Site> {
   const env: Record<string, string> = { ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'warn' };
-  if (engine === 'PGlite') env['DATA_DIR'] = sownFolder();
+  if (engine === 'PGlite') env['DATA_DIR'] = seededFolder();
   else {
     const name = `full_${process.pid}_${Date.now()}`;
     await createDatabase(postgres ?? '', name);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { SHEET_ROWS_MOST } from '../../rules/limits.ts';
+import { SHEET_ROWS_MAX } from '../../rules/limits.ts';
 import type { Browser } from '../browser.ts';
 import { change, keyOf } from '../doors/changing-many.ts';
 import { header, sendRows } from '../doors/importing.ts';
@@ -22,7 +22,7 @@ const row = (at: number, price: number) => [
 ];
 const sheet = (price: number) => [
   [...header, 'Description', 'Stock'],
-  ...Array.from({ length: SHEET_ROWS_MOST }, (_, at) => row(at, price)),
+  ...Array.from({ length: SHEET_ROWS_MAX }, (_, at) => row(at, price)),
 ];
 
 test.each(engines)(

@@ -1,14 +1,14 @@
 import type { Buffer as Bytes } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import {
-  FORM_BYTES_MOST,
+  FORM_BYTES_MAX,
   IMAGE_BYTES_LIMIT,
-  JSON_BYTES_MOST,
-  LONG_FORM_BYTES_MOST,
-  PICTURES_FORM_BYTES_MOST,
-  SHEET_BYTES_MOST,
-  SHEET_ROWS_MOST,
-  ZIP_BYTES_MOST,
+  JSON_BYTES_MAX,
+  LONG_FORM_BYTES_MAX,
+  PICTURES_FORM_BYTES_MAX,
+  SHEET_BYTES_MAX,
+  SHEET_ROWS_MAX,
+  ZIP_BYTES_MAX,
 } from '../../rules/limits.ts';
 import { sheetFields } from '../../rules/sheet-columns.ts';
 import { headerWords } from '../../rules/sheet-headers.ts';
@@ -34,7 +34,7 @@ const longBoundary = 'a'.repeat(8000);
 const longMultipart = { 'content-type': `multipart/form-data; boundary=${longBoundary}` };
 /** What readers of numbers, of words and of addresses go over again and again when they are badly made. */
 const fills = ['%09', '+', '9', '%E2%82%B9', ',', '1%2C', '%20x', '.', '<!---->', '-', '%00', '%E0%AA%B8'];
-const ADDRESS_MOST = 15_000;
+const ADDRESS_MAX = 15_000;
 
 const get = (path: string, headers: Record<string, string> = {}, who: Who = 'nobody'): Largest => ({
   who,
@@ -71,15 +71,15 @@ export function largestKinds(): Map<string, () => Promise<Largest[]>> {
     return post(`${addressOf(pattern)}.data`, urlencoded, Buffer.from(pairs.join('&')));
   };
   add('forms of 64 KB at every address, three fields as long as can be', () =>
-    withAction.flatMap(({ pattern }) => [1, 2, 3].map(() => asLongAsCanBe(pattern, FORM_BYTES_MOST, chance.of(fills)))),
+    withAction.flatMap(({ pattern }) => [1, 2, 3].map(() => asLongAsCanBe(pattern, FORM_BYTES_MAX, chance.of(fills)))),
   );
   add('forms of 256 KB where they are taken', () =>
-    longPlaces.flatMap((pattern) => fills.map((fill) => asLongAsCanBe(pattern, LONG_FORM_BYTES_MOST, fill))),
+    longPlaces.flatMap((pattern) => fills.map((fill) => asLongAsCanBe(pattern, LONG_FORM_BYTES_MAX, fill))),
   );
   add('forms of nothing but fields', () =>
     withAction.flatMap(({ pattern }) =>
       ['a=&', '&', '='].map((fill) =>
-        post(addressOf(pattern), urlencoded, Buffer.from(upTo(FORM_BYTES_MOST, fill)), 'nobody'),
+        post(addressOf(pattern), urlencoded, Buffer.from(upTo(FORM_BYTES_MAX, fill)), 'nobody'),
       ),
     ),
   );
@@ -87,7 +87,7 @@ export function largestKinds(): Map<string, () => Promise<Largest[]>> {
     picturePlaces.flatMap((pattern) => {
       const head = '--thok\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
       const text = '--thok\r\ncontent-disposition: form-data; name="images"\r\n\r\n';
-      const room = PICTURES_FORM_BYTES_MOST - 200;
+      const room = PICTURES_FORM_BYTES_MAX - 200;
       const bodies = [
         Buffer.concat([Buffer.from(head), Buffer.alloc(room, '\r\n--tho'), Buffer.from('\r\n--thok--\r\n')]),
         Buffer.concat([Buffer.from('--thok\r\n'), Buffer.alloc(room, 'a: b\r\n'), Buffer.from('\r\n\r\n--thok--')]),
@@ -112,7 +112,7 @@ export function largestKinds(): Map<string, () => Promise<Largest[]>> {
   );
   add('22 MB of nobody', () =>
     ['/language', '/contact', '/supplier/login', '/api/upload', '/upload-image'].map((path) =>
-      post(path, urlencoded, Buffer.alloc(PICTURES_FORM_BYTES_MOST, 'a=&'), 'nobody'),
+      post(path, urlencoded, Buffer.alloc(PICTURES_FORM_BYTES_MAX, 'a=&'), 'nobody'),
     ),
   );
   add('four pictures', pictures);
@@ -123,9 +123,9 @@ export function largestKinds(): Map<string, () => Promise<Largest[]>> {
           stock: Array.from({ length: 1000 }, () => ({ productId: fill, warehouseId: fill, quantity: fill })),
         });
       const bodies = [
-        '['.repeat(JSON_BYTES_MOST),
-        JSON.stringify({ name: 'x'.repeat(JSON_BYTES_MOST - 20) }),
-        JSON.stringify({ pricePerCarton: '\t'.repeat(JSON_BYTES_MOST / 2 - 40) }),
+        '['.repeat(JSON_BYTES_MAX),
+        JSON.stringify({ name: 'x'.repeat(JSON_BYTES_MAX - 20) }),
+        JSON.stringify({ pricePerCarton: '\t'.repeat(JSON_BYTES_MAX / 2 - 40) }),
         `{${Array.from({ length: 70_000 }, (_, at) => `"k${at}":1`).join(',')}}`,
         stock('9'.repeat(300)),
         stock('1'),
@@ -142,7 +142,7 @@ export function largestKinds(): Map<string, () => Promise<Largest[]>> {
       bytesOf('photo.jpg'),
       randomBytes(IMAGE_BYTES_LIMIT - bytesOf('photo.jpg').length - 1),
     ]);
-    const full = Array.from({ length: Math.floor(ZIP_BYTES_MOST / photo.length) - 1 }, (_, at) => ({
+    const full = Array.from({ length: Math.floor(ZIP_BYTES_MAX / photo.length) - 1 }, (_, at) => ({
       path: `${at}.jpg`,
       bytes: photo,
     }));
@@ -165,10 +165,10 @@ export function largestKinds(): Map<string, () => Promise<Largest[]>> {
   add('words to search for, and long addresses', () =>
     ['/', '/products', '/suppliers', '/reseller/products', '/admin/inventory/products', '/supplier/products'].flatMap(
       (path) => [
-        ...fills.map((fill) => get(`${path}?q=${upTo(ADDRESS_MOST, fill)}`, {}, areaOf(path))),
-        get(`${path}?${upTo(ADDRESS_MOST, 'q=a+b&')}`, {}, areaOf(path)),
-        get(`${path}${upTo(ADDRESS_MOST, '/a')}`),
-        get(`${path}${upTo(ADDRESS_MOST, '/%25')}`),
+        ...fills.map((fill) => get(`${path}?q=${upTo(ADDRESS_MAX, fill)}`, {}, areaOf(path))),
+        get(`${path}?${upTo(ADDRESS_MAX, 'q=a+b&')}`, {}, areaOf(path)),
+        get(`${path}${upTo(ADDRESS_MAX, '/a')}`),
+        get(`${path}${upTo(ADDRESS_MAX, '/%25')}`),
       ],
     ),
   );
@@ -236,11 +236,11 @@ async function formWith(path: string, files: [string, File][]): Promise<Largest>
 function sheets(): File[] {
   const header = 'Item code,Product name,Category,Price per carton,Pieces per carton\r\n';
   const row = (at: number, fill: string) => `A${at},Bottle ${at},Water Bottles,${fill},24\r\n`;
-  const rows = (fill: string) => header + Array.from({ length: SHEET_ROWS_MOST }, (_, at) => row(at, fill)).join('');
+  const rows = (fill: string) => header + Array.from({ length: SHEET_ROWS_MAX }, (_, at) => row(at, fill)).join('');
   const wide = (columns: number, fill: string) => {
     const more = Array.from({ length: columns - 5 }, () => fill).join(',');
     const heads = Array.from({ length: columns - 5 }, (_, at) => (at === 0 ? 'Description' : `Extra ${at}`)).join(',');
-    const count = Math.min(SHEET_ROWS_MOST, Math.floor(18_000_000 / (more.length + 50)));
+    const count = Math.min(SHEET_ROWS_MAX, Math.floor(18_000_000 / (more.length + 50)));
     const lines = Array.from({ length: count }, (_, at) => `A${at},Bottle ${at},Clock,2400,24,${more}x\r\n`);
     return `${header.trim()},${heads}\r\n${lines.join('')}`;
   };
@@ -252,11 +252,11 @@ function sheets(): File[] {
   return [
     rows('2400'),
     rows(`"1${' '.repeat(1900)}x"`),
-    header + '"'.repeat(SHEET_BYTES_MOST - header.length - 1),
+    header + '"'.repeat(SHEET_BYTES_MAX - header.length - 1),
     ...[',', '\n', '""', 'a,', 'a\n', ' ', '\u001A', "'"].map(
-      (fill) => header + upTo(SHEET_BYTES_MOST - header.length - 1, fill),
+      (fill) => header + upTo(SHEET_BYTES_MAX - header.length - 1, fill),
     ),
-    '\0'.repeat(SHEET_BYTES_MOST - 1),
+    '\0'.repeat(SHEET_BYTES_MAX - 1),
     `${`${'A '.repeat(2000)},`.repeat(90)}\n`.repeat(40) + header + row(1, '2400'),
     fieldsOnly('9'.repeat(4900)),
     fieldsOnly('Steel bottle 1, '.repeat(300)),
@@ -274,7 +274,7 @@ function workbook(): File {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const row = (at: number, cells: string[]) => `<row r="${at}">${cells.map(cell).join('')}</row>`;
   const header = row(1, ['Item code', 'Product name', ...Array.from({ length: 18 }, (_, at) => `Column ${at}`)]);
-  const rows = Array.from({ length: SHEET_ROWS_MOST }, (_, at) =>
+  const rows = Array.from({ length: SHEET_ROWS_MAX }, (_, at) =>
     row(at + 2, [`A${at}`, `Bottle ${at}`, ...Array.from({ length: 18 }, () => '1 2 3 4 5 6 7 8 9')]),
   );
   return new File([Uint8Array.from(xlsxAround(header + rows.join('')))], 'products.xlsx');

@@ -5,7 +5,7 @@ import { chatOpened, numberOf, said } from '../doors/chatting.ts';
 import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
-import { trader } from './sown-orders.ts';
+import { trader } from './seeded-orders.ts';
 
 const journey = await fileJourney();
 const traders = { supplier: '9876500011', reseller: '9876500002' };

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { isFocused, tabTo } from './keys.ts';
 import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
-import { sowOrder, trader } from './sown-orders.ts';
+import { seedOrder, trader } from './seeded-orders.ts';
 
 const orders: bigint[] = [];
 const journey = await fileJourney(async (db) => {
-  for (let count = 0; count < 6; count++) orders.push(await sowOrder(db));
+  for (let count = 0; count < 6; count++) orders.push(await seedOrder(db));
 });
 const supplier = await trader(journey, 'supplier');
 const reseller = await trader(journey, 'reseller');

@@ -5,7 +5,7 @@ import { checkoutForm } from '../doors/baskets.ts';
 import { tabTo } from './keys.ts';
 import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
-import { newTraders, sowOrder, trader } from './sown-orders.ts';
+import { newTraders, seedOrder, trader } from './seeded-orders.ts';
 
 const MOST_MS = 1000;
 let product = { product: '', pieces: '' };
@@ -13,7 +13,7 @@ let traders = { supplier: '', reseller: '' };
 
 const journey = await fileJourney(async (db) => {
   traders = await newTraders(db);
-  for (let order = 0; order < 10; order += 1) await sowOrder(db, traders);
+  for (let order = 0; order < 10; order += 1) await seedOrder(db, traders);
   product = await lastOrdered(db);
 });
 const supplier = await trader(journey, 'supplier', traders);

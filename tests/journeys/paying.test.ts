@@ -15,7 +15,7 @@ const SUPPLIER = '9876500001';
 const RESELLER = '9876500002';
 let order = 0n;
 const journey = await fileJourney(async (db) => {
-  order = await sowOrder(db);
+  order = await seedOrder(db);
 });
 const supplier = new Browser(journey.site);
 await signIn(supplier, SUPPLIER, 'supplier');
@@ -23,7 +23,7 @@ const reseller = new Browser(journey.site);
 await signIn(reseller, RESELLER, 'reseller');
 
 /** An order of the demo reseller with the demo supplier, who has said where buyers pay. */
-async function sowOrder(db: Database): Promise<bigint> {
+async function seedOrder(db: Database): Promise<bigint> {
   const now = new Date();
   const idOf = async (mobile: string) =>
     (await db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow()).id;

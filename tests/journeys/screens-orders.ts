@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Browser } from '../browser.ts';
 import type { Screen } from './screen.ts';
-import type { SownOrders } from './sown-orders.ts';
+import type { SeededOrders } from './seeded-orders.ts';
 
 /** An order as its two sides see it, wherever it looks different. */
-export function orderScreens(side: 'supplier' | 'reseller', orders: SownOrders, as: Browser): Screen[] {
+export function orderScreens(side: 'supplier' | 'reseller', orders: SeededOrders, as: Browser): Screen[] {
   return [
     ...Object.entries(orders).map(([name, id]) => ({
       name: `${side} order, ${name}, all forms open`,
@@ -19,7 +19,7 @@ export function orderScreens(side: 'supplier' | 'reseller', orders: SownOrders, 
 }
 
 /** The lists in which a supplier works orders off. */
-function queueScreens({ pending, asked }: SownOrders, as: Browser): Screen[] {
+function queueScreens({ pending, asked }: SeededOrders, as: Browser): Screen[] {
   return [
     { name: 'supplier orders, ticked', path: '/supplier/orders', as, act: tick },
     { name: 'supplier orders, to ship', path: '/supplier/orders?tab=to-ship', as },

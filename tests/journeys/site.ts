@@ -49,13 +49,13 @@ export interface Journey {
 }
 
 /**
- * Call it at the top of a file: `const journey = await fileJourney()`. `sow` adds to the samples what no screen makes in
+ * Call it at the top of a file: `const journey = await fileJourney()`. `seedRows` adds to the samples what no screen makes in
  * the time of a test, before the site starts.
  */
-export async function fileJourney(sow?: (db: Database) => Promise<void>): Promise<Journey> {
+export async function fileJourney(seedRows?: (db: Database) => Promise<void>): Promise<Journey> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-journey-'));
-  cpSync(inject('sownFolder'), folder, { recursive: true });
-  if (sow) await sown(folder, sow);
+  cpSync(inject('seededFolder'), folder, { recursive: true });
+  if (seedRows) await seeded(folder, seedRows);
   const site = new Site([process.execPath, 'scripts/start.mjs'], {
     DATA_DIR: folder,
     PORT: String(await freePort()),
@@ -114,10 +114,10 @@ export async function fileJourney(sow?: (db: Database) => Promise<void>): Promis
   };
 }
 
-async function sown(dataDir: string, sow: (db: Database) => Promise<void>): Promise<void> {
+async function seeded(dataDir: string, seedRows: (db: Database) => Promise<void>): Promise<void> {
   const store = await openStore({ databaseUrl: null, dataDir });
   try {
-    await sow(store.db);
+    await seedRows(store.db);
   } finally {
     await store.close();
   }

@@ -7,21 +7,21 @@ import { postRequest } from '../../domain/inquiries/requesting.ts';
 import { type About, type ToldKind, toldKindsOf, toldPlace } from '../../rules/told-kinds.ts';
 import { eventually, open } from './seen.ts';
 import { desktop, fileJourney } from './site.ts';
-import { personOf, sowOrder, trader } from './sown-orders.ts';
-import { sowQuote } from './sown-quotes.ts';
+import { personOf, seedOrder, trader } from './seeded-orders.ts';
+import { seedQuote } from './seeded-quotes.ts';
 
 const mobiles = { supplier: '9876500001', reseller: '9876500002' };
 type Side = keyof typeof mobiles;
 const sides = ['supplier', 'reseller'] as const;
 
 const told: Record<Side, { kind: ToldKind; about: About }[]> = { supplier: [], reseller: [] };
-const journey = await fileJourney(sow);
+const journey = await fileJourney(seedRows);
 const browsers = { supplier: await trader(journey, 'supplier'), reseller: await trader(journey, 'reseller') };
 
 /** Something of every kind, and of each a notice of every kind that is told of it; nothing else is unread. */
-async function sow(db: Database): Promise<void> {
+async function seedRows(db: Database): Promise<void> {
   const people = { supplier: await personOf(db, mobiles.supplier), reseller: await personOf(db, mobiles.reseller) };
-  const { inquiryId, quoteId, productId } = await sowQuote(db);
+  const { inquiryId, quoteId, productId } = await seedQuote(db);
   const inquiry = db.selectFrom('inquiries').select('thread_id').where('id', '=', inquiryId);
   const { category_id: categoryId } = await db
     .selectFrom('products')
@@ -32,7 +32,7 @@ async function sow(db: Database): Promise<void> {
   const posting = { pictures: [], key: 'asked for', now: new Date() };
   const request = { request: String(await postRequest(db, people.reseller as Reseller, asked, posting)) };
   const thread = { thread: String((await inquiry.executeTakeFirstOrThrow()).thread_id) };
-  const order = { order: String(await sowOrder(db)) };
+  const order = { order: String(await seedOrder(db)) };
   const product = { product: String(productId), name: 'Goods' };
   const abouts: Record<ToldKind, About> = {
     'order-placed': order,

@@ -4,15 +4,15 @@ import { publicScreens } from './screens-public.ts';
 import { resellerScreens } from './screens-reseller.ts';
 import { signInScreens } from './screens-sign-in.ts';
 import { fileJourney } from './site.ts';
-import { type SownOrders, sowOrders } from './sown-orders.ts';
-import { quoteScreens, type SownQuote, sowQuote } from './sown-quotes.ts';
+import { type SeededOrders, seedOrders } from './seeded-orders.ts';
+import { quoteScreens, type SeededQuote, seedQuote } from './seeded-quotes.ts';
 import { walk } from './walk.ts';
 
-const sown: SownOrders[] = [];
-const quotes: SownQuote[] = [];
+const seeded: SeededOrders[] = [];
+const quotes: SeededQuote[] = [];
 const journey = await fileJourney(async (db) => {
-  sown.push(await sowOrders(db));
-  quotes.push(await sowQuote(db));
+  seeded.push(await seedOrders(db));
+  quotes.push(await seedQuote(db));
 });
 const people = await peopleOf(journey);
 
@@ -20,6 +20,6 @@ walk(journey, [
   ...publicScreens(people),
   ...signInScreens(people),
   ...resellerScreens(people),
-  ...sown.flatMap((orders) => orderScreens('reseller', orders, people.reseller)),
+  ...seeded.flatMap((orders) => orderScreens('reseller', orders, people.reseller)),
   ...quotes.flatMap((quote) => quoteScreens('reseller', quote, people.reseller)),
 ]);

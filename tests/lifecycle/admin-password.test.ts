@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { createDatabase } from '../engines/server.ts';
 import { adminPassword, signInAdmin } from '../sign-in.ts';
 import type { Site } from '../site.ts';
-import { dataFolder, launch, sownFolder } from './launch.ts';
+import { dataFolder, launch, seededFolder } from './launch.ts';
 
 const postgres = inject('postgres');
 const printed = /^Admin password for \/admin, shown only this once .*: (\S+)$/m;
@@ -22,7 +22,7 @@ test('the first start makes an admin password and prints it; the second prints n
 });
 
 test('ADMIN_PASSWORD replaces it and ends its sessions; without the variable it stays', async () => {
-  const DATA_DIR = sownFolder();
+  const DATA_DIR = seededFolder();
   const first = await launch({ DATA_DIR, ADMIN_PASSWORD: adminPassword }).ready();
   const admin = first.browser();
   await signInAdmin(admin);

@@ -6,7 +6,7 @@ import { picture } from '../doors/pictures.ts';
 import { createDatabase } from '../engines/server.ts';
 import { adminPassword, signIn, signInAdmin } from '../sign-in.ts';
 import type { Ending, Site } from '../site.ts';
-import { dataFolder, launch, sownFolder } from './launch.ts';
+import { dataFolder, launch, seededFolder } from './launch.ts';
 
 const postgres = inject('postgres');
 const NAME = 'સુરતી સાડી ₹';
@@ -52,7 +52,7 @@ async function expectShop(
 test.skipIf(postgres === null)(
   'a shop that is open grows from the embedded store to a server and comes back, with everybody signed in',
   async () => {
-    const DATA_DIR = sownFolder();
+    const DATA_DIR = seededFolder();
     const BACKUP_KEY = 'on paper, in the safe';
     const site = await launch({ DATA_DIR, ADMIN_PASSWORD: adminPassword }).ready();
     const shop = await listed(site);
@@ -100,7 +100,7 @@ test.skipIf(postgres === null)(
     expect([again.code, HEAD.exec(again.out)?.slice(1)]).toEqual([0, head]);
     await server.stop();
 
-    const BACK = { DATA_DIR: sownFolder() };
+    const BACK = { DATA_DIR: seededFolder() };
     const full = await restore({ ...BACK, SECRET: SERVER.SECRET }, second);
     expect([full.code, full.errors]).toEqual([
       1,
@@ -113,7 +113,7 @@ test.skipIf(postgres === null)(
 );
 
 test('FILE is meant from where the command was given, and never takes the place of a file', async () => {
-  const [DATA_DIR, INIT_CWD] = [sownFolder(), dataFolder()];
+  const [DATA_DIR, INIT_CWD] = [seededFolder(), dataFolder()];
   const site = await launch({ DATA_DIR }).ready();
   expect((await backup({ DATA_DIR, INIT_CWD }, 'shop.zip')).code).toBe(0);
   const bytes = readFileSync(join(INIT_CWD, 'shop.zip'));

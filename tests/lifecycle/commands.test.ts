@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../engines/server.ts';
 import { adminPassword, signInAdmin } from '../sign-in.ts';
 import type { Ending, Site } from '../site.ts';
-import { dataFolder, launch, sownFolder } from './launch.ts';
+import { dataFolder, launch, seededFolder } from './launch.ts';
 
 const postgres = inject('postgres');
 const WHOLE =
@@ -38,7 +38,7 @@ function answerTo(path: string, text: string): Promise<string> {
 }
 
 test('a running server changes the password, ends the sessions, and says so in the trail, the log and to the checker', async () => {
-  const DATA_DIR = sownFolder();
+  const DATA_DIR = seededFolder();
   const site = await launch({ DATA_DIR, ADMIN_PASSWORD: adminPassword }).ready();
   const browser = site.browser();
   await signInAdmin(browser);
@@ -71,7 +71,7 @@ test('a running server changes the password, ends the sessions, and says so in t
 });
 
 test('where no server runs the same commands work on the store, and the next start keeps the password', async () => {
-  const DATA_DIR = sownFolder();
+  const DATA_DIR = seededFolder();
   await (await launch({ DATA_DIR, ADMIN_PASSWORD: adminPassword }).ready()).stop();
   expect((await setPassword({ DATA_DIR }, 'set without a server')).code).toBe(0);
   const { code, out } = await admin({ DATA_DIR }, ['verify-audit']);
@@ -82,7 +82,7 @@ test('where no server runs the same commands work on the store, and the next sta
 });
 
 test('a server that was killed leaves a socket that hinders neither a command nor the next server', async () => {
-  const DATA_DIR = sownFolder();
+  const DATA_DIR = seededFolder();
   const killed = await launch({ DATA_DIR, ADMIN_PASSWORD: adminPassword }).ready();
   await killed.kill();
   expect(existsSync(join(DATA_DIR, 'commands.sock'))).toBe(true);
@@ -94,7 +94,7 @@ test('a server that was killed leaves a socket that hinders neither a command no
 });
 
 test('the socket is its owner’s alone and takes nothing but commands', async () => {
-  const DATA_DIR = sownFolder();
+  const DATA_DIR = seededFolder();
   const site = await launch({ DATA_DIR, ADMIN_PASSWORD: adminPassword }).ready();
   const path = join(DATA_DIR, 'commands.sock');
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -116,7 +116,7 @@ test('the socket is its owner’s alone and takes nothing but commands', async (
 });
 
 test('a data folder with a long path has its socket among the temporary files, in a folder of its owner alone', async () => {
-  const DATA_DIR = join(sownFolder(), 'a'.repeat(60), 'b'.repeat(60));
+  const DATA_DIR = join(seededFolder(), 'a'.repeat(60), 'b'.repeat(60));
   mkdirSync(DATA_DIR, { recursive: true });
   const TMPDIR = dataFolder();
   const site = await launch({ DATA_DIR, TMPDIR, ADMIN_PASSWORD: adminPassword }).ready();

@@ -15,7 +15,7 @@ interface Answer {
 let site: Site;
 beforeAll(async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'thok-data-'));
-  cpSync(inject('sownFolder'), DATA_DIR, { recursive: true });
+  cpSync(inject('seededFolder'), DATA_DIR, { recursive: true });
   const started = new Site([process.execPath, 'scripts/start.mjs'], { DATA_DIR });
   site = await started.ready();
   return async () => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { demoReseller } from '../../db/seed/sow-samples.ts';
+import { demoReseller } from '../../db/seed/seed-samples.ts';
 import { personById, type Reseller } from '../../domain/accounts/people.ts';
 import type { Answer } from '../trade/buying.ts';
 import { brokenInvariants } from '../trade/invariants.ts';

@@ -21,8 +21,8 @@ export function dataFolder(): string {
 }
 
 /** A folder in which the site has been started before: its store is there, with the samples. */
-export function sownFolder(): string {
+export function seededFolder(): string {
   const folder = dataFolder();
-  cpSync(inject('sownFolder'), folder, { recursive: true });
+  cpSync(inject('seededFolder'), folder, { recursive: true });
   return folder;
 }

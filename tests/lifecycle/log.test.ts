@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeKey } from '../doors/api-key.ts';
 import { adminPassword, askForCode, signIn, signInAdmin, signUpSupplier } from '../sign-in.ts';
-import { launch, sownFolder } from './launch.ts';
+import { launch, seededFolder } from './launch.ts';
 import { siteWithProvider } from './with-provider.ts';
 
 const mobile = '9825700002';
@@ -44,13 +44,13 @@ test('the whole log at its most talkative holds no number, code, token, key or p
 });
 
 test('in demo mode the console is for the codes; a line for each request is at level debug', async () => {
-  const site = await launch({ DATA_DIR: sownFolder() }).ready();
+  const site = await launch({ DATA_DIR: seededFolder() }).ready();
   await signIn(site.browser(), '9876500002', 'reseller');
   const quiet = await site.stop();
   expect(quiet.out).toMatch(/OTP for \+91 9876500002: \d{6}/);
   expect(quiet.out).not.toMatch(/"msg":"(?:request|kept page)"/);
 
-  const talkative = await launch({ DATA_DIR: sownFolder(), LOG_LEVEL: 'debug' }).ready();
+  const talkative = await launch({ DATA_DIR: seededFolder(), LOG_LEVEL: 'debug' }).ready();
   await talkative.browser().visit('/help');
   await talkative.browser().visit('/help');
   const { out } = await talkative.stop();

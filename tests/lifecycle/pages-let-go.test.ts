@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heldMegabytes } from '../full/heap.ts';
-import { launch, sownFolder } from './launch.ts';
+import { launch, seededFolder } from './launch.ts';
 
 const TIMES = 200;
 const MOST_MEGABYTES = 4;
@@ -8,7 +8,7 @@ const MOST_MEGABYTES = 4;
 // Each page left 31 KB behind, and each HEAD of one 58 KB, for as long as the process lived.
 test('pages that were sent, or asked for without their body, are let go of', async () => {
   const command: [string, ...string[]] = [process.execPath, '--inspect=127.0.0.1:0', 'scripts/start.mjs'];
-  const site = await launch({ DATA_DIR: sownFolder(), LOG_LEVEL: 'warn' }, command).ready();
+  const site = await launch({ DATA_DIR: seededFolder(), LOG_LEVEL: 'warn' }, command).ready();
   const held = async (method: string, times: number) => {
     for (let turn = 0; turn < times; turn += 1) {
       const answer = await fetch(`${site.origin}/nowhere`, { method, headers: { accept: 'text/html' } });

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dataFolder, launch, sownFolder } from './launch.ts';
+import { dataFolder, launch, seededFolder } from './launch.ts';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 const isOpen = (path: string) => (modeOf(path) & 0o077) !== 0;
@@ -15,7 +15,7 @@ function reachable(folder: string): string[] {
 const below = (path: string) => (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : []);
 
 test('a data folder that was there before is shut for others, with all that an earlier start left open in it', async () => {
-  const DATA_DIR = sownFolder();
+  const DATA_DIR = seededFolder();
   const kept = join(DATA_DIR, 'private-pictures', '0a');
   mkdirSync(kept, { recursive: true });
   writeFileSync(join(kept, `${'0a'.repeat(12)}.webp`), 'a picture of a chat');

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase } from '../engines/server.ts';
 import { askForCode, signIn } from '../sign-in.ts';
 import type { Ending } from '../site.ts';
-import { dataFolder, launch, sownFolder } from './launch.ts';
+import { dataFolder, launch, seededFolder } from './launch.ts';
 
 const postgres = inject('postgres');
 
@@ -43,7 +43,7 @@ test('a port in use', async () => {
   const address = other.address();
   const PORT = String(typeof address === 'object' && address?.port);
   expectOneSentence(
-    await launch({ DATA_DIR: sownFolder(), PORT }).ended,
+    await launch({ DATA_DIR: seededFolder(), PORT }).ended,
     new RegExp(`^Port 127.0.0.1:${PORT} is in use`),
   );
 });
@@ -89,14 +89,14 @@ test.each([
 });
 
 test('with DEMO=1 such a shop shows codes', async () => {
-  const env = { DATA_DIR: sownFolder(), TRUST_PROXY: '1', DEMO: '1' };
+  const env = { DATA_DIR: seededFolder(), TRUST_PROXY: '1', DEMO: '1' };
   const browser = (await launch(env).ready()).browser();
   expect((await askForCode(browser, 'reseller', '9825600001')).status).toBe(303);
   expect(await (await browser.visit('/reseller/login/otp')).text()).toContain('Demo mode: your OTP is');
 });
 
 test('where the screen does not show the codes the limits hold, without a provider too', async () => {
-  const env = { DATA_DIR: sownFolder(), HOST: '0.0.0.0', OTP_SENDS_PER_ADDRESS_HOUR: '1' };
+  const env = { DATA_DIR: seededFolder(), HOST: '0.0.0.0', OTP_SENDS_PER_ADDRESS_HOUR: '1' };
   const site = await launch(env).ready();
   site.origin = site.origin.replace('0.0.0.0', '127.0.0.1');
   const browser = site.browser();
@@ -117,7 +117,7 @@ test('an unknown command', async () => {
 });
 
 test('npm run dev serves the site from its sources and ends with 0', async () => {
-  const site = await launch({ DATA_DIR: sownFolder() }, [process.execPath, 'scripts/dev.mjs']).ready();
+  const site = await launch({ DATA_DIR: seededFolder() }, [process.execPath, 'scripts/dev.mjs']).ready();
   const response = await site.browser().visit('/product/50');
   expect(response.status).toBe(200);
   expect((await response.text()).includes('/web/entry.client.tsx')).toBe(true);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { answered, signUpSupplier } from '../sign-in.ts';
 import type { Site } from '../site.ts';
-import { launch, sownFolder } from './launch.ts';
+import { launch, seededFolder } from './launch.ts';
 
 /** Posts a form of which only the first half has arrived; `finish` sends the rest and gives the answer's status. */
 async function slowPost(
@@ -58,7 +58,7 @@ test.each([
 ] as const)(
   'SIGTERM to %s: the request in flight is answered, the end is 0 and within 5 seconds',
   async (_, command) => {
-    const site = await launch({ DATA_DIR: sownFolder() }, [...command]).ready();
+    const site = await launch({ DATA_DIR: seededFolder() }, [...command]).ready();
     const form = { mobile: '9876500002', ...(await answered(site.browser(), 'reseller')) };
     const posted = await slowPost(site, '/reseller/login', form);
     const asked = Date.now();
@@ -71,7 +71,7 @@ test.each([
 );
 
 test('from SIGTERM on a connection that is still open hears that the site is not ready', async () => {
-  const site = await launch({ DATA_DIR: sownFolder() }).ready();
+  const site = await launch({ DATA_DIR: seededFolder() }).ready();
   const { port } = new URL(site.origin);
   const socket = connect(Number(port), '127.0.0.1');
   let heard = '';
@@ -96,7 +96,7 @@ test('from SIGTERM on a connection that is still open hears that the site is not
 });
 
 test('SIGTERM while a request never ends: it is cut, and the end still comes within 5 seconds', async () => {
-  const site = await launch({ DATA_DIR: sownFolder() }).ready();
+  const site = await launch({ DATA_DIR: seededFolder() }).ready();
   await slowPost(site, '/reseller/login', { mobile: '9876500002' });
   const asked = Date.now();
   site.signal('SIGTERM');
@@ -105,13 +105,13 @@ test('SIGTERM while a request never ends: it is cut, and the end still comes wit
 });
 
 test('Ctrl-C ends it with 0', async () => {
-  const site = await launch({ DATA_DIR: sownFolder() }).ready();
+  const site = await launch({ DATA_DIR: seededFolder() }).ready();
   site.signal('SIGINT');
   expect((await site.ended).code).toBe(0);
 });
 
 test('a killed process loses nothing that it had answered', async () => {
-  const DATA_DIR = sownFolder();
+  const DATA_DIR = seededFolder();
   const first = await launch({ DATA_DIR }).ready();
   const browser = first.browser();
   await signUpSupplier(browser, { mobile: '9825000001', businessName: 'Kept Traders', vicinityId: 1 });

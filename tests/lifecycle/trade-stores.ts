@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { openStore, type Store, type StoreAddress } from '../../db/connect.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { createDatabase } from '../engines/server.ts';
-import { sownFolder } from './launch.ts';
+import { seededFolder } from './launch.ts';
 
 const postgres = inject('postgres');
 
@@ -15,7 +15,7 @@ export const engines = [
 
 /** A shop of its own; it is there again after whoever used it was killed. */
 export async function freshShop(engine: string): Promise<StoreAddress> {
-  if (engine === 'PGlite') return { dataDir: sownFolder(), databaseUrl: null };
+  if (engine === 'PGlite') return { dataDir: seededFolder(), databaseUrl: null };
   const address = await freshDatabase();
   await within(address, ({ db }) => seed(db, { samples: false, now: new Date() }));
   return address;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { changedPrices, movedPrices, type PriceChange, priceChangeSchema, priceMoves } from '../../rules/bulk-price.ts';
-import { CARTON_PRICE_MOST_PAISE } from '../../rules/limits.ts';
+import { CARTON_PRICE_MAX_PAISE } from '../../rules/limits.ts';
 
-const paise = fc.bigInt({ min: 1n, max: CARTON_PRICE_MOST_PAISE });
+const paise = fc.bigInt({ min: 1n, max: CARTON_PRICE_MAX_PAISE });
 const prices = fc.record({ pricePerCarton: paise, pricePerRetail: fc.option(paise) });
 const by = fc.bigInt({ min: 1n, max: 9_999n });
 const change = (how: PriceChange['how'], amount: bigint, which: PriceChange['prices'] = 'carton'): PriceChange => ({
@@ -24,8 +24,8 @@ describe('one price', () => {
     [1n, change('percent-down', 5001n), null],
     [10_00n, change('rupees-down', 9_99n), 1n],
     [10_00n, change('rupees-down', 10_00n), null],
-    [CARTON_PRICE_MOST_PAISE - 1n, change('rupees-up', 1n), CARTON_PRICE_MOST_PAISE],
-    [CARTON_PRICE_MOST_PAISE, change('rupees-up', 1n), null],
+    [CARTON_PRICE_MAX_PAISE - 1n, change('rupees-up', 1n), CARTON_PRICE_MAX_PAISE],
+    [CARTON_PRICE_MAX_PAISE, change('rupees-up', 1n), null],
     [5n, change('set', 7n), 7n],
   ];
   test.each(
@@ -42,7 +42,7 @@ test('whatever is asked, prices stay above 0 and within the limit, and a missing
       const after = changedPrices(before, asked);
       if (after === null) return;
       for (const price of [after.pricePerCarton, after.pricePerRetail ?? 1n])
-        expect(price > 0n && price <= CARTON_PRICE_MOST_PAISE).toBe(true);
+        expect(price > 0n && price <= CARTON_PRICE_MAX_PAISE).toBe(true);
       expect(after.pricePerRetail === null).toBe(before.pricePerRetail === null);
       if (asked.prices === 'carton') expect(after.pricePerRetail).toBe(before.pricePerRetail);
       if (asked.prices === 'retail') expect(after.pricePerCarton).toBe(before.pricePerCarton);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedPieces } from '../../rules/bulk-stock.ts';
-import { STOCK_MOST_PIECES } from '../../rules/limits.ts';
+import { STOCK_MAX_PIECES } from '../../rules/limits.ts';
 import {
   isFiltered,
   ownQuery,
@@ -64,11 +64,11 @@ test('every number of pieces lies in the band of its word, and in no other', () 
 });
 
 test('pieces never leave what a warehouse may hold', () => {
-  const pieces = fc.integer({ min: 0, max: STOCK_MOST_PIECES });
+  const pieces = fc.integer({ min: 0, max: STOCK_MAX_PIECES });
   fc.assert(
     fc.property(pieces, pieces, fc.constantFrom('set', 'add', 'subtract'), (before, count, how) => {
       const after = changedPieces(before, { warehouseId: 'wh_ABC', how, pieces: count });
-      if (after !== null) expect(after >= 0 && after <= STOCK_MOST_PIECES).toBe(true);
+      if (after !== null) expect(after >= 0 && after <= STOCK_MAX_PIECES).toBe(true);
       if (how === 'subtract') expect(after === null).toBe(count > before);
     }),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { QUANTITY_MOST_PIECES } from '../../rules/limits.ts';
+import { QUANTITY_MAX_PIECES } from '../../rules/limits.ts';
 import {
   inCartons,
   isLegalQuantity,
@@ -36,7 +36,7 @@ describe('what may be ordered', () => {
     ['whole cartons', carton(24), [24, 48, 2400], [0, 1, 23, 25, 47, -24, 24.5, Number.NaN, Number.POSITIVE_INFINITY]],
     ['any pieces with retail on', retail(24), [1, 23, 24, 25], [0, -1, 1.5]],
     ['a sample from its minimum on', sample(30), [30, 31, 100], [29, 0, 30.5]],
-    ['at most ten million pieces', carton(1000), [QUANTITY_MOST_PIECES], [QUANTITY_MOST_PIECES + 1000]],
+    ['at most ten million pieces', carton(1000), [QUANTITY_MAX_PIECES], [QUANTITY_MAX_PIECES + 1000]],
   ])('%s', (_, terms, legal, illegal) => {
     for (const pieces of legal) expect([pieces, isLegalQuantity(terms, pieces)]).toEqual([pieces, true]);
     for (const pieces of illegal) expect([pieces, isLegalQuantity(terms, pieces)]).toEqual([pieces, false]);
@@ -92,7 +92,7 @@ describe('the nearest legal quantities', () => {
     [sample(30), 30.2, [30, 31]],
     [carton(24), 20_000_000, [9_999_984]],
     [carton(24), Number.POSITIVE_INFINITY, [9_999_984]],
-    [carton(24), QUANTITY_MOST_PIECES, [9_999_984]],
+    [carton(24), QUANTITY_MAX_PIECES, [9_999_984]],
   ])('%j beside %d: %j', (terms, pieces, nearest) => {
     expect(nearestLegal(terms, pieces)).toEqual(nearest);
   });
@@ -125,7 +125,7 @@ test('a quantity is whole cartons and fewer pieces than a carton holds', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1000 }),
-      fc.integer({ min: 0, max: QUANTITY_MOST_PIECES }),
+      fc.integer({ min: 0, max: QUANTITY_MAX_PIECES }),
       (piecesPerCarton, pieces) => {
         const { cartons, leftOver } = inCartons(carton(piecesPerCarton), pieces);
         expect(cartons * piecesPerCarton + leftOver).toBe(pieces);

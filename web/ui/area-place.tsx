@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router';
 
-const BADGE_MOST = 99;
+const BADGE_MAX = 99;
 
 export interface AreaEntry {
   to: string;
@@ -46,7 +46,7 @@ export function AreaBadge({ count, text }: { count: number; text: string }) {
   if (count === 0) return null;
   return (
     <span className="area-badge">
-      <span aria-hidden="true">{count > BADGE_MOST ? `${BADGE_MOST}+` : count}</span>
+      <span aria-hidden="true">{count > BADGE_MAX ? `${BADGE_MAX}+` : count}</span>
       <span className="sr-only">{text}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { IMAGE_QUALITY, IMAGE_SIDE_MOST_PX } from '../../rules/limits.ts';
+import { IMAGE_QUALITY, IMAGE_SIDE_MAX_PX } from '../../rules/limits.ts';
 
 /**
  * A chosen file -> an upright WebP at quality 0.8 with at most 800 px on its longer side (section 7). A browser that
@@ -10,7 +10,7 @@ export async function converted(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error(m.image_unreadable());
   });
-  const share = Math.min(1, IMAGE_SIDE_MOST_PX / Math.max(bitmap.width, bitmap.height));
+  const share = Math.min(1, IMAGE_SIDE_MAX_PX / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * share));
   canvas.height = Math.max(1, Math.round(bitmap.height * share));

@@ -7,7 +7,7 @@ import { type Line, LineHere } from './use-live.ts';
 const PAUSE_MS = 400;
 /** As long as a server takes to start anew; whoever is refused again and again asks less and less. */
 const AGAIN_MS = 3000;
-const AGAIN_MOST_MS = 60_000;
+const RETRY_MAX_MS = 60_000;
 
 /** As whom a tab listens. */
 type Listener = 'person' | 'admin';
@@ -119,7 +119,7 @@ function openLine(
     void answer?.body?.cancel();
     if (answer?.status === 401) leave();
     else if (!over.signal.aborted) again = setTimeout(followVisibility, againMs);
-    againMs = Math.min(2 * againMs, AGAIN_MOST_MS);
+    againMs = Math.min(2 * againMs, RETRY_MAX_MS);
   };
   const followVisibility = () => (document.visibilityState === 'visible' ? open() : close());
   followVisibility();

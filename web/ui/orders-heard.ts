@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLive, useLiveHeld } from './use-live.ts';
+import { useLive, useLivePaused } from './use-live.ts';
 
 const typed = 'form[method=post] :is(input:not([type=checkbox], [type=radio]), textarea)';
 
@@ -24,6 +24,6 @@ export function OrdersHeard() {
     };
   }, [key]);
   useLive('orders');
-  useLiveHeld(written === key);
+  useLivePaused(written === key);
   return null;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { REPORT_WORDS_MOST } from '../../rules/limits.ts';
+import { REPORT_WORDS_MAX } from '../../rules/limits.ts';
 import { useBusy } from './busy.ts';
 import { SelectField, TextField } from './field.tsx';
 import { FormSentence } from './form-sentence.tsx';
@@ -39,7 +39,7 @@ export function ReportForm<Reason extends string>({ text, reasons, refused, chil
         hint={m.report_words_hint()}
         refused={refused}
         rows={4}
-        maxLength={REPORT_WORDS_MOST}
+        maxLength={REPORT_WORDS_MAX}
       />
       <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
         {isBusy ? m.report_sending() : m.report_send()}

@@ -21,7 +21,7 @@ export function useLive(...topics: LiveTopic[]): void {
 }
 
 /** While somebody writes, nothing may move away under their hands: what is new is looked at once they are done. */
-export function useLiveHeld(isWriting: boolean): void {
+export function useLivePaused(isWriting: boolean): void {
   const line = useContext(LineHere);
   useEffect(() => (isWriting ? line?.hold() : undefined), [line, isWriting]);
 }

@@ -54,7 +54,7 @@ export interface SampleProduct {
 }
 
 /**
- * Days before the history is sown, and the time of day in India. What is to be answered yet happened so many hours before, so
+ * Days before the history is seeded, and the time of day in India. What is to be answered yet happened so many hours before, so
  * that there is time left to answer it.
  */
 export type SampleTime = readonly [days: number, clock: `${number}:${number}`] | { hoursAgo: number };

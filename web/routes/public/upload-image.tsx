@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { BadForm } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { DEMO_PICTURES_PER_ADDRESS_HOUR, IMAGE_BYTES_LIMIT, IMAGES_MOST } from '../../../rules/limits.ts';
+import { DEMO_PICTURES_PER_ADDRESS_HOUR, IMAGE_BYTES_LIMIT, IMAGES_MAX } from '../../../rules/limits.ts';
 import { formAction, formOf, pageLoader } from '../../route-handlers.ts';
 import { headOf } from '../../head.ts';
 import { useBusy } from '../../ui/busy.ts';
@@ -140,7 +140,7 @@ function uploadedOf(answer: unknown): Uploaded[] {
 function complaintOf(chosen: File[]): string | null {
   if (chosen.length === 0) return m.select_a_file();
   const error =
-    chosen.length > IMAGES_MOST
+    chosen.length > IMAGES_MAX
       ? m.images_at_most_4()
       : chosen.some(({ size }) => size >= IMAGE_BYTES_LIMIT)
         ? m.image_too_big()

@@ -1,6 +1,6 @@
 import type { Vicinity } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { ADDRESS_MOST } from '../../../rules/limits.ts';
+import { ADDRESS_MAX } from '../../../rules/limits.ts';
 import { fieldInRow } from '../../../rules/onboarding.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { PinField } from './pin-field.tsx';
@@ -55,7 +55,7 @@ export function PlaceFields({ row = 1, values = {}, refused, hasFocus = false }:
         refused={refused}
         rows={3}
         autoComplete="street-address"
-        maxLength={ADDRESS_MOST}
+        maxLength={ADDRESS_MAX}
         defaultValue={values[address]}
         autoFocus={hasFocus}
       />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OwnApiKey } from '../../../domain/accounts/api-keys.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { dateText } from '../../../rules/date.ts';
-import { API_KEY_NAME_MOST, API_KEYS_MOST } from '../../../rules/limits.ts';
+import { API_KEY_NAME_MAX, API_KEYS_MAX } from '../../../rules/limits.ts';
 import { CopyField } from '../copy-field.tsx';
 import { Field } from '../field.tsx';
 import { InlineLink, useInline } from '../inline-edit.tsx';
@@ -37,7 +37,7 @@ export function ApiKeys({ keys }: { keys: OwnApiKey[] }) {
 
 /** The form that makes a key, and above it the one that was just made. */
 function MakeKey({ keys }: { keys: OwnApiKey[] }) {
-  const isFull = keys.length >= API_KEYS_MOST;
+  const isFull = keys.length >= API_KEYS_MAX;
   return (
     // Made anew with each key, so that the name is empty again.
     <ActionForm action="/account/api-keys/make" className="p-4">
@@ -50,7 +50,7 @@ function MakeKey({ keys }: { keys: OwnApiKey[] }) {
             </div>
           )}
           {isFull ? (
-            <p className="text-quiet">{m.api_keys_at_most({ count: API_KEYS_MOST })}</p>
+            <p className="text-quiet">{m.api_keys_at_most({ count: API_KEYS_MAX })}</p>
           ) : (
             <div className="max-w-lg space-y-4">
               <Field
@@ -59,7 +59,7 @@ function MakeKey({ keys }: { keys: OwnApiKey[] }) {
                 label={m.api_key_name()}
                 hint={m.api_key_name_hint()}
                 refused={refused}
-                maxLength={API_KEY_NAME_MOST}
+                maxLength={API_KEY_NAME_MAX}
                 autoComplete="off"
               />
               <button type="submit" disabled={isBusy} className="button">

@@ -1,5 +1,5 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { ADDRESS_MOST, SHORT_TEXT_MOST } from '../../../rules/limits.ts';
+import { ADDRESS_MAX, SHORT_TEXT_MAX } from '../../../rules/limits.ts';
 import type { SellerDetails as Details } from '../../../rules/seller.ts';
 import { Field, TextField } from '../field.tsx';
 import { InlineField } from './inline-field.tsx';
@@ -29,7 +29,7 @@ export function SellerDetails({ details }: { details: Details }) {
             hint={m.seller_legal_name_hint()}
             refused={refused}
             defaultValue={legalName}
-            maxLength={SHORT_TEXT_MOST}
+            maxLength={SHORT_TEXT_MAX}
             autoComplete="organization"
             autoFocus
           />
@@ -39,7 +39,7 @@ export function SellerDetails({ details }: { details: Details }) {
             refused={refused}
             defaultValue={legalAddress}
             rows={3}
-            maxLength={ADDRESS_MOST}
+            maxLength={ADDRESS_MAX}
           />
           <label className="flex min-h-11 items-center gap-3">
             <input

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { CARRIER_MOST, ORDER_REASON_MOST, TRACKING_NUMBER_MOST } from '../../../rules/limits.ts';
+import { CARRIER_MAX, ORDER_REASON_MAX, TRACKING_NUMBER_MAX } from '../../../rules/limits.ts';
 import type { MoveName, OrderMove } from '../../../rules/order.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { Field, FieldScope, TextField } from '../field.tsx';
 import { FocusKept } from '../focus-kept.tsx';
 import { useTold } from '../told.ts';
-import { useLiveHeld } from '../use-live.ts';
+import { useLivePaused } from '../use-live.ts';
 import { ActionForm } from '../action-form.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import '../../styles/moves.css';
@@ -79,7 +79,7 @@ function Move({
               hint={m.move_reason_hint()}
               refused={refused}
               rows={3}
-              maxLength={ORDER_REASON_MOST}
+              maxLength={ORDER_REASON_MAX}
             />
           )}
         </Unfolding>
@@ -89,14 +89,14 @@ function Move({
         <Unfolding address={address} label={label} isMain={order.cancelAskedAt === null}>
           {(refused) => (
             <>
-              <Field name="carrier" label={m.move_carrier()} refused={refused} maxLength={CARRIER_MOST} />
+              <Field name="carrier" label={m.move_carrier()} refused={refused} maxLength={CARRIER_MAX} />
               <Field
                 name="trackingNumber"
                 label={m.move_tracking_number()}
                 hint={m.move_tracking_hint()}
                 refused={refused}
                 autoComplete="off"
-                maxLength={TRACKING_NUMBER_MOST}
+                maxLength={TRACKING_NUMBER_MAX}
               />
             </>
           )}
@@ -147,7 +147,7 @@ function Unfolding({
 }) {
   const isRefused = Boolean(useTold(address)?.refused);
   const [isOpen, setOpen] = useState(isRefused);
-  useLiveHeld(isOpen);
+  useLivePaused(isOpen);
   return (
     <details open={isRefused} onToggle={(event) => setOpen(event.currentTarget.open)} className="open:basis-full">
       <summary className={`button ${isMain ? 'button-main' : ''}`}>{label}</summary>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { MESSAGE_MOST } from '../../../rules/thread.ts';
+import { MESSAGE_MAX } from '../../../rules/thread.ts';
 import { wholeNumberTyped } from '../../../rules/whole-number.ts';
 import { Field, TextField } from '../field.tsx';
 import { isRefused } from '../form-sentence.tsx';
@@ -54,5 +54,5 @@ export function AskFields({ pieces = '', hint, least, refused }: AskFieldsProps)
 
 /** What is to be said beside it. */
 export function WordsField({ refused }: { refused: unknown }) {
-  return <TextField name="words" label={m.inquiry_words()} refused={refused} rows={4} maxLength={MESSAGE_MOST} />;
+  return <TextField name="words" label={m.inquiry_words()} refused={refused} rows={4} maxLength={MESSAGE_MAX} />;
 }

@@ -5,7 +5,7 @@ import { textsOf } from '../../form-texts.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { decimalRupees, groupIndian } from '../../../rules/money.ts';
 import {
-  QUOTE_NOTE_MOST,
+  QUOTE_NOTE_MAX,
   type QuoteDelivery,
   quoteDeliveries,
   type QuoteFields,
@@ -100,7 +100,7 @@ export function QuoteForm({ start, product, days, refused, action }: QuoteFormPr
         max={days.last}
         defaultValue={days.usual}
       />
-      <TextField name="note" label={m.quote_note()} refused={refused} rows={3} maxLength={QUOTE_NOTE_MOST} />
+      <TextField name="note" label={m.quote_note()} refused={refused} rows={3} maxLength={QUOTE_NOTE_MAX} />
       <Comes typed={typed} piecesPerCarton={start.piecesPerCarton} />
       <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
         {isBusy ? m.quote_sending() : m.quote_send()}

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { ThreadStanding } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { MESSAGE_MOST } from '../../../rules/thread.ts';
+import { MESSAGE_MAX } from '../../../rules/thread.ts';
 import { together } from '../../../rules/together.ts';
 import { useWordsKept } from '../draft.ts';
 import { ClipIcon, SendIcon } from '../icons-of-talk.tsx';
@@ -73,7 +73,7 @@ function Writing({
     event.preventDefault();
     const field = words.current;
     const text = field?.value.trim() ?? '';
-    const isLong = text.length > MESSAGE_MOST;
+    const isLong = text.length > MESSAGE_MAX;
     setTooLong(isLong ? m.message_long() : null);
     if (isLong || (text === '' && chosen.length === 0)) return field?.focus();
     onSend({ text, pictures: chosen.map(({ blob }) => blob) });

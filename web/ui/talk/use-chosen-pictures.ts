@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { IMAGE_BYTES_LIMIT, IMAGES_MOST } from '../../../rules/limits.ts';
+import { IMAGE_BYTES_LIMIT, IMAGES_MAX } from '../../../rules/limits.ts';
 import { converted } from '../converting.ts';
 import { randomUuid } from '../random.ts';
 
@@ -16,7 +16,7 @@ export function useChosenPictures() {
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [complaint, setComplaint] = useState<string | null>(null);
   const choose = async (files: File[]) => {
-    const room = IMAGES_MOST - chosen.length;
+    const room = IMAGES_MAX - chosen.length;
     const taken = files.slice(0, room);
     const refused = complaintOf(taken);
     // Of too many the first ones are kept.

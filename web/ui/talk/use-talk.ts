@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useRevalidator, useRouteLoaderData } from 'react-router';
 import type { Message } from '../../../domain/inquiries/messages-view.ts';
 import type { ThreadPage, ThreadStanding } from '../../../domain/inquiries/thread-page.ts';
-import { NEWER_MOST } from '../../../rules/thread.ts';
+import { NEWER_MAX } from '../../../rules/thread.ts';
 import type { loader as layoutLoader } from '../../routes/supplier/layout.tsx';
 import type { loader as messagesLoader } from '../../routes/talk/messages.ts';
 import { useLiveInstead } from '../use-live.ts';
@@ -53,7 +53,7 @@ export function useTalk(page: ThreadPage, isNewest: boolean, taken: number): Tal
     const { messages, unread: unreadNow, ...standing } = news;
     const isOfElse = messages.length === 0 && isSame(standing, known.standing);
     setKnown({ ...known, messages: joined(known.messages, messages), standing });
-    if (messages.length === NEWER_MOST) void newer.load(`${place}/messages?after=${messages.at(-1)?.number}`);
+    if (messages.length === NEWER_MAX) void newer.load(`${place}/messages?after=${messages.at(-1)?.number}`);
     if (isOfElse || unreadNow !== unread || messages.some(({ ask, quote, order }) => ask ?? quote ?? order))
       void revalidate();
   });

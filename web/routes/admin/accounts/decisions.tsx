@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ListedAccount } from '../../../../domain/admin/accounts-list.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { TOLD_REASON_MOST } from '../../../../rules/limits.ts';
+import { TOLD_REASON_MAX } from '../../../../rules/limits.ts';
 import { FieldScope, TextField } from '../../../ui/field.tsx';
 import { FocusKept } from '../../../ui/focus-kept.tsx';
 import { useTold } from '../../../ui/told.ts';
-import { useLiveHeld } from '../../../ui/use-live.ts';
+import { useLivePaused } from '../../../ui/use-live.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 
 type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'>;
@@ -63,7 +63,7 @@ function WithReason({ account: { id, name }, act, hint }: { account: Decided; ac
   const address = `/admin/accounts/${id}/${act}`;
   const isRefused = Boolean(useTold(address)?.refused);
   const [isOpen, setOpen] = useState(isRefused);
-  useLiveHeld(isOpen);
+  useLivePaused(isOpen);
   return (
     <details
       open={isRefused}
@@ -85,7 +85,7 @@ function WithReason({ account: { id, name }, act, hint }: { account: Decided; ac
               hint={hint}
               refused={refused}
               rows={3}
-              maxLength={TOLD_REASON_MOST}
+              maxLength={TOLD_REASON_MAX}
             />
             <button type="submit" disabled={isBusy} className="button button-main">
               {words[act]()}

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigate } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { accountFilters, accountsQuery, accountsSearch, type AccountsQuery } from '../../../../rules/accounts-list.ts';
-import { SEARCH_MOST_CHARACTERS } from '../../../../rules/limits.ts';
+import { SEARCH_MAX_CHARACTERS } from '../../../../rules/limits.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { SearchIcon } from '../../../ui/icons.tsx';
 
@@ -44,7 +44,7 @@ export function AccountFinder({ screen, query: { search, status } }: { screen: s
         type="search"
         name="q"
         defaultValue={search}
-        maxLength={SEARCH_MOST_CHARACTERS}
+        maxLength={SEARCH_MAX_CHARACTERS}
         aria-label={m.people_search()}
         placeholder={m.people_search()}
         className="input max-w-md min-w-0 flex-1"

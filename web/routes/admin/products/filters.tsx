@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { type AdminProductsQuery, adminProductsQuery, adminProductsSearch } from '../../../../rules/admin-products.ts';
-import { SUPPLIERS_OFFERED_MOST } from '../../../../rules/limits.ts';
+import { SUPPLIERS_OFFERED_MAX } from '../../../../rules/limits.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { CategoryChoice, ProductFilterForm } from '../../../ui/product-filter-form.tsx';
 
@@ -46,8 +46,8 @@ export function ProductFilters({ query, suppliers, categories }: ProductFiltersP
           {m.own_clear_filters()}
         </Link>
       )}
-      {suppliers.length >= SUPPLIERS_OFFERED_MOST && (
-        <p className="w-full text-sm text-quiet">{m.moderation_suppliers_hint({ shown: SUPPLIERS_OFFERED_MOST })}</p>
+      {suppliers.length >= SUPPLIERS_OFFERED_MAX && (
+        <p className="w-full text-sm text-quiet">{m.moderation_suppliers_hint({ shown: SUPPLIERS_OFFERED_MAX })}</p>
       )}
     </ProductFilterForm>
   );

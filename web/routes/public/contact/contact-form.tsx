@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { contactSubjects } from '../../../../rules/contact.ts';
-import { CONTACT_WORDS_MOST, SHORT_TEXT_MOST } from '../../../../rules/limits.ts';
+import { CONTACT_WORDS_MAX, SHORT_TEXT_MAX } from '../../../../rules/limits.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { subjectWords } from '../../../ui/contact-subjects.ts';
 import { Field, SelectField, TextField } from '../../../ui/field.tsx';
@@ -41,7 +41,7 @@ export function ContactForm({ sender, refused }: ContactFormProps) {
           hint={m.contact_words_hint()}
           refused={refused}
           rows={5}
-          maxLength={CONTACT_WORDS_MOST}
+          maxLength={CONTACT_WORDS_MAX}
           required
         />
         <Field
@@ -49,7 +49,7 @@ export function ContactForm({ sender, refused }: ContactFormProps) {
           label={m.contact_name()}
           refused={refused}
           defaultValue={sender?.name}
-          maxLength={SHORT_TEXT_MOST}
+          maxLength={SHORT_TEXT_MAX}
           autoComplete="name"
           required
         />
@@ -59,7 +59,7 @@ export function ContactForm({ sender, refused }: ContactFormProps) {
           hint={m.contact_answer_to_hint()}
           refused={refused}
           defaultValue={sender?.mobile}
-          maxLength={SHORT_TEXT_MOST}
+          maxLength={SHORT_TEXT_MAX}
           autoComplete="tel"
           required
         />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { DeliveryAddress } from '../../../../rules/checkout.ts';
 import { isMobileBegun, mobileDigits } from '../../../../rules/digits.ts';
-import { ADDRESS_MOST, BUSINESS_NAME_MOST } from '../../../../rules/limits.ts';
+import { ADDRESS_MAX, BUSINESS_NAME_MAX } from '../../../../rules/limits.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { PinCodeField } from '../../../ui/pin-code-field.tsx';
@@ -55,7 +55,7 @@ export function AddressFields({
           label={m.checkout_recipient()}
           refused={refused}
           defaultValue={recipient}
-          maxLength={BUSINESS_NAME_MOST}
+          maxLength={BUSINESS_NAME_MAX}
           autoComplete="name"
         />
         <DigitsField
@@ -80,7 +80,7 @@ export function AddressFields({
             refused={refused}
             defaultValue={address}
             rows={3}
-            maxLength={ADDRESS_MOST}
+            maxLength={ADDRESS_MAX}
             autoComplete="street-address"
           />
         </div>

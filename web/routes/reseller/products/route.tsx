@@ -12,12 +12,12 @@ import type { Route } from './+types/route';
 import { Favourite, Sourced } from './known-product.tsx';
 
 const tabNames = ['ordered', 'favourites'] as const;
-const PAGES_MOST = 100_000;
+const PAGES_MAX = 100_000;
 
 /** The products a reseller has ordered, to order them again, and those that were marked. */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
-  const page = wholeNumberFrom(url.searchParams.get('page'), 1, PAGES_MOST) ?? 1;
+  const page = wholeNumberFrom(url.searchParams.get('page'), 1, PAGES_MAX) ?? 1;
   if (url.searchParams.get('tab') === 'favourites') {
     const favourites = await lookAtFavourites(context.db, reseller, { page, now: context.now() });
     return { tab: 'favourites' as const, ...favourites };

@@ -8,7 +8,7 @@ import { BadForm, Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { bulkRequestSchema, neededDays } from '../../../../rules/bulk-request.ts';
 import { rowKeyFrom } from '../../../../rules/id.ts';
-import { IMAGES_MOST } from '../../../../rules/limits.ts';
+import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
@@ -37,7 +37,7 @@ export const action = formAction(
     const now = context.now();
     const draft = parsed(bulkRequestSchema(now), fields);
     const sent = await picturesIn(form, /^pictures$/);
-    if (sent.length > IMAGES_MOST) throw new BadForm({ pictures: ['images_at_most_4'] });
+    if (sent.length > IMAGES_MAX) throw new BadForm({ pictures: ['images_at_most_4'] });
     const { db, privateFiles } = context;
     const pictures =
       sent.length === 0

@@ -1,6 +1,6 @@
 import type { Category } from '../../../../domain/catalogue/categories.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { REQUEST_DAYS_MOST, WANTED_MOST } from '../../../../rules/bulk-request.ts';
+import { REQUEST_DAYS_MAX, WANTED_MAX } from '../../../../rules/bulk-request.ts';
 import { Field, SelectField, TextField } from '../../../ui/field.tsx';
 import { PinCodeField } from '../../../ui/pin-code-field.tsx';
 import { AskFields } from '../../../ui/talk/ask-fields.tsx';
@@ -31,7 +31,7 @@ export function RequestFields({
         hint={m.request_wanted_hint()}
         refused={refused}
         rows={4}
-        maxLength={WANTED_MOST}
+        maxLength={WANTED_MAX}
       />
       <AskFields refused={refused} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -39,7 +39,7 @@ export function RequestFields({
         <Field
           name="neededBy"
           label={m.request_needed_field()}
-          hint={m.request_needed_hint({ days: REQUEST_DAYS_MOST })}
+          hint={m.request_needed_hint({ days: REQUEST_DAYS_MAX })}
           refused={refused}
           type="date"
           min={days.first}

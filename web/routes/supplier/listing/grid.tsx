@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/category-name.ts';
-import { LISTING_ROWS_MOST } from '../../../../rules/limits.ts';
+import { LISTING_ROWS_MAX } from '../../../../rules/limits.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { ListingIcon } from '../../../ui/icons-of-areas.tsx';
@@ -89,7 +89,7 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
         done={done}
         onUndo={undo}
       />
-      <LeftOver cells={leftOver} isFull={rows.length >= LISTING_ROWS_MOST} onClose={forgetLeftOver} />
+      <LeftOver cells={leftOver} isFull={rows.length >= LISTING_ROWS_MAX} onClose={forgetLeftOver} />
       {rows.length === 0 ? (
         <EmptyState title={m.listing_empty()} text={m.own_products_empty_text()} />
       ) : (
@@ -125,7 +125,7 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
             {m.add_product()}
           </Link>
         ) : (
-          <button type="button" onClick={add} disabled={rows.length >= LISTING_ROWS_MOST} className="button">
+          <button type="button" onClick={add} disabled={rows.length >= LISTING_ROWS_MAX} className="button">
             <ListingIcon />
             {m.add_product()}
           </button>
@@ -135,7 +135,7 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
             {m.save_all({ count: unsaved.length })}
           </button>
         )}
-        {rows.length >= LISTING_ROWS_MOST && <p className="note">{m.rows_at_most({ most: LISTING_ROWS_MOST })}</p>}
+        {rows.length >= LISTING_ROWS_MAX && <p className="note">{m.rows_at_most({ most: LISTING_ROWS_MAX })}</p>}
         <p className="note in-table">{m.listing_hint()}</p>
       </div>
       {showing && shown && (

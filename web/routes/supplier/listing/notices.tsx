@@ -1,5 +1,5 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { LISTING_ROWS_MOST } from '../../../../rules/limits.ts';
+import { LISTING_ROWS_MAX } from '../../../../rules/limits.ts';
 import type { Done } from './use-undo.ts';
 
 /** What just happened to the rows, said aloud too; the last paste or removal can be taken back. */
@@ -37,7 +37,7 @@ export function Status({
 /** Pasted cells for which there was no place, so that nothing of them is lost. */
 export function LeftOver({ cells, isFull, onClose }: { cells: string[][]; isFull: boolean; onClose: () => void }) {
   if (cells.length === 0) return null;
-  const sentence = isFull ? m.paste_too_many({ most: LISTING_ROWS_MOST }) : m.paste_left_over();
+  const sentence = isFull ? m.paste_too_many({ most: LISTING_ROWS_MAX }) : m.paste_left_over();
   return (
     <div role="alert" className="card mt-2 p-3">
       <p>{sentence}</p>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const GAP_PX = 4;
-const HEIGHT_MOST_PX = 280;
+const HEIGHT_MAX_PX = 280;
 
 /**
  * Puts an open list right under its input, or above where there is more room, over whatever scrolls around it, and hears
@@ -34,8 +34,8 @@ export function useOpenList({
       const { top, bottom, left, width } = field.getBoundingClientRect();
       const seen = visualViewport?.height ?? innerHeight;
       const below = seen - bottom - GAP_PX;
-      const isBelow = below >= Math.min(HEIGHT_MOST_PX, top);
-      const height = Math.min(HEIGHT_MOST_PX, (isBelow ? below : top) - GAP_PX);
+      const isBelow = below >= Math.min(HEIGHT_MAX_PX, top);
+      const height = Math.min(HEIGHT_MAX_PX, (isBelow ? below : top) - GAP_PX);
       Object.assign(options.style, {
         left: `${left}px`,
         width: `${Math.max(width, 220)}px`,

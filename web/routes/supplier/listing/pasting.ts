@@ -1,5 +1,5 @@
 import { categoryNamed, type NamedCategory } from '../../../../rules/category-name.ts';
-import { LISTING_ROWS_MOST } from '../../../../rules/limits.ts';
+import { LISTING_ROWS_MAX } from '../../../../rules/limits.ts';
 import { placed } from '../../../../rules/pasted-block.ts';
 import { understood } from '../../../../rules/pasted-cell.ts';
 import { kindOf } from './columns.ts';
@@ -29,7 +29,7 @@ export interface Pasted {
 export function pasted(rows: Row[], block: string[][], { row, columns, categories, newRow }: Place): Pasted {
   const at = rows.findIndex(({ id }) => id === row);
   const targets = rows.filter(({ state }, place) => place >= at && state === 'unsaved');
-  const fit = placed(block, columns, targets.length + LISTING_ROWS_MOST - rows.length);
+  const fit = placed(block, columns, targets.length + LISTING_ROWS_MAX - rows.length);
   const filled = new Map(
     targets
       .slice(0, fit.rows.length)

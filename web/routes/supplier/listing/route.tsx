@@ -7,7 +7,7 @@ import { BadForm } from '../../../../domain/refusal.ts';
 import { warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { rowId, rowKeyFrom } from '../../../../rules/id.ts';
-import { IMAGES_MOST, LISTING_ROWS_PLAIN_MOST } from '../../../../rules/limits.ts';
+import { IMAGES_MAX, LISTING_ROWS_PLAIN_MAX } from '../../../../rules/limits.ts';
 import { productSchema } from '../../../../rules/product.ts';
 import { formAction, formOf, foundOrBanner, parsed, pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
@@ -27,7 +27,7 @@ import { Grid } from './grid.tsx';
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const asked = /^\d{1,2}$/.exec(url.searchParams.get('rows') ?? '')?.[0] ?? '1';
-  const count = Math.min(Math.max(Number(asked), 1), LISTING_ROWS_PLAIN_MOST);
+  const count = Math.min(Math.max(Number(asked), 1), LISTING_ROWS_PLAIN_MAX);
   const ids = new Set<string>();
   while (ids.size < count) ids.add(rowId(randomInt));
   const places = await foundOrBanner(context, 'location_load_failed', () => warehousesOf(context.db, supplier));
@@ -52,7 +52,7 @@ export const action = formAction(
     const now = context.now();
     await requireListable(context.db, supplier, [draft], now);
     const files = picturesIn(form);
-    if (draft.images.length > 0 && draft.images.length + files.length > IMAGES_MOST) {
+    if (draft.images.length > 0 && draft.images.length + files.length > IMAGES_MAX) {
       throw new BadForm({ images: ['images_at_most_4'] });
     }
     const pictures = await Promise.all(files.map((file) => file.bytes()));

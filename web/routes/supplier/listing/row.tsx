@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../../rules/category-name.ts';
-import { DESCRIPTION_MOST, PRODUCT_NAME_MOST } from '../../../../rules/limits.ts';
+import { DESCRIPTION_MAX, PRODUCT_NAME_MAX } from '../../../../rules/limits.ts';
 import { switchFrom } from '../../../../rules/pasted-cell.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { RemoveIcon } from '../../../ui/icons.tsx';
@@ -37,13 +37,13 @@ export const GridRow = memo(function GridRow({
   const text = { row, onText };
   return (
     <tr role="row" aria-label={m.product_number({ number })} data-row={row.id} data-state={row.state}>
-      <TextCell {...text} name="name" label={m.product_name()} maxLength={PRODUCT_NAME_MOST} />
+      <TextCell {...text} name="name" label={m.product_name()} maxLength={PRODUCT_NAME_MAX} />
       <Cell row={row} name="description" label={m.description()}>
         <textarea
           {...fieldOf(row, 'description')}
           name="description"
           rows={1}
-          maxLength={DESCRIPTION_MOST}
+          maxLength={DESCRIPTION_MAX}
           value={row.values['description'] ?? ''}
           onChange={({ currentTarget: { value } }) => onText('description', value)}
           className="input"

@@ -1,4 +1,4 @@
-import { IMAGES_MOST } from '../../../../rules/limits.ts';
+import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import { understood } from '../../../../rules/pasted-cell.ts';
 import { kindOf } from './columns.ts';
 import { complaintsAbout } from './complaints.ts';
@@ -65,7 +65,7 @@ export function changed(rows: Row[], change: Change): Row[] {
     case 'left':
       return one(rows, change.id, (row) => left(row, change.name));
     case 'photos':
-      return one(rows, change.id, (row) => withPhotos(row, change.change(row.photos).slice(0, IMAGES_MOST)));
+      return one(rows, change.id, (row) => withPhotos(row, change.change(row.photos).slice(0, IMAGES_MAX)));
     case 'photo':
       return withPhoto(rows, change.photo, (row) => photoChanged(row, change.photo, change.change));
     case 'unreadable':

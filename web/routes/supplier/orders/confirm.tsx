@@ -5,7 +5,7 @@ import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { CONFIRMED_TOGETHER_MOST } from '../../../../rules/orders-list.ts';
+import { CONFIRMED_TOGETHER_MAX } from '../../../../rules/orders-list.ts';
 import { formAction, formOf, pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { ordersText } from '../../../ui/counts.ts';
@@ -49,7 +49,7 @@ export const clientAction = refusedWhenOffline(m.orders_confirm_failed);
 /** A wrong number is 0, nobody's order. */
 function orderIdsIn(texts: FormDataEntryValue[]): bigint[] {
   const ids = [...new Set(texts.map((text) => (typeof text === 'string' ? (orderIdFrom(text) ?? 0n) : 0n)))];
-  if (ids.length > CONFIRMED_TOGETHER_MOST) throw new Refusal(400, 'form_unreadable');
+  if (ids.length > CONFIRMED_TOGETHER_MAX) throw new Refusal(400, 'form_unreadable');
   return ids;
 }
 

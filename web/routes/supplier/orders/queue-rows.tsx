@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QueuedOrder } from '../../../../domain/orders/supplier-queue.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import type { QueueTab } from '../../../../rules/orders-list.ts';
-import { useLiveHeld } from '../../../ui/use-live.ts';
+import { useLivePaused } from '../../../ui/use-live.ts';
 import { CONFIRM_FORM, ConfirmBar } from './confirm-bar.tsx';
 import { QueueRow } from './queue-row.tsx';
 
@@ -13,7 +13,7 @@ export function QueueRows({ orders, tab, now }: { orders: QueuedOrder[]; tab: Qu
   const chosen = ids.filter((id) => ticked.has(id));
   const canConfirm = tab === 'to-answer';
   // No row may slip under the finger that ticks.
-  useLiveHeld(chosen.length > 0);
+  useLivePaused(chosen.length > 0);
   const tick = (id: string, isTicked: boolean) =>
     setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((one) => one !== id)));
   const page = (

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
-import { SEARCH_MOST_CHARACTERS } from '../../../../rules/limits.ts';
+import { SEARCH_MAX_CHARACTERS } from '../../../../rules/limits.ts';
 import { type QueueQuery, queueSearch } from '../../../../rules/orders-list.ts';
 import { SearchIcon } from '../../../ui/icons.tsx';
 
@@ -21,7 +21,7 @@ export function QueueSearch({ query }: { query: QueueQuery }) {
           type="search"
           name="q"
           defaultValue={query.search}
-          maxLength={SEARCH_MOST_CHARACTERS}
+          maxLength={SEARCH_MAX_CHARACTERS}
           aria-label={m.orders_search()}
           placeholder={m.orders_search_hint()}
           className="input"

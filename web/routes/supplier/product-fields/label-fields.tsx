@@ -1,5 +1,5 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { MAKER_MOST, SHORT_TEXT_MOST } from '../../../../rules/limits.ts';
+import { MAKER_MAX, SHORT_TEXT_MAX } from '../../../../rules/limits.ts';
 import { Field, SelectField, TextField } from '../../../ui/field.tsx';
 import { asForAll, choiceForAll } from './as-for-all.ts';
 import type { FieldsProps } from './values.ts';
@@ -34,15 +34,9 @@ export function LabelFields({ values, refused, forAll, rates }: FieldsProps & { 
         {...text('countryOfOrigin')}
         label={m.country_of_origin()}
         hint={asForAll(forAll, 'countryOfOrigin')}
-        maxLength={SHORT_TEXT_MOST}
+        maxLength={SHORT_TEXT_MAX}
       />
-      <TextField
-        {...text('maker')}
-        label={m.maker()}
-        hint={asForAll(forAll, 'maker')}
-        rows={2}
-        maxLength={MAKER_MOST}
-      />
+      <TextField {...text('maker')} label={m.maker()} hint={asForAll(forAll, 'maker')} rows={2} maxLength={MAKER_MAX} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
-import { IMAGE_BYTES_LIMIT, IMAGES_MOST } from '../../../../rules/limits.ts';
+import { IMAGE_BYTES_LIMIT, IMAGES_MAX } from '../../../../rules/limits.ts';
 import { useFieldErrors } from '../../../ui/field.tsx';
 import { typedBefore } from '../../../ui/form-sentence.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
@@ -20,7 +20,7 @@ export function PictureFields({ values, refused }: Omit<FieldsProps, 'forAll'>) 
       ) : (
         <NumberedPictures urls={urls} name={name} />
       )}
-      <AddedPictures room={IMAGES_MOST - urls.length} refused={refused} />
+      <AddedPictures room={IMAGES_MAX - urls.length} refused={refused} />
     </div>
   );
 }

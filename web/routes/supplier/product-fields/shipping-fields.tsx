@@ -1,5 +1,5 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { POLICY_MOST, SHORT_TEXT_MOST } from '../../../../rules/limits.ts';
+import { POLICY_MAX, SHORT_TEXT_MAX } from '../../../../rules/limits.ts';
 import { Field, FieldErrors, SelectField, TextField } from '../../../ui/field.tsx';
 import { isRefused } from '../../../ui/form-sentence.tsx';
 import { asForAll, choiceForAll, yesOrNo } from './as-for-all.ts';
@@ -31,13 +31,13 @@ export function ShippingFields({ values, refused, forAll }: FieldsProps) {
           {...text('shippingInfo.timeframe')}
           label={m.timeframe()}
           hint={asForAll(forAll, 'shippingInfo.timeframe')}
-          maxLength={SHORT_TEXT_MOST}
+          maxLength={SHORT_TEXT_MAX}
         />
         <Field
           {...text('shippingInfo.cost')}
           label={m.shipping_cost()}
           hint={asForAll(forAll, 'shippingInfo.cost')}
-          maxLength={SHORT_TEXT_MOST}
+          maxLength={SHORT_TEXT_MAX}
         />
       </div>
       {policies.map(({ name, label }) => (
@@ -47,7 +47,7 @@ export function ShippingFields({ values, refused, forAll }: FieldsProps) {
           label={label()}
           hint={asForAll(forAll, name)}
           rows={2}
-          maxLength={POLICY_MOST}
+          maxLength={POLICY_MAX}
         />
       ))}
       {['shippingInfo', 'policies'].map((group) => (

@@ -1,5 +1,5 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import { SHORT_TEXT_MOST } from '../../../../rules/limits.ts';
+import { SHORT_TEXT_MAX } from '../../../../rules/limits.ts';
 import { Field, TextField } from '../../../ui/field.tsx';
 import type { FieldsProps } from './values.ts';
 
@@ -28,7 +28,7 @@ export function SpecificationFields({ values, refused }: FieldsProps) {
           hint={m.item_code_hint()}
           defaultValue={values['sku']}
           refused={refused}
-          maxLength={SHORT_TEXT_MOST}
+          maxLength={SHORT_TEXT_MAX}
           autoComplete="off"
         />
         <Field

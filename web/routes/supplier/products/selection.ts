@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TICKED_MOST } from '../../../../rules/limits.ts';
+import { TICKED_MAX } from '../../../../rules/limits.ts';
 
 /** Which products are ticked, on this page and on others that were looked at; or all that match. */
 export interface SelectionState {
@@ -22,7 +22,7 @@ export function useSelection(pageIds: string[]): SelectionState {
     const next = new Set(isAll && !isTicked ? pageIds : ids);
     for (const id of changed) {
       if (!isTicked) next.delete(id);
-      else if (next.size < TICKED_MOST) next.add(id);
+      else if (next.size < TICKED_MAX) next.add(id);
     }
     setIds(next);
   };

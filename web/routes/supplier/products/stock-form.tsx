@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { OwnLevel, OwnProduct } from '../../../../domain/catalogue/own-products.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { piecesField, wasField } from '../../../../rules/counting.ts';
-import { STOCK_NOTE_MOST } from '../../../../rules/limits.ts';
+import { STOCK_NOTE_MAX } from '../../../../rules/limits.ts';
 import type { Refused } from '../../../route-handlers.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { Field, FieldScope } from '../../../ui/field.tsx';
@@ -36,7 +36,7 @@ export function StockForm({ product: { id, name, levels }, onDone, cancel }: Sto
                   hasFocus={place === 0}
                 />
               ))}
-              <Field name="note" label={m.stock_note()} refused={refused} maxLength={STOCK_NOTE_MOST} />
+              <Field name="note" label={m.stock_note()} refused={refused} maxLength={STOCK_NOTE_MAX} />
             </div>
             <SaveOrCancel isBusy={isBusy} cancel={cancel} />
           </fieldset>

@@ -1,5 +1,5 @@
 import { m } from '../../../../../messages/compiled/messages.js';
-import { CONTACT_WORDS_MOST } from '../../../../../rules/limits.ts';
+import { CONTACT_WORDS_MAX } from '../../../../../rules/limits.ts';
 import { FieldScope, TextField } from '../../../../ui/field.tsx';
 import { ActionForm } from '../../../../ui/action-form.tsx';
 
@@ -20,7 +20,7 @@ export function Settle({ id }: { id: bigint }) {
               hint={m.contact_note_hint()}
               refused={refused}
               rows={2}
-              maxLength={CONTACT_WORDS_MOST}
+              maxLength={CONTACT_WORDS_MAX}
             />
             <button
               type="submit"

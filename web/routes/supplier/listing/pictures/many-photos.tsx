@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
 import { m } from '../../../../../messages/compiled/messages.js';
-import { IMAGES_MOST } from '../../../../../rules/limits.ts';
+import { IMAGES_MAX } from '../../../../../rules/limits.ts';
 import { productOfPhoto } from '../../../../../rules/photo-name.ts';
 import type { RowActs } from '../acts.ts';
 import type { Row } from '../rows.ts';
@@ -64,7 +64,7 @@ function sorted(files: File[], rows: Row[], rowId: string | null): { found: Map<
     const id = rowId ?? productOfPhoto(file.name, products);
     const row = rows.find((one) => one.id === id);
     const own = row && [...(found.get(row) ?? []), file];
-    if (row && own && row.photos.length + own.length <= IMAGES_MOST) found.set(row, own);
+    if (row && own && row.photos.length + own.length <= IMAGES_MAX) found.set(row, own);
     else rest.push(file);
   }
   return { found, rest };

@@ -1,5 +1,5 @@
 import { m } from '../../../../../messages/compiled/messages.js';
-import { IMAGE_BYTES_LIMIT, IMAGES_MOST } from '../../../../../rules/limits.ts';
+import { IMAGE_BYTES_LIMIT, IMAGES_MAX } from '../../../../../rules/limits.ts';
 import { randomUuid } from '../../../../ui/random.ts';
 
 /** A picture of a row, from the moment it was chosen. */
@@ -27,7 +27,7 @@ export function photoOf(file: File): Photo {
 
 /** Section 5's sentence against files beside so many photos; null when they are fit. */
 export function complaintOf(files: File[], already: number): string | null {
-  if (already + files.length > IMAGES_MOST) return m.images_n_more({ count: IMAGES_MOST - already });
+  if (already + files.length > IMAGES_MAX) return m.images_n_more({ count: IMAGES_MAX - already });
   return complaintOfEach(files);
 }
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../../../../messages/compiled/messages.js';
-import { IMAGES_MOST } from '../../../../../rules/limits.ts';
+import { IMAGES_MAX } from '../../../../../rules/limits.ts';
 import { useHydrated } from '../../../../ui/hydrated.ts';
 import { CameraIcon, GalleryIcon } from './icons.tsx';
 import { Cell, fieldId, fieldOf } from '../cells.tsx';
@@ -64,7 +64,7 @@ export function PicturesCell({ row, acts }: { row: Row; acts: RowActs }) {
           </li>
         ))}
       </ul>
-      {isOpen && row.photos.length < IMAGES_MOST && (
+      {isOpen && row.photos.length < IMAGES_MAX && (
         <div className="flex flex-wrap gap-1">
           <FileButton row={row} take={acts.take} label={m.choose_pictures()} icon={<GalleryIcon />} isMany />
           <FileButton row={row} take={acts.take} label={m.take_picture()} icon={<CameraIcon />} isCamera />

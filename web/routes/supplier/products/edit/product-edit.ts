@@ -4,7 +4,7 @@ import { requireListable } from '../../../../../domain/catalogue/listable.ts';
 import type { Supplier } from '../../../../../domain/accounts/people.ts';
 import { storePictures } from '../../../../../domain/media/pictures.ts';
 import { BadForm, Refusal } from '../../../../../domain/refusal.ts';
-import { IMAGES_MOST } from '../../../../../rules/limits.ts';
+import { IMAGES_MAX } from '../../../../../rules/limits.ts';
 import { type ProductDraft, productSchema } from '../../../../../rules/product.ts';
 import { wholeNumberFrom } from '../../../../../rules/whole-number.ts';
 import { parsed } from '../../../../route-handlers.ts';
@@ -68,7 +68,7 @@ async function picturesOf(
 ): Promise<string[]> {
   // A browser sends an empty file for an empty field.
   const files = form.getAll('images').filter((entry): entry is File => entry instanceof File && entry.size > 0);
-  if (kept.length + files.length > IMAGES_MOST) throw new BadForm({ images: ['images_at_most_4'] });
+  if (kept.length + files.length > IMAGES_MAX) throw new BadForm({ images: ['images_at_most_4'] });
   if (files.length === 0) return kept;
   const pictures = await Promise.all(files.map((file) => file.bytes()));
   return [...kept, ...(await storePictures(context.db, context.files, supplier, { pictures, now: context.now() }))];

@@ -36,7 +36,7 @@ export async function trader({ site }: Journey, side: Side, traders = demo): Pro
 }
 
 /** A new order of twice the least that can be ordered of a product. */
-export async function sowOrder(db: Database, traders = demo): Promise<bigint> {
+export async function seedOrder(db: Database, traders = demo): Promise<bigint> {
   const person = (await personOf(db, traders.reseller)) as Reseller;
   const { id, least } = await db
     .selectFrom('products')
@@ -59,20 +59,20 @@ export async function sowOrder(db: Database, traders = demo): Promise<bigint> {
 }
 
 /** Orders that stand wherever an order's page looks different. */
-export async function sowOrders(db: Database) {
-  const pending = await sowOrder(db);
-  const offered = await sowOrder(db);
+export async function seedOrders(db: Database) {
+  const pending = await seedOrder(db);
+  const offered = await seedOrder(db);
   await move(db, 'supplier', offered, 'offer-part', { offer: new Map([[1, 1]]) });
-  const asked = await sowOrder(db);
+  const asked = await seedOrder(db);
   await move(db, 'supplier', asked, 'confirm');
   await move(db, 'reseller', asked, 'ask-to-cancel', { note: 'My customer has cancelled, sorry.' });
-  const shipped = await sowOrder(db);
+  const shipped = await seedOrder(db);
   await move(db, 'supplier', shipped, 'confirm');
   await move(db, 'supplier', shipped, 'ship', { shipment: { carrier: 'VRL Logistics', trackingNumber: 'LR-445566' } });
   return { pending, offered, asked, shipped };
 }
 
-export type SownOrders = Awaited<ReturnType<typeof sowOrders>>;
+export type SeededOrders = Awaited<ReturnType<typeof seedOrders>>;
 
 async function move(
   db: Database,

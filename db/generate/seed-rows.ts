@@ -10,7 +10,7 @@ export interface Places {
 }
 
 /** Writes suppliers and their warehouses: one statement a table. */
-export async function sowSuppliers(
+export async function seedSuppliers(
   tx: Connection,
   suppliers: readonly GeneratedSupplier[],
   places: Places,
@@ -53,7 +53,7 @@ export async function sowSuppliers(
  * Writes products with pictures, stock and ledger. Columns travel as arrays, so that a statement has a handful of
  * parameters however many rows it carries.
  */
-export async function sowProducts(
+export async function seedProducts(
   tx: Connection,
   products: readonly GeneratedProduct[],
   places: Places,

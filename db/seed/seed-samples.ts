@@ -20,9 +20,9 @@ const demoStores = [
 ];
 
 /** The 50 samples with their suppliers (decision 11) and the demo accounts, one of which owns some of them. */
-export async function sowSamples(tx: Connection, now: Date): Promise<void> {
+export async function seedSamples(tx: Connection, now: Date): Promise<void> {
   const joined = new Date(now.getTime() - JOINED_BEFORE_HOURS * HOUR_MS);
-  for (const supplier of sampleSuppliers) await sowSupplier(tx, supplier, joined);
+  for (const supplier of sampleSuppliers) await seedSupplier(tx, supplier, joined);
   await tx
     .insertInto('users')
     .values({
@@ -39,7 +39,7 @@ export async function sowSamples(tx: Connection, now: Date): Promise<void> {
       updated_at: joined,
     })
     .execute();
-  // Long enough here to have received something, whatever becomes of the history that is sown later.
+  // Long enough here to have received something, whatever becomes of the history that is seeded later.
   await tx.insertInto('known_buyers').values({ reseller_id: demoReseller.id, since: joined }).execute();
   await tx
     .insertInto('selling_platforms')
@@ -50,11 +50,11 @@ export async function sowSamples(tx: Connection, now: Date): Promise<void> {
   for (const product of sampleProducts) {
     const categoryId = categoryIds.get(product.category);
     if (categoryId === undefined) throw new Error(`sample ${product.id} names no category: ${product.category}`);
-    await sowProduct(tx, product, categoryId, now);
+    await seedProduct(tx, product, categoryId, now);
   }
 }
 
-async function sowSupplier(tx: Connection, sample: SampleSupplier, joined: Date): Promise<void> {
+async function seedSupplier(tx: Connection, sample: SampleSupplier, joined: Date): Promise<void> {
   const id = supplierId(sample.key);
   const times = { created_at: joined, updated_at: joined };
   const { id: vicinityId } = await tx
@@ -100,7 +100,7 @@ async function sowSupplier(tx: Connection, sample: SampleSupplier, joined: Date)
     .execute();
 }
 
-async function sowProduct(tx: Connection, sample: SampleProduct, categoryId: number, now: Date): Promise<void> {
+async function seedProduct(tx: Connection, sample: SampleProduct, categoryId: number, now: Date): Promise<void> {
   const owner = supplierId(sample.supplier);
   const id = BigInt(sample.id);
   const listed = new Date(now.getTime() - (LISTED_BEFORE_HOURS + 60 - sample.id) * HOUR_MS);

@@ -7,13 +7,13 @@ import { Site } from '../site.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** A DATA_DIR with the samples, to be copied: the first start in an empty one takes seconds. */
-    sownFolder: string;
+    seededFolder: string;
   }
 }
 
 /** Starts the built site once in an empty folder and stops it. */
-export default async function sowOnce(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'thok-sown-'));
+export default async function seedOnce(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'thok-seeded-'));
   const site = new Site([process.execPath, 'scripts/start.mjs'], { DATA_DIR: folder });
   try {
     await site.ready();
@@ -21,6 +21,6 @@ export default async function sowOnce(project: TestProject): Promise<() => void>
   } finally {
     await site.kill();
   }
-  project.provide('sownFolder', folder);
+  project.provide('seededFolder', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

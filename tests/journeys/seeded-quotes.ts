@@ -4,10 +4,10 @@ import { sendInquiry } from '../../domain/inquiries/inquiring.ts';
 import { sendQuote } from '../../domain/inquiries/quoting.ts';
 import type { Browser } from '../browser.ts';
 import { type Screen, sendEmpty } from './screen.ts';
-import { personOf } from './sown-orders.ts';
+import { personOf } from './seeded-orders.ts';
 
 /** An inquiry of the demo reseller with a quote of the demo supplier's that is open. */
-export async function sowQuote(db: Database) {
+export async function seedQuote(db: Database) {
   const [reseller, supplier] = [await personOf(db, '9876500002'), await personOf(db, '9876500001')];
   const { id: productId } = await db
     .selectFrom('products')
@@ -38,11 +38,11 @@ export async function sowQuote(db: Database) {
   return { inquiryId, quoteId, productId };
 }
 
-export type SownQuote = Awaited<ReturnType<typeof sowQuote>>;
+export type SeededQuote = Awaited<ReturnType<typeof seedQuote>>;
 
 /** The forms of a negotiation, as its two sides see them. */
-export function quoteScreens(side: 'supplier' | 'reseller', sown: SownQuote, as: Browser): Screen[] {
-  const { inquiryId, quoteId, productId } = sown;
+export function quoteScreens(side: 'supplier' | 'reseller', seeded: SeededQuote, as: Browser): Screen[] {
+  const { inquiryId, quoteId, productId } = seeded;
   if (side === 'supplier') {
     const path = `/supplier/inquiries/${inquiryId}/quote`;
     return [
