@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
 import type { Supplier } from '../domain/accounts/people.ts';
-import { carryOn } from '../domain/importing/carrying.ts';
-import { checkImport } from '../domain/importing/checking.ts';
+import { carryOn } from '../domain/importing/import-steps.ts';
+import { checkImport } from '../domain/importing/import-check.ts';
 import { beginImport, startImport } from '../domain/importing/imports.ts';
-import { undoImport } from '../domain/importing/undoing.ts';
-import { readSheet } from '../domain/sheets/reading.ts';
-import { writeSheet } from '../domain/sheets/writing.ts';
+import { undoImport } from '../domain/importing/import-undo.ts';
+import { readSheet } from '../domain/sheets/sheet-reader.ts';
+import { writeSheet } from '../domain/sheets/sheet-writer.ts';
 import { namesInAll } from '../messages/names.ts';
 import { carrierOf } from '../server/importing.ts';
 import { onBothEngines } from './engines.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { seed } from '../db/seed/seed.ts';
 import type { Reseller } from '../domain/accounts/people.ts';
-import { placeOrders } from '../domain/orders/placing.ts';
+import { placeOrders } from '../domain/orders/placement.ts';
 import { brokenInvariants } from '../tests/trade/invariants.ts';
 import { deliveredTo, newBuyers, newSeller, type Seller } from '../tests/trade/scene.ts';
 import { onBothEngines } from './engines.ts';

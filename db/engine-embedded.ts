@@ -8,7 +8,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { channel, type Engine } from './engine.ts';
 import { StoreFailure } from './failure.ts';
-import { keepPlans } from './planned.ts';
+import { keepPlans } from './prepared-statements.ts';
 import { Stretches } from './stretches.ts';
 
 /** What the migrations ask for by `create extension`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { channel, type Engine } from './engine.ts';
-import { keepPlans } from './planned.ts';
+import { keepPlans } from './prepared-statements.ts';
 import { type Lost, ServerClient, type ServerClientConfig, ServerPool } from './server-client.ts';
 
 const CONNECT_MS = 5_000;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { headOf } from '../domain/admin/verifying-audit.ts';
+import { headOf } from '../domain/admin/audit-verification.ts';
 import type { AppContext } from '../web/app-context.ts';
 
 /**

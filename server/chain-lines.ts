@@ -1,4 +1,4 @@
-import type { Chain } from '../domain/admin/verifying-audit.ts';
+import type { Chain } from '../domain/admin/audit-verification.ts';
 import { chainSentence } from '../web/chain-sentence.ts';
 import { speaking } from './language.ts';
 

@@ -7,12 +7,12 @@ import { removeOldEmptySearches } from '../domain/catalogue/empty-searches.ts';
 import { removeOldProductViews } from '../domain/catalogue/product-views.ts';
 import { computeAnswerTimes } from '../domain/inquiries/answer-times.ts';
 import { forgetShutOut } from '../domain/inquiries/shut-out-numbers.ts';
-import { removeOldNotices } from '../domain/events/leaving.ts';
-import { removeOldImports } from '../domain/importing/sweeping.ts';
+import { removeOldNotices } from '../domain/events/notices-erasure.ts';
+import { removeOldImports } from '../domain/importing/import-expiry.ts';
 import { removeUnusedPictures } from '../domain/media/pictures.ts';
 import { removeUnusedPrivatePictures } from '../domain/media/private-pictures.ts';
-import { removeOldContacts } from '../domain/moderation/writing-to-operator.ts';
-import { expireOrders } from '../domain/orders/expiring.ts';
+import { removeOldContacts } from '../domain/moderation/contact-message.ts';
+import { expireOrders } from '../domain/orders/expiry.ts';
 import type { AppContext } from '../web/app-context.ts';
 
 /**

@@ -19,7 +19,7 @@ import { PageCache } from '../server/page-cache.ts';
 import { requestLine } from '../server/request-log.ts';
 import { faultLog } from '../server/fault-log.ts';
 import { localArchives, localFiles } from '../server/outside/local-files.ts';
-import { carryOn, leftAlone } from '../domain/importing/carrying.ts';
+import { carryOn, leftAlone } from '../domain/importing/import-steps.ts';
 import { carrierOf } from '../server/importing.ts';
 import { type FetchRules, pictureFetcher } from '../server/outside/picture-fetch.ts';
 import { appContextOf } from '../server/app-context.ts';

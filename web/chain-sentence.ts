@@ -1,4 +1,4 @@
-import type { Chain } from '../domain/admin/verifying-audit.ts';
+import type { Chain } from '../domain/admin/audit-verification.ts';
 import { m } from '../messages/compiled/messages.js';
 
 /** What became of the check of the audit trail, in one sentence. */

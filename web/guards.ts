@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { isJustProven } from '../domain/accounts/proving.ts';
+import { isJustProven } from '../domain/accounts/fresh-code.ts';
 import type { Person, Reseller, Supplier } from '../domain/accounts/people.ts';
 import type { Admin } from '../domain/admin/sessions.ts';
 import { cameFor, loginPage, nextPage } from '../rules/next-page.ts';

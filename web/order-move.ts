@@ -1,5 +1,5 @@
 import type { Person, Reseller, Supplier } from '../domain/accounts/people.ts';
-import { type Mover, type Moving, moveOrder } from '../domain/orders/moving.ts';
+import { type Mover, type Moving, moveOrder } from '../domain/orders/order-moves.ts';
 import { orderIdFrom } from '../rules/id.ts';
 import type { MoveName } from '../rules/order.ts';
 import type { RouteArgs } from './route-handlers.ts';

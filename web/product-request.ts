@@ -1,6 +1,6 @@
 import { BadForm, Refusal } from '../domain/refusal.ts';
 import type { Supplier } from '../domain/accounts/people.ts';
-import type { Told } from '../domain/catalogue/by-call.ts';
+import type { Told } from '../domain/catalogue/product-api.ts';
 import { type ProductChange, type ProductDraft, productSchema } from '../rules/product.ts';
 import { type Switches, switchesSchema } from '../rules/said-switches.ts';
 import { stockExpectedSchema, stockSeenSchema } from '../rules/stock-seen.ts';

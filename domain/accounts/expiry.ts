@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { removeUsedCaptchas } from './captcha.ts';
-import { forgetStandings } from './coming-back.ts';
+import { forgetStandings } from './closed-account-status.ts';
 import { removeOldFlashes } from './flashes.ts';
 import { removeOldAnswers } from './idempotency.ts';
 import { removeOldAccountCounts } from './account-limits.ts';

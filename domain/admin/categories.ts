@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { CategoryDraft, Direction } from '../../rules/inventory.ts';
-import * as categories from '../catalogue/keeping-categories.ts';
+import * as categories from '../catalogue/category-records.ts';
 import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 

@@ -3,9 +3,9 @@ import type { Connection } from '../../db/database.ts';
 import { percentOfRate } from '../../rules/gst-rates.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import type { Person } from '../accounts/people.ts';
-import { noticesData } from '../events/my-notices.ts';
-import { importsData } from '../importing/my-imports.ts';
-import { talkData } from '../inquiries/my-talk.ts';
+import { noticesData } from '../events/notices-data.ts';
+import { importsData } from '../importing/imports-data.ts';
+import { talkData } from '../inquiries/chat-data.ts';
 import { tradeData } from '../orders/my-orders.ts';
 import { allOf, inPieces } from '../pieces.ts';
 

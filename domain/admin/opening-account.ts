@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { register } from '../accounts/registering.ts';
+import { register } from '../accounts/registration.ts';
 import { takeShutOut } from '../inquiries/shut-out-numbers.ts';
 
 /** As `register`; a number that suppliers had shut out before its account was closed begins shut out (decision 068). */

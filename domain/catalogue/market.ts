@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts';
 import type { MarketQuery } from '../../rules/market.ts';
 import { allBranches } from '../stock/branches.ts';
 import { allCategories, type Category } from './categories.ts';
-import { type Finding, findProducts } from './finding.ts';
+import { type Finding, findProducts } from './product-search.ts';
 
 /** What the market screen needs: its choices and what was found. */
 export interface Market extends Finding {

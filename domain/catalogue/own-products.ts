@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import type { OwnQuery } from '../../rules/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { ownMatching, ownOrder } from './own-matching.ts';
+import { ownMatching, ownOrder } from './own-product-filter.ts';
 
 /** What lies of a product in one of its supplier's warehouses. */
 export interface OwnLevel {

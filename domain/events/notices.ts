@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { NOTICES_PAGE_ROWS } from '../../rules/limits.ts';
 import { type About, type ToldKind, type ToldThing, toldKinds } from '../../rules/told-kinds.ts';
 import { Refusal } from '../refusal.ts';
-import { tellNoMore } from './telling.ts';
+import { tellNoMore } from './notice-writer.ts';
 
 /** Who is told; the account that a session or a layout knows. */
 interface Reader {

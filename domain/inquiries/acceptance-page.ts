@@ -4,10 +4,10 @@ import { orderablePieces } from '../../rules/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import type { BasketPart } from '../orders/basket.ts';
 import { type Credit, creditOf } from '../orders/credit-left.ts';
-import { partOf, productAt } from '../orders/ordering-at-price.ts';
+import { partOf, productAt } from '../orders/quote-order.ts';
 import { Refusal } from '../refusal.ts';
 import { shelvesOf } from '../stock/reservations.ts';
-import { whyNot } from './accepting.ts';
+import { whyNot } from './quote-acceptance.ts';
 import { type QuoteCard, quotesOf } from './cards.ts';
 
 /** What a reseller sees who is about to accept a quote. */

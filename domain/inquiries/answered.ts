@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { lockInquiry, requireUnsettled } from './held-inquiry.ts';
+import { lockInquiry, requireUnsettled } from './inquiry-lock.ts';
 import type { LockedThread } from './tables.ts';
 import { requireTalking } from './threads.ts';
 

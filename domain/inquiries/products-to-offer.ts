@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { type Sought, wordsIn } from './matching.ts';
+import { type Sought, wordsIn } from './supplier-match.ts';
 
 /** An own product that can be offered. Money in paise. */
 export interface ProductToOffer {

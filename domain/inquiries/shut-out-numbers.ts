@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { numberHash, standsUntil } from '../accounts/coming-back.ts';
+import { numberHash, standsUntil } from '../accounts/closed-account-status.ts';
 import type { Person } from '../accounts/people.ts';
 
 interface Keeping {

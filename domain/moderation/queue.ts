@@ -4,7 +4,7 @@ import type { ListPlace } from '../../rules/admin-products.ts';
 import { ADMIN_PAGE_ROWS, REPORTS_SHOWN_MAX } from '../../rules/limits.ts';
 import type { ReportReason } from '../../rules/report.ts';
 import type { SeenProduct } from '../../rules/seen-product.ts';
-import { productsAsSeen } from './seen.ts';
+import { productsAsSeen } from './product-snapshot.ts';
 
 /** A product with open reports, as it stands in the queue. */
 export interface ReportedProduct {

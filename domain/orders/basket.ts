@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { planned } from '../../db/planned.ts';
+import { planned } from '../../db/prepared-statements.ts';
 import { orderablePieces } from '../../rules/allocation.ts';
 import { type LineProblem, lineProblem, type PricedLine, partTotals, pricedLine } from '../../rules/basket.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
@@ -10,7 +10,7 @@ import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
 import type { SeenBasket } from '../../rules/seen-basket.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { type NamedShelf, shelvesAt } from '../stock/reservations.ts';
-import { isShutOut } from './shut-out.ts';
+import { isShutOut } from './blocked-buyer.ts';
 
 /** A product in a basket. Money in paise, quantities in pieces. */
 export interface BasketLine extends PricedLine {

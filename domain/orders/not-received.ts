@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { say } from './paying.ts';
+import { say } from './payment.ts';
 
 /**
  * The supplier says that no money has come by the UTR that a reseller gave: it is to be paid as before, and the reseller can give

@@ -4,7 +4,7 @@ import type { PaymentDetails } from '../../rules/payment-details.ts';
 import { type Asking, requestAccountCode, spendAccountCode } from '../accounts/account-codes.ts';
 import type { CodeSender } from '../accounts/codes.ts';
 import { lockAccountShared, type Supplier } from '../accounts/people.ts';
-import { tell } from '../events/telling.ts';
+import { tell } from '../events/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Where this supplier's buyers pay to, and since when. */

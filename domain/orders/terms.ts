@@ -4,7 +4,7 @@ import { unsaidDelivery } from '../../rules/delivery.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
 import type { Terms } from '../../rules/terms.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { lockOpenAccountShared } from '../accounts/standing.ts';
+import { lockOpenAccountShared } from '../accounts/account-status.ts';
 
 /** What this supplier says of delivery, of cash and of answering; who has said nothing: freight on receipt, cash, 72 hours. */
 export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Terms> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { telling } from '../events/telling.ts';
+import { telling } from '../events/notice-writer.ts';
 
 /** A change of stock that has just been made. */
 interface Counted {

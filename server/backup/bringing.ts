@@ -3,7 +3,7 @@ import { type CopiedTable, sequencesOf, tablesOf } from '../../db/copying/catalo
 import { emptied, linesOf, load } from '../../db/copying/rows.ts';
 import { setSequences, untie } from '../../db/copying/ties.ts';
 import type { Connection } from '../../db/database.ts';
-import type { Archive } from './archive-reading.ts';
+import type { Archive } from './archive-reader.ts';
 import { damaged } from './damaged.ts';
 import type { Manifest } from './manifest.ts';
 

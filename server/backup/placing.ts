@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isKeptPath, keptFolders } from '../outside/local-files.ts';
-import type { Archive } from './archive-reading.ts';
+import type { Archive } from './archive-reader.ts';
 import { damaged } from './damaged.ts';
 
 const WAITING = 'restoring';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { restoreBackup } from '../backup/restoring.ts';
+import { restoreBackup } from '../backup/restore.ts';
 import { BadSetting, type Settings } from '../env.ts';
 import { newAdminPassword } from './given-password.ts';
 import { runCommand } from './running.ts';

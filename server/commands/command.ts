@@ -1,12 +1,12 @@
 import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 import { StoreFailure } from '../../db/failure.ts';
-import { markToLetIn } from '../../domain/admin/letting-in.ts';
+import { markToLetIn } from '../../domain/admin/gate-pass.ts';
 import { changePassword } from '../../domain/admin/password.ts';
-import { verifyAudit } from '../../domain/admin/verifying-audit.ts';
+import { verifyAudit } from '../../domain/admin/audit-verification.ts';
 import { newAdminPasswordSchema } from '../../rules/admin.ts';
 import { notedHash } from '../../rules/audit.ts';
-import { makeBackup } from '../backup/making.ts';
+import { makeBackup } from '../backup/backup.ts';
 import { chainLines } from '../chain-lines.ts';
 import type { CommandRun, Shop } from './run.ts';
 

@@ -2,10 +2,10 @@ import type { SampleOrder, SamplePurchase, SampleStep } from '../../db/seed/samp
 import { demoReseller, SAMPLE_WAREHOUSE, supplierId } from '../../db/seed/seed-samples.ts';
 import type { Supplier } from '../../domain/accounts/people.ts';
 import { basketOf, seenOf } from '../../domain/orders/basket.ts';
-import { addToBasket } from '../../domain/orders/filling.ts';
-import { moveOrder } from '../../domain/orders/moving.ts';
-import { claimPaid, markPaid, markRefunded } from '../../domain/orders/paying.ts';
-import { placeOrders } from '../../domain/orders/placing.ts';
+import { addToBasket } from '../../domain/orders/basket-lines.ts';
+import { moveOrder } from '../../domain/orders/order-moves.ts';
+import { claimPaid, markPaid, markRefunded } from '../../domain/orders/payment.ts';
+import { placeOrders } from '../../domain/orders/placement.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { setStock } from '../../domain/stock/levels.ts';
 import { orderMoves } from '../../rules/order.ts';

@@ -9,7 +9,7 @@ import { listSamplesBefore } from '../../db/seed/aging-samples.ts';
 import type { SamplePurchase } from '../../db/seed/samples/types.ts';
 import { addProductViews } from '../../domain/catalogue/product-views.ts';
 import { countBasket } from '../../domain/orders/basket.ts';
-import { lockBasket } from '../../domain/orders/filling.ts';
+import { lockBasket } from '../../domain/orders/basket-lines.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
 import { type Chapter, type Happening, momentOf, NotYet, type DemoSeeding } from './chapter.ts';
 import { buy, takeStep } from './order-steps.ts';

@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts';
-import { type HandingOver, handOver, handOverNothing } from '../../domain/events/handing-over.ts';
+import { type HandingOver, handOver, handOverNothing } from '../../domain/events/sms-handover.ts';
 import {
   type Sending,
   sendLater,
   settleLostSendings,
   settleSending,
   takeSending,
-} from '../../domain/events/sending.ts';
+} from '../../domain/events/sms-sendings.ts';
 import { removeOldBudgets, type SmsBudget } from '../../domain/events/sms-budget.ts';
 import { smsTextOf } from '../../rules/told-kinds.ts';
 import type { NoticeTemplates } from '../outside/sms/settings.ts';

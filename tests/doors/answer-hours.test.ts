@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expireOrders } from '../../domain/orders/expiring.ts';
+import { expireOrders } from '../../domain/orders/expiry.ts';
 import { fileWorld } from '../world.ts';
 import { put } from './baskets.ts';
 import { complaints, opened, textOf } from './reading.ts';

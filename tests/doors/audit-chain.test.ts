@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { onRecord } from '../../domain/admin/audit.ts';
-import { closeAccount } from '../../domain/admin/closing-account.ts';
-import { tell } from '../../domain/accounts/standing.ts';
+import { closeAccount } from '../../domain/admin/account-closure.ts';
+import { tell } from '../../domain/accounts/account-status.ts';
 import { changePassword, settlePassword } from '../../domain/admin/password.ts';
-import { verifyAudit } from '../../domain/admin/verifying-audit.ts';
+import { verifyAudit } from '../../domain/admin/audit-verification.ts';
 import { createWorld, type TestWorld } from '../world.ts';
 import { faultIn, recorded, recordedMany, tampered } from './audit-trail.ts';
 import { supplierOf } from './supplier-of.ts';

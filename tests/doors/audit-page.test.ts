@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { onRecord } from '../../domain/admin/audit.ts';
-import { tell } from '../../domain/accounts/standing.ts';
+import { tell } from '../../domain/accounts/account-status.ts';
 import type { Browser } from '../browser.ts';
 import { createWorld, type TestWorld } from '../world.ts';
 import { recorded, recordedMany, tampered } from './audit-trail.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditEntry } from '../../domain/admin/audit.ts';
 import { onRecord } from '../../domain/admin/audit.ts';
-import { type ChainFault, verifyAudit } from '../../domain/admin/verifying-audit.ts';
+import { type ChainFault, verifyAudit } from '../../domain/admin/audit-verification.ts';
 import type { TestWorld } from '../world.ts';
 
 /** A change of the admin area that leaves nothing but its line, one for each entry. */

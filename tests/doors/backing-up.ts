@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../db/connect.ts';
 import type { Connection } from '../../db/database.ts';
-import { ArchiveWriter } from '../../server/backup/archive-writing.ts';
-import { openArchive } from '../../server/backup/archive-reading.ts';
+import { ArchiveWriter } from '../../server/backup/archive-writer.ts';
+import { openArchive } from '../../server/backup/archive-reader.ts';
 import { type Manifest, manifestName, manifestText, rowsName, sumsName } from '../../server/backup/manifest.ts';
-import { makeBackup } from '../../server/backup/making.ts';
-import { restoreBackup } from '../../server/backup/restoring.ts';
+import { makeBackup } from '../../server/backup/backup.ts';
+import { restoreBackup } from '../../server/backup/restore.ts';
 import type { Shop } from '../../server/commands/run.ts';
 
 /** Of the operator, unless a test says otherwise. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isPassword } from '../../domain/admin/password-hash.ts';
-import { openArchive } from '../../server/backup/archive-reading.ts';
+import { openArchive } from '../../server/backup/archive-reader.ts';
 import { fileWorld } from '../world.ts';
 import { backedUp, folderOfTest, inStore, refusalOf, restored, rewritten } from './backing-up.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
-import { moveOrder } from '../../domain/orders/moving.ts';
+import { moveOrder } from '../../domain/orders/order-moves.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { ORDERS_A_DAY_MAX } from '../../rules/order.ts';
 import { buy, newBuyers, newSeller, ordersOf, type Seller } from '../trade/scene.ts';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { verifyAudit } from '../../domain/admin/verifying-audit.ts';
+import { verifyAudit } from '../../domain/admin/audit-verification.ts';
 import { storePrivatePictures } from '../../domain/media/private-pictures.ts';
 import { thumbnailOf } from '../../rules/picture-url.ts';
 import { localFiles } from '../../server/outside/local-files.ts';

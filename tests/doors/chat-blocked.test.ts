@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeThreadReport, openThreadReports } from '../../domain/inquiries/reported-talk.ts';
+import { closeThreadReport, openThreadReports } from '../../domain/inquiries/thread-reports.ts';
 import { fileWorld } from '../world.ts';
 import { chatOpened, newsOf, numberOf, said } from './chatting.ts';
 import { lineAt } from './live-line.ts';

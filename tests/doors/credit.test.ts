@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { basketOf, seenOf } from '../../domain/orders/basket.ts';
-import { addToBasket } from '../../domain/orders/filling.ts';
-import { placeOrders } from '../../domain/orders/placing.ts';
+import { addToBasket } from '../../domain/orders/basket-lines.ts';
+import { placeOrders } from '../../domain/orders/placement.ts';
 import type { Refusal } from '../../domain/refusal.ts';
 import { fileWorld } from '../world.ts';
 import { twinOf } from './guards-routes.ts';

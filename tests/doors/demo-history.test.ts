@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sampleProducts } from '../../db/seed/samples/products.ts';
 import { samplePurchases } from '../../db/seed/samples/purchases.ts';
 import { sampleTalks } from '../../db/seed/samples/talks.ts';
-import { addToBasket, removeFromBasket } from '../../domain/orders/filling.ts';
+import { addToBasket, removeFromBasket } from '../../domain/orders/basket-lines.ts';
 import { orderStates } from '../../rules/order.ts';
 import { paymentState } from '../../rules/payment.ts';
 import { seedDemoHistory } from '../../server/demo/history.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, inject, test } from 'vitest';
-import { carryOn } from '../../domain/importing/carrying.ts';
+import { carryOn } from '../../domain/importing/import-steps.ts';
 import { carrierOf } from '../../server/importing.ts';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { removeOldImports } from '../../domain/importing/sweeping.ts';
+import { removeOldImports } from '../../domain/importing/import-expiry.ts';
 import { removeUnusedPictures } from '../../domain/media/pictures.ts';
 import type { Browser } from '../browser.ts';
 import { zipOf } from '../sheets/zip-making.ts';

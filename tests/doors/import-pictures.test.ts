@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { removeUnusedPictures } from '../../domain/media/pictures.ts';
-import { removeOldImports } from '../../domain/importing/sweeping.ts';
+import { removeOldImports } from '../../domain/importing/import-expiry.ts';
 import type { Browser } from '../browser.ts';
 import { certificate, httpsStandIn } from '../outside/https-stand-in.ts';
 import { zipOf } from '../sheets/zip-making.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { markToLetIn } from '../../domain/admin/letting-in.ts';
+import { markToLetIn } from '../../domain/admin/gate-pass.ts';
 import { carryOut } from '../../server/commands/command.ts';
 import { adminPassword } from '../sign-in.ts';
 import { fileWorld, secret } from '../world.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toldChoicesOf } from '../../domain/events/choices.ts';
-import { tell } from '../../domain/events/telling.ts';
+import { toldChoicesOf } from '../../domain/events/notice-choices.ts';
+import { tell } from '../../domain/events/notice-writer.ts';
 import { usualQuietHours } from '../../rules/quiet-hours.ts';
 import { smsTexts, type ToldKind } from '../../rules/told-kinds.ts';
 import type { Browser } from '../browser.ts';

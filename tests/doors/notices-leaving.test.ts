@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { removeOldNotices } from '../../domain/events/leaving.ts';
-import { tell } from '../../domain/events/telling.ts';
+import { removeOldNotices } from '../../domain/events/notices-erasure.ts';
+import { tell } from '../../domain/events/notice-writer.ts';
 import { smsTexts } from '../../rules/told-kinds.ts';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';

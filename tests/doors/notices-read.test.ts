@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tell } from '../../domain/events/telling.ts';
+import { tell } from '../../domain/events/notice-writer.ts';
 import type { ToldKind } from '../../rules/told-kinds.ts';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';

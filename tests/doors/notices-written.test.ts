@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expireOrders } from '../../domain/orders/expiring.ts';
+import { expireOrders } from '../../domain/orders/expiry.ts';
 import { fileWorld } from '../world.ts';
 import { idOf } from './accounts.ts';
 import { pressed } from './desk.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expireOrders } from '../../domain/orders/expiring.ts';
+import { expireOrders } from '../../domain/orders/expiry.ts';
 import { type MoveName, type OrderMove, type OrderState, orderMoves, orderStates } from '../../rules/order.ts';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseTold, setQuietHours } from '../../domain/events/choices.ts';
-import { handOver } from '../../domain/events/handing-over.ts';
-import { tell } from '../../domain/events/telling.ts';
+import { chooseTold, setQuietHours } from '../../domain/events/notice-choices.ts';
+import { handOver } from '../../domain/events/sms-handover.ts';
+import { tell } from '../../domain/events/notice-writer.ts';
 import { smsTexts, type ToldKind } from '../../rules/told-kinds.ts';
 import { openBossQueue } from '../../server/outbox/boss-queue.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addToBasket } from '../../domain/orders/filling.ts';
+import { addToBasket } from '../../domain/orders/basket-lines.ts';
 import { fileWorld } from '../world.ts';
 import { edited } from './edit-fields.ts';
 import { putStock } from './put-stock.ts';

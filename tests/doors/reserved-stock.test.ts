@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { moveOrder } from '../../domain/orders/moving.ts';
+import { moveOrder } from '../../domain/orders/order-moves.ts';
 import type { Browser } from '../browser.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { buy, newBuyers, ordersOf } from '../trade/scene.ts';

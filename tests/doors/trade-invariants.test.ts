@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { moveOrder } from '../../domain/orders/moving.ts';
+import { moveOrder } from '../../domain/orders/order-moves.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { buy, newBuyers, newSeller, ordersOf } from '../trade/scene.ts';
 import { fileWorld } from '../world.ts';

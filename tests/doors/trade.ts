@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { personById, type Reseller } from '../../domain/accounts/people.ts';
 import { basketOf, seenOf } from '../../domain/orders/basket.ts';
-import { addToBasket } from '../../domain/orders/filling.ts';
-import { type Moving, moveOrder } from '../../domain/orders/moving.ts';
-import { placeOrders } from '../../domain/orders/placing.ts';
+import { addToBasket } from '../../domain/orders/basket-lines.ts';
+import { type Moving, moveOrder } from '../../domain/orders/order-moves.ts';
+import { placeOrders } from '../../domain/orders/placement.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import type { MoveName } from '../../rules/order.ts';
 import type { PaymentWay } from '../../rules/payment.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Reseller, Supplier } from '../../domain/accounts/people.ts';
-import { sendInquiry } from '../../domain/inquiries/inquiring.ts';
-import { sendQuote } from '../../domain/inquiries/quoting.ts';
+import { sendInquiry } from '../../domain/inquiries/inquiry.ts';
+import { sendQuote } from '../../domain/inquiries/quote.ts';
 import type { Browser } from '../browser.ts';
 import { type Screen, sendEmpty } from './screen.ts';
 import { personOf } from './seeded-orders.ts';

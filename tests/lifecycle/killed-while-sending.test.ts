@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
-import { setQuietHours } from '../../domain/events/choices.ts';
-import { tell } from '../../domain/events/telling.ts';
+import { setQuietHours } from '../../domain/events/notice-choices.ts';
+import { tell } from '../../domain/events/notice-writer.ts';
 import { twilioStandIn } from '../outside/twilio-stand-in.ts';
 import { newSeller } from '../trade/scene.ts';
 import { Backends } from './backends.ts';

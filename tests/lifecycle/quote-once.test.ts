@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sendInquiry } from '../../domain/inquiries/inquiring.ts';
-import { sendQuote } from '../../domain/inquiries/quoting.ts';
+import { sendInquiry } from '../../domain/inquiries/inquiry.ts';
+import { sendQuote } from '../../domain/inquiries/quote.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { BuyingProcess } from '../trade/process.ts';
 import { newBuyers, newSeller } from '../trade/scene.ts';

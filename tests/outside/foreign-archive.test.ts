@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { StoreFailure } from '../../db/failure.ts';
-import { openArchive } from '../../server/backup/archive-reading.ts';
+import { openArchive } from '../../server/backup/archive-reader.ts';
 import { zipOf } from '../sheets/zip-making.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'thok-archive-'));

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../domain/refusal.ts';
-import { readSheet } from '../../domain/sheets/reading.ts';
-import { writeSheet } from '../../domain/sheets/writing.ts';
+import { readSheet } from '../../domain/sheets/sheet-reader.ts';
+import { writeSheet } from '../../domain/sheets/sheet-writer.ts';
 import { picturesInZip } from '../../domain/sheets/zip-pictures.ts';
 import { zipOf } from './zip-making.ts';
 

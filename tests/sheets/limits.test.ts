@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSheet } from '../../domain/sheets/reading.ts';
+import { readSheet } from '../../domain/sheets/sheet-reader.ts';
 import { longestHold } from '../longest-hold.ts';
 import { refused } from './refused.ts';
 import { sheetEnd, sheetStart, xlsxAround } from './xlsx-making.ts';

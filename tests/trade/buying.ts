@@ -1,9 +1,9 @@
 import { openStore, type StoreAddress } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import { personById, type Reseller, type Supplier } from '../../domain/accounts/people.ts';
-import { acceptQuote } from '../../domain/inquiries/accepting.ts';
-import { moveOrder } from '../../domain/orders/moving.ts';
-import { placeOrders } from '../../domain/orders/placing.ts';
+import { acceptQuote } from '../../domain/inquiries/quote-acceptance.ts';
+import { moveOrder } from '../../domain/orders/order-moves.ts';
+import { placeOrders } from '../../domain/orders/placement.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
 import { setStock } from '../../domain/stock/levels.ts';
 import { changeThresholds } from '../../domain/stock/thresholds.ts';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { personById, type Reseller, type Supplier } from '../../domain/accounts/people.ts';
 import { basketOf, seenOf } from '../../domain/orders/basket.ts';
-import { addToBasket } from '../../domain/orders/filling.ts';
-import { type Checkout, placeOrders } from '../../domain/orders/placing.ts';
+import { addToBasket } from '../../domain/orders/basket-lines.ts';
+import { type Checkout, placeOrders } from '../../domain/orders/placement.ts';
 import { setStock } from '../../domain/stock/levels.ts';
 
 /** A stage for trade with many buyers, written straight into a database: nobody signs in, and no screen is drawn. */

@@ -1,8 +1,8 @@
 import type fc from 'fast-check';
-import { addToBasket, changeBasket, removeFromBasket } from '../../domain/orders/filling.ts';
-import { type Mover, moveOrder } from '../../domain/orders/moving.ts';
-import { claimPaid, markPaid, markRefunded } from '../../domain/orders/paying.ts';
-import { placeOrders } from '../../domain/orders/placing.ts';
+import { addToBasket, changeBasket, removeFromBasket } from '../../domain/orders/basket-lines.ts';
+import { type Mover, moveOrder } from '../../domain/orders/order-moves.ts';
+import { claimPaid, markPaid, markRefunded } from '../../domain/orders/payment.ts';
+import { placeOrders } from '../../domain/orders/placement.ts';
 import { setStock } from '../../domain/stock/levels.ts';
 import { isLate, type MoveName, type OrderActor, type OrderMove, openMove, openMoves } from '../../rules/order.ts';
 import {

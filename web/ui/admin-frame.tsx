@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { Waiting } from '../../domain/admin/waiting.ts';
+import type { Waiting } from '../../domain/admin/open-work.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { AdminFaults } from './admin-faults.tsx';
 import type { loader } from '../routes/admin/accounts/route.tsx';

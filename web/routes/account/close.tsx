@@ -1,5 +1,5 @@
 import { Form, Link, redirect } from 'react-router';
-import { closeAccount } from '../../../domain/admin/closing-account.ts';
+import { closeAccount } from '../../../domain/admin/account-closure.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { closingSchema } from '../../../rules/closing-account.ts';
 import { profilePage } from '../../../rules/next-page.ts';

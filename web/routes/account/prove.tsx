@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { ofAccount } from '../../../domain/accounts/account-codes.ts';
 import { isCodeUsable, resendWait } from '../../../domain/accounts/codes.ts';
-import { askToProve, prove } from '../../../domain/accounts/proving.ts';
+import { askToProve, prove } from '../../../domain/accounts/fresh-code.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { profilePage } from '../../../rules/next-page.ts';

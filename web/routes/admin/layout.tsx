@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { waiting } from '../../../domain/admin/waiting.ts';
+import { waiting } from '../../../domain/admin/open-work.ts';
 import { reading } from '../../away.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';

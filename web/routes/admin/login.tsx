@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { isMarkGood } from '../../../domain/admin/letting-in.ts';
+import { isMarkGood } from '../../../domain/admin/gate-pass.ts';
 import { signInAdmin } from '../../../domain/admin/sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { adminPasswordSchema } from '../../../rules/admin.ts';

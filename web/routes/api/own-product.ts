@@ -1,4 +1,4 @@
-import { changeByCall } from '../../../domain/catalogue/by-call.ts';
+import { changeByCall } from '../../../domain/catalogue/product-api.ts';
 import { managedProduct, stateOf } from '../../../domain/catalogue/managed-products.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { productIdFrom } from '../../../rules/id.ts';

@@ -1,4 +1,4 @@
-import { listByCall } from '../../../domain/catalogue/by-call.ts';
+import { listByCall } from '../../../domain/catalogue/product-api.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { apiEndpoint, callerOf, notTaken, apiSupplier } from '../../api-caller.ts';
 import { productSent, requestKey, told } from '../../product-request.ts';

@@ -1,4 +1,4 @@
-import { setStockByCall } from '../../../domain/catalogue/stock-by-call.ts';
+import { setStockByCall } from '../../../domain/catalogue/stock-api.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { apiEndpoint, notTaken, apiSupplier } from '../../api-caller.ts';
 import { jsonOf } from '../../route-handlers.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { toldChoicesOf } from '../../../domain/events/choices.ts';
+import { toldChoicesOf } from '../../../domain/events/notice-choices.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { toldKindsOf } from '../../../rules/told-kinds.ts';
 import { pageLoader } from '../../route-handlers.ts';

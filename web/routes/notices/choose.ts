@@ -1,4 +1,4 @@
-import { chooseTold, setQuietHours } from '../../../domain/events/choices.ts';
+import { chooseTold, setQuietHours } from '../../../domain/events/notice-choices.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { quietHoursSchema } from '../../../rules/quiet-hours.ts';
 import { toldKindsOf } from '../../../rules/told-kinds.ts';

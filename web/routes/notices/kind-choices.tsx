@@ -1,4 +1,4 @@
-import type { ToldBy } from '../../../domain/events/choices.ts';
+import type { ToldBy } from '../../../domain/events/notice-choices.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import type { ToldChannel, ToldKind } from '../../../rules/told-kinds.ts';
 import type { Refused } from '../../route-handlers.ts';

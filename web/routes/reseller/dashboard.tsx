@@ -1,5 +1,5 @@
 import { resellerSteps } from '../../../domain/catalogue/first-steps.ts';
-import { openQuotes } from '../../../domain/inquiries/talk-counts.ts';
+import { openQuotes } from '../../../domain/inquiries/chat-counts.ts';
 import { countToAnswer } from '../../../domain/inquiries/threads-list.ts';
 import { resellerFigures } from '../../../domain/orders/reseller-figures.ts';
 import { ordersByDay } from '../../../domain/orders/by-day.ts';

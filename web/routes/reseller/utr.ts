@@ -1,4 +1,4 @@
-import { claimPaid } from '../../../domain/orders/paying.ts';
+import { claimPaid } from '../../../domain/orders/payment.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../rules/id.ts';
 import { utrSchema } from '../../../rules/paying.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { areaOf } from '../../area-of.ts';
-import { type Resent, resendCode } from '../../../domain/accounts/resending.ts';
+import { type Resent, resendCode } from '../../../domain/accounts/code-resend.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { formAction, pageLoader } from '../../route-handlers.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { requestsToAnswer } from '../../../domain/inquiries/asked-requests.ts';
+import { requestsToAnswer } from '../../../domain/inquiries/received-requests.ts';
 import { ordersToAnswer } from '../../../domain/orders/supplier-queue.ts';
 import { unreadThreads } from '../../../domain/inquiries/threads-list.ts';
 import { m } from '../../../messages/compiled/messages.js';

@@ -1,4 +1,4 @@
-import { isReported, mayLook } from '../../../domain/inquiries/looking.ts';
+import { isReported, mayLook } from '../../../domain/inquiries/private-picture-access.ts';
 import { privatePicture } from '../../../domain/media/private-pictures.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { privateKeyFrom } from '../../../rules/id.ts';

@@ -1,4 +1,4 @@
-import { readThread } from '../../../domain/inquiries/reading.ts';
+import { readThread } from '../../../domain/inquiries/read-mark.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { messageNumberFrom } from '../../../rules/thread.ts';
 import { type RouteArgs, apiHandler, formOf } from '../../route-handlers.ts';

@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { reportThread, threadReportedAt } from '../../../domain/inquiries/reporting-talk.ts';
+import { reportThread, threadReportedAt } from '../../../domain/inquiries/thread-report.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { dateText } from '../../../rules/date.ts';
 import { messageNumberFrom } from '../../../rules/thread.ts';

@@ -1,4 +1,4 @@
-import { sendMessage } from '../../../domain/inquiries/sending.ts';
+import { sendMessage } from '../../../domain/inquiries/message.ts';
 import { BadForm } from '../../../domain/refusal.ts';
 import { messageText } from '../../../rules/thread.ts';
 import { apiHandler, formOf, parsed, type RouteArgs } from '../../route-handlers.ts';

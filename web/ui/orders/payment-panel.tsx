@@ -1,4 +1,4 @@
-import type { OrderPayment } from '../../../domain/orders/paying.ts';
+import type { OrderPayment } from '../../../domain/orders/payment.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import type { PaymentState } from '../../../rules/payment.ts';
 import { OrderSection } from './order-screen.tsx';

@@ -1,4 +1,4 @@
-import type { OrderPayment } from '../../../domain/orders/paying.ts';
+import type { OrderPayment } from '../../../domain/orders/payment.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';

@@ -1,4 +1,4 @@
-import type { OrderPayment, WhereToPay as To } from '../../../domain/orders/paying.ts';
+import type { OrderPayment, WhereToPay as To } from '../../../domain/orders/payment.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
 import { decimalRupees, formatRupees } from '../../../rules/money.ts';

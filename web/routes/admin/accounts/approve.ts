@@ -1,4 +1,4 @@
-import { approveAccount } from '../../../../domain/admin/deciding.ts';
+import { approveAccount } from '../../../../domain/admin/account-decisions.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { accountIdFrom } from '../../../../rules/id.ts';
 import { requireAdmin } from '../../../guards.ts';

@@ -1,4 +1,4 @@
-import { blockAccount } from '../../../../domain/admin/deciding.ts';
+import { blockAccount } from '../../../../domain/admin/account-decisions.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { accountIdFrom } from '../../../../rules/id.ts';
 import { standingReasonSchema } from '../../../../rules/standing.ts';

@@ -1,4 +1,4 @@
-import { rejectAccount } from '../../../../domain/admin/deciding.ts';
+import { rejectAccount } from '../../../../domain/admin/account-decisions.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { accountIdFrom } from '../../../../rules/id.ts';
 import { standingReasonSchema } from '../../../../rules/standing.ts';

@@ -7,7 +7,7 @@ import {
   productsOfAccount,
   sessionsOfAccount,
 } from '../../../../domain/admin/account-page.ts';
-import { talkCounts } from '../../../../domain/inquiries/talk-counts.ts';
+import { talkCounts } from '../../../../domain/inquiries/chat-counts.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { dateText } from '../../../../rules/date.ts';

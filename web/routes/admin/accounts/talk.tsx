@@ -1,4 +1,4 @@
-import type { TalkCounts } from '../../../../domain/inquiries/talk-counts.ts';
+import type { TalkCounts } from '../../../../domain/inquiries/chat-counts.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
 import { Facts } from '../../../ui/facts.tsx';

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { verifyAudit } from '../../../../domain/admin/verifying-audit.ts';
+import { verifyAudit } from '../../../../domain/admin/audit-verification.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { notedHash } from '../../../../rules/audit.ts';
 import { groupIndian } from '../../../../rules/money.ts';

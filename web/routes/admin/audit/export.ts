@@ -1,5 +1,5 @@
-import { exportedAudit, exportedColumns } from '../../../../domain/admin/reading-audit.ts';
-import { csvStart, csvLines } from '../../../../domain/sheets/writing.ts';
+import { exportedAudit, exportedColumns } from '../../../../domain/admin/audit-page.ts';
+import { csvStart, csvLines } from '../../../../domain/sheets/sheet-writer.ts';
 import { pageLoader } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { soughtIn } from './sought.ts';

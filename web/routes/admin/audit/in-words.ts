@@ -1,5 +1,5 @@
 import type { AuditValue } from '../../../../domain/admin/audit.ts';
-import type { AuditLine, AuditNames } from '../../../../domain/admin/reading-audit.ts';
+import type { AuditLine, AuditNames } from '../../../../domain/admin/audit-page.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import type { AuditAction } from '../../../../rules/audit.ts';

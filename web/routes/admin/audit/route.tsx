@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { auditNames, auditPage } from '../../../../domain/admin/reading-audit.ts';
-import { headOf } from '../../../../domain/admin/verifying-audit.ts';
+import { auditNames, auditPage } from '../../../../domain/admin/audit-page.ts';
+import { headOf } from '../../../../domain/admin/audit-verification.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { auditActions } from '../../../../rules/audit.ts';
 import { auditPlace, auditSearch, subjectKinds } from '../../../../rules/audit-query.ts';

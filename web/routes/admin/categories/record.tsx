@@ -1,4 +1,4 @@
-import { categoryRecord } from '../../../../domain/catalogue/keeping-categories.ts';
+import { categoryRecord } from '../../../../domain/catalogue/category-records.ts';
 import { inventoryIdFrom } from '../../../../rules/id.ts';
 import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';

@@ -1,4 +1,4 @@
-import { type CategoryRecord, categoryRecords } from '../../../../domain/catalogue/keeping-categories.ts';
+import { type CategoryRecord, categoryRecords } from '../../../../domain/catalogue/category-records.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';

@@ -1,6 +1,6 @@
 import { growth, storageInUse } from '../../../../domain/admin/overview.ts';
 import { topEmptySearches } from '../../../../domain/catalogue/empty-searches.ts';
-import { countMatches } from '../../../../domain/catalogue/finding.ts';
+import { countMatches } from '../../../../domain/catalogue/product-search.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { englishName } from '../../../../messages/names.ts';
 import { overviewRange } from '../../../../rules/overview.ts';

@@ -1,4 +1,4 @@
-import { deactivateProduct } from '../../../../domain/admin/moderating.ts';
+import { deactivateProduct } from '../../../../domain/admin/product-decisions.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { standingReasonSchema } from '../../../../rules/standing.ts';

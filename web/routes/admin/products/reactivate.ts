@@ -1,4 +1,4 @@
-import { reactivateProduct } from '../../../../domain/admin/moderating.ts';
+import { reactivateProduct } from '../../../../domain/admin/product-decisions.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { requireAdmin } from '../../../guards.ts';

@@ -1,4 +1,4 @@
-import { lookAtReported } from '../../../../domain/admin/moderating.ts';
+import { lookAtReported } from '../../../../domain/admin/product-decisions.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { reportSeenSchema } from '../../../../rules/report.ts';

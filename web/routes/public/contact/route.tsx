@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { writeToOperator } from '../../../../domain/moderation/writing-to-operator.ts';
+import { writeToOperator } from '../../../../domain/moderation/contact-message.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { contactSchema } from '../../../../rules/contact.ts';
 import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';

@@ -1,4 +1,4 @@
-import { callSupplier } from '../../../../domain/inquiries/calling.ts';
+import { callSupplier } from '../../../../domain/inquiries/supplier-call.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useRef, useState } from 'react';
 import { Form, Link, redirect } from 'react-router';
-import { sendInquiry } from '../../../../domain/inquiries/inquiring.ts';
+import { sendInquiry } from '../../../../domain/inquiries/inquiry.ts';
 import { type ToInquire, toInquire } from '../../../../domain/inquiries/inquiry-page.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { openChat } from '../../../../domain/inquiries/opening.ts';
+import { openChat } from '../../../../domain/inquiries/chat-opening.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, redirect } from 'react-router';
-import { reportable, reportProduct } from '../../../../domain/moderation/reporting.ts';
+import { reportable, reportProduct } from '../../../../domain/moderation/product-report.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { dateText } from '../../../../rules/date.ts';

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, Link } from 'react-router';
 import { viewProduct } from '../../../../domain/catalogue/product-page.ts';
-import { reportedAt } from '../../../../domain/moderation/reporting.ts';
+import { reportedAt } from '../../../../domain/moderation/product-report.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { dateText } from '../../../../rules/date.ts';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { findProducts } from '../../../../domain/catalogue/finding.ts';
+import { findProducts } from '../../../../domain/catalogue/product-search.ts';
 import { supplierFacts } from '../../../../domain/catalogue/suppliers.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';

@@ -1,4 +1,4 @@
-import { addToBasket } from '../../../../domain/orders/filling.ts';
+import { addToBasket } from '../../../../domain/orders/basket-lines.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';

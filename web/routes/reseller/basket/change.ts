@@ -1,4 +1,4 @@
-import { changeBasket } from '../../../../domain/orders/filling.ts';
+import { changeBasket } from '../../../../domain/orders/basket-lines.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';

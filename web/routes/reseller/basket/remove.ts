@@ -1,5 +1,5 @@
 import { replace } from 'react-router';
-import { removeFromBasket } from '../../../../domain/orders/filling.ts';
+import { removeFromBasket } from '../../../../domain/orders/basket-lines.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { formOf } from '../../../route-handlers.ts';

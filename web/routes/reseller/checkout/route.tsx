@@ -4,7 +4,7 @@ import { Form, Link, redirect, type ShouldRevalidateFunction, useNavigation, use
 import { recentAddresses } from '../../../../domain/orders/addresses.ts';
 import { basketOf, seenOf } from '../../../../domain/orders/basket.ts';
 import { creditOf } from '../../../../domain/orders/credit-left.ts';
-import { placeOrders } from '../../../../domain/orders/placing.ts';
+import { placeOrders } from '../../../../domain/orders/placement.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { deliveryAddressSchema, waysIn } from '../../../../rules/checkout.ts';

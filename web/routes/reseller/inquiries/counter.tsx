@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useRef, useState } from 'react';
 import { Form, Link, redirect } from 'react-router';
-import { counter } from '../../../../domain/inquiries/countering.ts';
+import { counter } from '../../../../domain/inquiries/counter-offer.ts';
 import { inquiryPage } from '../../../../domain/inquiries/inquiry-page.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';

@@ -1,7 +1,7 @@
 import { toldOf } from '../../../../domain/events/notices.ts';
 import { threadOfOrder } from '../../../../domain/inquiries/order-thread.ts';
 import { resellerOrder } from '../../../../domain/orders/order-page.ts';
-import { paymentOf } from '../../../../domain/orders/paying.ts';
+import { paymentOf } from '../../../../domain/orders/payment.ts';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { isLate, openMoves } from '../../../../rules/order.ts';
 import { pageLoader } from '../../../route-handlers.ts';

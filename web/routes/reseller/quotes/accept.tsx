@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Form, Link, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { type AcceptancePage, acceptancePage } from '../../../../domain/inquiries/acceptance-page.ts';
-import { acceptQuote } from '../../../../domain/inquiries/accepting.ts';
+import { acceptQuote } from '../../../../domain/inquiries/quote-acceptance.ts';
 import { recentAddresses } from '../../../../domain/orders/addresses.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ReorderLine } from '../../../../domain/orders/reordering.ts';
+import type { ReorderLine } from '../../../../domain/orders/reorder.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../../rules/money.ts';
 import type { PriceTerms } from '../../../../rules/price.ts';

@@ -1,5 +1,5 @@
 import { Form, isRouteErrorResponse, Link, redirect } from 'react-router';
-import { reorder, reorderOf, seenOfReorder } from '../../../../domain/orders/reordering.ts';
+import { reorder, reorderOf, seenOfReorder } from '../../../../domain/orders/reorder.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';

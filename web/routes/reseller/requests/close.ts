@@ -1,4 +1,4 @@
-import { closeRequest } from '../../../../domain/inquiries/ending-requests.ts';
+import { closeRequest } from '../../../../domain/inquiries/request-end.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { useRef, useState } from 'react';
 import { Form, Link, redirect } from 'react-router';
 import { allCategories } from '../../../../domain/catalogue/categories.ts';
-import { postRequest } from '../../../../domain/inquiries/requesting.ts';
+import { postRequest } from '../../../../domain/inquiries/request.ts';
 import { storePrivatePictures } from '../../../../domain/media/private-pictures.ts';
 import { BadForm, Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';

@@ -4,7 +4,7 @@ import { lowProducts } from '../../../../domain/catalogue/low-products.ts';
 import { ownProducts } from '../../../../domain/catalogue/own-products.ts';
 import { stoppedProducts } from '../../../../domain/catalogue/stopped-products.ts';
 import { supplierOverview } from '../../../../domain/orders/supplier-overview.ts';
-import { inquiriesByProduct } from '../../../../domain/inquiries/talk-counts.ts';
+import { inquiriesByProduct } from '../../../../domain/inquiries/chat-counts.ts';
 import { countToAnswer } from '../../../../domain/inquiries/threads-list.ts';
 import { bestSellers, conversions, unmovedStock } from '../../../../domain/orders/analytics.ts';
 import { ordersByDay } from '../../../../domain/orders/by-day.ts';

@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router';
 import { sheetWarehouses } from '../../../../domain/importing/workbench.ts';
-import { checkImport } from '../../../../domain/importing/checking.ts';
+import { checkImport } from '../../../../domain/importing/import-check.ts';
 import { type Import, mapColumns, ownImport } from '../../../../domain/importing/imports.ts';
 import { missingFields } from '../../../../domain/importing/layouts.ts';
 import { exampleCells, rowsForNewProducts } from '../../../../domain/importing/views.ts';

@@ -1,6 +1,6 @@
 import { sheetWarehouses } from '../../../../domain/importing/workbench.ts';
-import { exportedRows } from '../../../../domain/importing/exporting.ts';
-import { writeSheet } from '../../../../domain/sheets/writing.ts';
+import { exportedRows } from '../../../../domain/importing/product-export.ts';
+import { writeSheet } from '../../../../domain/sheets/sheet-writer.ts';
 import { localName, namesInAll } from '../../../../messages/names.ts';
 import { type SheetTarget, sheetFields } from '../../../../rules/sheet-columns.ts';
 import { exportedCells, isNumberColumn, type SheetProduct } from '../../../../rules/sheet-export.ts';

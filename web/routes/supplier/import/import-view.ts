@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { sheetWarehouses } from '../../../../domain/importing/workbench.ts';
 import type { Counts } from '../../../../domain/importing/counts.ts';
 import { type Import, ownImport } from '../../../../domain/importing/imports.ts';
-import { isUndoable } from '../../../../domain/importing/undoing.ts';
+import { isUndoable } from '../../../../domain/importing/import-undo.ts';
 import {
   columnsLeftAside,
   importCounts,

@@ -1,4 +1,4 @@
-import { leaveOut } from '../../../../domain/importing/checking.ts';
+import { leaveOut } from '../../../../domain/importing/import-check.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { namesInAll } from '../../../../messages/names.ts';
 import { formOf } from '../../../route-handlers.ts';

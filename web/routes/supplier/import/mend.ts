@@ -1,4 +1,4 @@
-import { mendCells } from '../../../../domain/importing/checking.ts';
+import { mendCells } from '../../../../domain/importing/import-check.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { namesInAll } from '../../../../messages/names.ts';
 import { textsOf } from '../../../form-texts.ts';

@@ -1,11 +1,11 @@
 import { Form, Link, redirect } from 'react-router';
 import { keepArchive } from '../../../../domain/importing/archives.ts';
-import { checkImport } from '../../../../domain/importing/checking.ts';
+import { checkImport } from '../../../../domain/importing/import-check.ts';
 import { beginImport } from '../../../../domain/importing/imports.ts';
-import { isUndoable } from '../../../../domain/importing/undoing.ts';
+import { isUndoable } from '../../../../domain/importing/import-undo.ts';
 import { importCounts, latestImports } from '../../../../domain/importing/views.ts';
 import { BadForm } from '../../../../domain/refusal.ts';
-import { readSheet } from '../../../../domain/sheets/reading.ts';
+import { readSheet } from '../../../../domain/sheets/sheet-reader.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { namesInAll } from '../../../../messages/names.ts';
 import { formAction, formOf, pageLoader } from '../../../route-handlers.ts';

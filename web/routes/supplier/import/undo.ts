@@ -1,4 +1,4 @@
-import { undoImport } from '../../../../domain/importing/undoing.ts';
+import { undoImport } from '../../../../domain/importing/import-undo.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { type InquiryPage, inquiryPage, toQuote } from '../../../../domain/inquiries/inquiry-page.ts';
-import { sendQuote } from '../../../../domain/inquiries/quoting.ts';
+import { sendQuote } from '../../../../domain/inquiries/quote.ts';
 import { termsOf } from '../../../../domain/orders/terms.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { onboardSupplier } from '../../../../domain/stock/adding-warehouses.ts';
+import { onboardSupplier } from '../../../../domain/stock/new-warehouses.ts';
 import { freeVicinities } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { onboardingSchema } from '../../../../rules/onboarding.ts';

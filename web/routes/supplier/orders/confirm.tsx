@@ -1,5 +1,5 @@
 import { Form, Link, redirect } from 'react-router';
-import { confirmOrders } from '../../../../domain/orders/confirming.ts';
+import { confirmOrders } from '../../../../domain/orders/bulk-confirmation.ts';
 import { ownOrders, type QueuedOrder } from '../../../../domain/orders/supplier-queue.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';

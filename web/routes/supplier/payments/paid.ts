@@ -1,4 +1,4 @@
-import { markPaid } from '../../../../domain/orders/paying.ts';
+import { markPaid } from '../../../../domain/orders/payment.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { formOf } from '../../../route-handlers.ts';

@@ -1,4 +1,4 @@
-import { markRefunded } from '../../../../domain/orders/paying.ts';
+import { markRefunded } from '../../../../domain/orders/payment.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { refundSchema } from '../../../../rules/paying.ts';

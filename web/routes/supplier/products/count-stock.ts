@@ -1,4 +1,4 @@
-import { countStock } from '../../../../domain/stock/counting.ts';
+import { countStock } from '../../../../domain/stock/stock-count.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { countingSchema } from '../../../../rules/counting.ts';
 import { productIdFrom } from '../../../../rules/id.ts';

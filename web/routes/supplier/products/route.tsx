@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ownCategories, ownProducts } from '../../../../domain/catalogue/own-products.ts';
-import { changedTogether } from '../../../../domain/catalogue/together.ts';
+import { changedTogether } from '../../../../domain/catalogue/bulk-change.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { productIdFrom } from '../../../../rules/id.ts';

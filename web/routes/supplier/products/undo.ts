@@ -1,4 +1,4 @@
-import { undoTogether } from '../../../../domain/catalogue/undoing.ts';
+import { undoTogether } from '../../../../domain/catalogue/bulk-undo.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { formOf } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';

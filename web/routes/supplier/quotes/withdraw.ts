@@ -1,4 +1,4 @@
-import { withdrawQuote } from '../../../../domain/inquiries/withdrawing.ts';
+import { withdrawQuote } from '../../../../domain/inquiries/quote-withdrawal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { backToTalk } from '../../../back-to-talk.ts';

@@ -1,4 +1,4 @@
-import { declineRequest } from '../../../../domain/inquiries/ending-requests.ts';
+import { declineRequest } from '../../../../domain/inquiries/request-end.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';

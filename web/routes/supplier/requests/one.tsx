@@ -1,11 +1,11 @@
 import { Link, redirect } from 'react-router';
 import { toldOf } from '../../../../domain/events/notices.ts';
-import { type AskedRequest, requestAskedOf } from '../../../../domain/inquiries/asked-requests.ts';
+import { type AskedRequest, requestAskedOf } from '../../../../domain/inquiries/received-requests.ts';
 import { type QuoteCard as QuoteCardFacts, quotesOf } from '../../../../domain/inquiries/cards.ts';
 import { type ToQuote, toQuote } from '../../../../domain/inquiries/inquiry-page.ts';
 import { ownAnswersTo } from '../../../../domain/inquiries/own-answers.ts';
 import { productsToOffer } from '../../../../domain/inquiries/products-to-offer.ts';
-import { sendQuote } from '../../../../domain/inquiries/quoting.ts';
+import { sendQuote } from '../../../../domain/inquiries/quote.ts';
 import { termsOf } from '../../../../domain/orders/terms.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type AskedRequest, type OwnPart, requestsAskedOf } from '../../../../domain/inquiries/asked-requests.ts';
+import { type AskedRequest, type OwnPart, requestsAskedOf } from '../../../../domain/inquiries/received-requests.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { formatRupees } from '../../../../rules/money.ts';

@@ -1,4 +1,4 @@
-import { addWarehouse } from '../../../../domain/stock/adding-warehouses.ts';
+import { addWarehouse } from '../../../../domain/stock/new-warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { warehouseSchema } from '../../../../rules/warehouse.ts';
 import { formOf, parsed } from '../../../route-handlers.ts';

@@ -1,4 +1,4 @@
-import { editWarehouse } from '../../../../domain/stock/changing-warehouses.ts';
+import { editWarehouse } from '../../../../domain/stock/warehouse-changes.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { warehouseIdFrom } from '../../../../rules/id.ts';
 import { warehouseDetailsSchema } from '../../../../rules/warehouse.ts';

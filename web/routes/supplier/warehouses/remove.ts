@@ -1,4 +1,4 @@
-import { removeWarehouse } from '../../../../domain/stock/changing-warehouses.ts';
+import { removeWarehouse } from '../../../../domain/stock/warehouse-changes.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { warehouseIdFrom } from '../../../../rules/id.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';

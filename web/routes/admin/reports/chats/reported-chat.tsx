@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ReportedThread } from '../../../../../domain/inquiries/reported-talk.ts';
+import type { ReportedThread } from '../../../../../domain/inquiries/thread-reports.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { timeText } from '../../../../../rules/date.ts';
 import { threadReasonWords } from '../../../../ui/talk/thread-report-reasons.ts';

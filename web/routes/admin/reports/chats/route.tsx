@@ -1,4 +1,4 @@
-import { openThreadReports } from '../../../../../domain/inquiries/reported-talk.ts';
+import { openThreadReports } from '../../../../../domain/inquiries/thread-reports.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { ADMIN_PAGE_ROWS } from '../../../../../rules/limits.ts';
 import { pageLoaderOrBanner } from '../../../../route-handlers.ts';

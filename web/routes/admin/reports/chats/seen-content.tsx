@@ -1,5 +1,5 @@
 import type { OrderCard, QuoteCard } from '../../../../../domain/inquiries/cards.ts';
-import type { ReportedMessage } from '../../../../../domain/inquiries/reported-talk.ts';
+import type { ReportedMessage } from '../../../../../domain/inquiries/thread-reports.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../../../rules/money.ts';
 import { StateTag } from '../../../../ui/orders/state-tag.tsx';

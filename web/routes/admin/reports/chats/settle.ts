@@ -1,4 +1,4 @@
-import { settleChatReport } from '../../../../../domain/admin/settling-chats.ts';
+import { settleChatReport } from '../../../../../domain/admin/chat-report-decisions.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../../rules/id.ts';
 import { requireAdmin } from '../../../../guards.ts';

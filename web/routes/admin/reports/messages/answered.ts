@@ -1,4 +1,4 @@
-import { closeContact } from '../../../../../domain/admin/answering.ts';
+import { closeContact } from '../../../../../domain/admin/contact-answer.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { contactNoteSchema } from '../../../../../rules/contact.ts';
 import { productIdFrom } from '../../../../../rules/id.ts';

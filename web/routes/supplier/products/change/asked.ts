@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Selected, selectedProducts, someNames } from '../../../../../domain/catalogue/selected.ts';
-import type { Asking } from '../../../../../domain/catalogue/together.ts';
+import { type Selected, selectedProducts, someNames } from '../../../../../domain/catalogue/selection.ts';
+import type { Asking } from '../../../../../domain/catalogue/bulk-change.ts';
 import { Refusal } from '../../../../../domain/refusal.ts';
 import { ownQuery, ownSearch, selectionFrom } from '../../../../../rules/own-products.ts';
 import type { Supplier } from '../../../../../domain/accounts/people.ts';

@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { changePrices, previewPrices } from '../../../../../domain/catalogue/changing-prices.ts';
+import { changePrices, previewPrices } from '../../../../../domain/catalogue/bulk-price-change.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import {
   type MovedPrices,

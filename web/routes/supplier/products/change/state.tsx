@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import * as v from 'valibot';
-import { changeStates, previewStates } from '../../../../../domain/catalogue/changing-states.ts';
+import { changeStates, previewStates } from '../../../../../domain/catalogue/bulk-state-change.ts';
 import { Refusal } from '../../../../../domain/refusal.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { type OwnState, ownStates, selectionFrom } from '../../../../../rules/own-products.ts';

@@ -1,5 +1,5 @@
 import { redirect, useActionData } from 'react-router';
-import { changeStocks, previewStocks } from '../../../../../domain/catalogue/changing-stocks.ts';
+import { changeStocks, previewStocks } from '../../../../../domain/catalogue/bulk-stock-change.ts';
 import { warehousesOf } from '../../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { type StockMove, stockChangeSchema, stockMoves } from '../../../../../rules/bulk-stock.ts';

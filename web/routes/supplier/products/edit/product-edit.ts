@@ -1,5 +1,5 @@
 import type { EditedProduct } from '../../../../../domain/catalogue/edited-product.ts';
-import { updateProduct } from '../../../../../domain/catalogue/changing.ts';
+import { updateProduct } from '../../../../../domain/catalogue/product-change.ts';
 import { requireListable } from '../../../../../domain/catalogue/listable.ts';
 import type { Supplier } from '../../../../../domain/accounts/people.ts';
 import { storePictures } from '../../../../../domain/media/pictures.ts';

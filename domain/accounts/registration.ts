@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection, Database } from '../../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { takeStanding } from './closed-account-status.ts';
+import { type Person, personById } from './people.ts';
+import { openSession, type Session } from './sessions.ts';
+import { refuseBlocked } from './account-status.ts';
+
+/**
+ * Makes the account of a proven number and a fresh session for it. Insert-only: when the number has an account
+ * already, that one is loaded and nothing of it changes, its role least of all (decisions 6 and 7). With a new account
+ * stands the consent to the privacy notice, its version and the language it was read in. A new supplier waits for the
+ * operator where those are reviewed, as does whoever closed an account against which something stood (decision 061);
+ * everybody else is approved at once (decision 6). `begin` adds what else a new account begins with. Refuses without a
+ * session and for a blocked account.
+ */
+export async function register(
+  db: Database,
+  session: Session | null,
+  input: {
+    userType: 'supplier' | 'reseller';
+    businessName: string;
+    notice: string;
+    language: string;
+    reviewNewSuppliers: boolean;
+    secret: string;
+    now: Date;
+  },
+  begin: (tx: Connection, person: Person) => Promise<void>,
+): Promise<{ token: string; person: Person }> {
+  if (!session) throw new Refusal(401, 'not_authenticated');
+  const isReviewed = input.userType === 'supplier' && input.reviewNewSuppliers;
+  const { token, person, isNew } = await db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows: made } = await tx
+      .insertInto('users')
+      .values({
+        id: randomBytes(12).toString('base64url'),
+        mobile: session.mobile,
+        business_name: input.businessName,
+        user_type: input.userType,
+        status: isReviewed ? 'pending' : 'approved',
+        created_at: input.now,
+        updated_at: input.now,
+        gst_number: null,
+        established: null,
+        employees: null,
+      })
+      .onConflict((conflict) => conflict.column('mobile').doNothing())
+      .executeTakeFirst();
+    const { id } = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('mobile', '=', session.mobile)
+      .forShare()
+      .executeTakeFirstOrThrow();
+    await refuseBlocked(tx, id);
+    if (made) {
+      const against = await takeStanding(tx, { ...input, mobile: session.mobile });
+      if (against !== null) {
+        const waiting = { status: 'pending', came_back_after: against } as const;
+        await tx.updateTable('users').set(waiting).where('id', '=', id).execute();
+      }
+      await tx
+        .insertInto('consents')
+        .values({ user_id: id, notice_version: input.notice, language: input.language, at: input.now })
+        .execute();
+    }
+    await tx.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+    const token = await openSession(tx, { ...session, userId: id, now: input.now });
+    const person = await personById(tx, id);
+    if (!person) throw new Refusal(503, 'registration_failed');
+    if (made) await begin(tx, person);
+    return { token, person, isNew: Boolean(made) };
+  });
+  if (isNew) db.announcements.announce('accounts');
+  return { token, person };
+}

@@ -1,0 +1,87 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { letProductBack, stopProduct } from '../catalogue/product-stop.ts';
+import { closeReports, lockAtVersion, keepLook, newestReport, requireOpen } from '../moderation/report-decisions.ts';
+import { onRecord } from './audit.ts';
+import type { Admin } from './sessions.ts';
+
+/** What of a reported product was on the operator's screen. */
+export interface ReportSeen {
+  version: number;
+  /** The newest report that was there. */
+  lastReport: bigint;
+}
+
+const topics = ['catalogue', 'reports'] as const;
+
+/**
+ * Takes a product from the market, tells its supplier why, and settles what was reported of it. Refuses one that is
+ * stopped already. Decisions 6 and 19.
+ */
+export function deactivateProduct(
+  db: Database,
+  admin: Admin,
+  id: bigint,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  return onRecord(db, admin, { now, topics }, async (tx) => {
+    const { was, reasonId } = await stopProduct(tx, id, { reason, now });
+    await look(tx, id, await newestReport(tx, id), now);
+    const reports = await closeReports(tx, id, { outcome: 'deactivated', now });
+    return {
+      action: 'product.deactivate',
+      subject: `product:${id}`,
+      before: { status: was.status, stopped: false },
+      after: { status: was.status, stopped: true, reason: `told:${reasonId}`, reports },
+    };
+  });
+}
+
+/** Lets a product that the operator had stopped back onto the market, as its supplier says; another stays as it is. */
+export function reactivateProduct(db: Database, admin: Admin, id: bigint, now: Date): Promise<void> {
+  return onRecord(db, admin, { now, topics }, async (tx) => {
+    const was = await letProductBack(tx, id, now);
+    if (!was) return null;
+    return {
+      action: 'product.reactivate',
+      subject: `product:${id}`,
+      before: { status: was.status, stopped: true, reason: `told:${was.stoppedReasonId}` },
+      after: { status: was.status, stopped: false },
+    };
+  });
+}
+
+/** Nothing is wrong: closes the reports that were on the screen. Refuses a product that changed since, or was settled. */
+export function keepReported(
+  db: Database,
+  admin: Admin,
+  id: bigint,
+  { version, lastReport, now }: ReportSeen & { now: Date },
+): Promise<void> {
+  return onRecord(db, admin, { now, topics: ['reports'] }, async (tx) => {
+    await lockAtVersion(tx, id, version);
+    await requireOpen(tx, id, lastReport);
+    await keepLook(tx, id, lastReport, now);
+    const reports = await closeReports(tx, id, { outcome: 'kept', upTo: lastReport, now });
+    return { action: 'report.keep', subject: `product:${id}`, after: { reports, lastReport: `report:${lastReport}` } };
+  });
+}
+
+/** Looked, and decides later: the next look tells what is new since this one. Refuses a product that changed since, or was settled. */
+export function lookAtReported(
+  db: Database,
+  admin: Admin,
+  id: bigint,
+  { version, lastReport, now }: ReportSeen & { now: Date },
+): Promise<void> {
+  return onRecord(db, admin, { now, topics: ['reports'] }, async (tx) => {
+    await lockAtVersion(tx, id, version);
+    await requireOpen(tx, id, lastReport);
+    await keepLook(tx, id, lastReport, now);
+    return { action: 'report.look', subject: `product:${id}`, after: { lastReport: `report:${lastReport}` } };
+  });
+}
+
+/** What was never reported needs no look. */
+async function look(tx: Connection, id: bigint, lastReport: bigint, now: Date): Promise<void> {
+  if (lastReport > 0n) await keepLook(tx, id, lastReport, now);
+}

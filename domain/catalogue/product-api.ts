@@ -1,0 +1,78 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { ProductChange, ProductDraft } from '../../rules/product.ts';
+import { once } from '../accounts/idempotency.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { changeProduct } from './product-change.ts';
+import { listProducts } from './listing.ts';
+import { managedProduct, stateOf } from './managed-products.ts';
+
+/** What a program is told of a product it listed or changed: its id and the state it is in then. */
+export interface Told {
+  id: number;
+  state: string;
+}
+
+/** What a program had seen when it asked for a change; null where it does not say. */
+interface Seen {
+  version: number | null;
+  states: string[] | null;
+  stockSeen: Record<string, Date>;
+  /** Pieces that were on the screen, by warehouse. */
+  stockWas?: Record<string, number>;
+}
+
+/** A program, or a page of ours in the hands of a person. */
+type Caller = 'program' | 'person';
+
+const reusedSentence: Record<Caller, string> = { program: 'idempotency_key_reused', person: 'key_used_for_other' };
+
+/** As listProduct, for a program: the same key with the same draft gets the first answer again. */
+export function listByCall(
+  db: Database,
+  supplier: Supplier,
+  draft: ProductDraft,
+  { now, key, by }: { now: Date; key: string | null; by: Caller },
+): Promise<Told> {
+  return telling(db, supplier, { key, asked: ['list', draft], by, now }, async (tx) => {
+    const [id] = await listProducts(tx, supplier, [draft], { now, reason: 'listed' });
+    return id as bigint;
+  });
+}
+
+/**
+ * As updateProduct, for a program; what it leaves out stays as it is. `version` is the one it has seen, `states` are those of which the product must be in
+ * one (412), `stockSeen` says when its stock was seen and `stockWas` what it was (409 where it moved since); without them the change is made whatever
+ * happened meanwhile.
+ */
+export function changeByCall(
+  db: Database,
+  supplier: Supplier,
+  id: bigint,
+  change: ProductChange,
+  { now, key, by, ...seen }: Seen & { now: Date; key: string | null; by: Caller },
+): Promise<Told> {
+  return telling(db, supplier, { key, asked: ['update', id, change, seen], by, now }, async (tx) => {
+    const reason = by === 'program' ? 'api' : 'edited';
+    await changeProduct(tx, supplier, id, change, { now, reason, ...seen });
+    return id;
+  });
+}
+
+async function telling(
+  db: Database,
+  supplier: Supplier,
+  { key, asked, by, now }: { key: string | null; asked: unknown; by: Caller; now: Date },
+  act: (tx: Connection) => Promise<bigint>,
+): Promise<Told> {
+  const told = await inTransaction(db, (tx) => {
+    const answer = async (): Promise<Told> => {
+      const product = await managedProduct(tx, supplier, await act(tx));
+      if (!product) throw new Error('what was just written is not there');
+      return { id: product.id, state: stateOf(product) };
+    };
+    return key === null ? answer() : once(tx, supplier, { key, asked, now, reused: reusedSentence[by] }, answer);
+  });
+  db.announcements.announce('catalogue');
+  return told;
+}

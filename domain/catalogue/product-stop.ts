@@ -1,0 +1,71 @@
+import type { Connection } from '../../db/database.ts';
+import { lockAccountShared } from '../accounts/people.ts';
+import { tell } from '../accounts/account-status.ts';
+import { Refusal } from '../refusal.ts';
+
+/** How the operator's word for a product was before it was changed. */
+export interface Stand {
+  status: 'active' | 'inactive';
+  stoppedReasonId: bigint | null;
+}
+
+/**
+ * Takes a product from the market in the operator's name, whatever its supplier says of it, who is told why. Gives how
+ * it stood and the number of the words. One that is not there is not found; refuses one that is stopped already. Within
+ * the caller's transaction, who announces it.
+ */
+export async function stopProduct(
+  tx: Connection,
+  id: bigint,
+  { reason, now }: { reason: string; now: Date },
+): Promise<{ was: Stand; reasonId: bigint }> {
+  const { supplierId } = await ownerOf(tx, id);
+  // The account before the product, as everywhere: its words hang on it.
+  await lockAccountShared(tx, supplierId);
+  const { version, ...was } = await lockProduct(tx, id);
+  if (was.stoppedReasonId !== null) throw new Refusal(409, 'stop_stopped_already');
+  const reasonId = await tell(tx, supplierId, reason, now);
+  await tx
+    .updateTable('products')
+    .set({ stopped_at: now, stopped_reason_id: reasonId, version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  return { was, reasonId };
+}
+
+/**
+ * Takes the operator's word back: the product stands again as its supplier says, who may have withdrawn it meanwhile.
+ * Gives how it stood; null when it was not stopped. Within the caller's transaction, who announces it.
+ */
+export async function letProductBack(tx: Connection, id: bigint, now: Date): Promise<Stand | null> {
+  const { version, ...was } = await lockProduct(tx, id);
+  if (was.stoppedReasonId === null) return null;
+  await tx
+    .updateTable('products')
+    .set({ stopped_at: null, stopped_reason_id: null, version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  return was;
+}
+
+async function ownerOf(tx: Connection, id: bigint) {
+  const product = await tx
+    .selectFrom('products')
+    .select('supplier_id as supplierId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!product) throw new Refusal(404, 'product_not_found');
+  return product;
+}
+
+/** Its stand and version, held until the end of the transaction. */
+async function lockProduct(tx: Connection, id: bigint): Promise<Stand & { version: number }> {
+  const product = await tx
+    .selectFrom('products')
+    .select(['status', 'version', 'stopped_reason_id as stoppedReasonId'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!product) throw new Refusal(404, 'product_not_found');
+  return product;
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { CHANGED_TOGETHER_MAX, TICKED_MAX } from '../../rules/limits.ts';
+import { groupIndian } from '../../rules/money.ts';
+import type { OwnState, Selection } from '../../rules/own-products.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { ownMatching } from './own-product-filter.ts';
+
+const NAMES_SHOWN = 5;
+
+/** A product that is about to be changed together with others. Money in paise. */
+export interface Selected {
+  id: bigint;
+  name: string;
+  version: number;
+  status: OwnState;
+  pricePerCarton: bigint;
+  pricePerRetail: bigint | null;
+}
+
+/**
+ * The selected products, by id. Refuses one that is not the supplier's (404: nothing of the others is changed either),
+ * an address that selects nothing, and more than 500 ticked or 10,000 found.
+ */
+export async function selectedProducts(
+  db: Connection,
+  supplier: Supplier,
+  selection: Selection | null,
+): Promise<Selected[]> {
+  return rowsOf(db, supplier, await idsOf(db, supplier, selection));
+}
+
+/** The same, held until the end of the transaction: nobody else changes them, or their stock, meanwhile. */
+export async function lockProducts(
+  tx: Connection,
+  supplier: Supplier,
+  selection: Selection | null,
+): Promise<Selected[]> {
+  return lockProductsById(tx, supplier, await idsOf(tx, supplier, selection));
+}
+
+/** These products of the supplier's, held. */
+export async function lockProductsById(tx: Connection, supplier: Supplier, ids: bigint[]): Promise<Selected[]> {
+  await sql`
+    select id from products where supplier_id = ${supplier.id} and id = any (${ids}::bigint[])
+    order by id for no key update`.execute(tx);
+  return rowsOf(tx, supplier, ids);
+}
+
+async function idsOf(db: Connection, supplier: Supplier, selection: Selection | null): Promise<bigint[]> {
+  if (selection === null) throw new Refusal(400, 'nothing_selected');
+  if ('ticked' in selection) {
+    if (selection.ticked.length > TICKED_MAX) throw tooMany(TICKED_MAX);
+    return selection.ticked;
+  }
+  const { rows } = await sql<{ id: bigint }>`
+    select p.id from ${ownMatching(supplier, selection.matching)} limit ${CHANGED_TOGETHER_MAX + 1}`.execute(db);
+  if (rows.length > CHANGED_TOGETHER_MAX) throw tooMany(CHANGED_TOGETHER_MAX);
+  return rows.map(({ id }) => id);
+}
+
+function tooMany(most: number): Refusal {
+  return new Refusal(422, 'too_many_selected', { most: groupIndian(most) });
+}
+
+async function rowsOf(db: Connection, supplier: Supplier, ids: bigint[]): Promise<Selected[]> {
+  const { rows } = await sql<Selected>`
+    select id, name, version, status, price_per_carton as "pricePerCarton", price_per_retail as "pricePerRetail"
+    from products where supplier_id = ${supplier.id} and id = any (${ids}::bigint[]) order by id`.execute(db);
+  if (rows.length !== ids.length) throw new Refusal(404, 'product_gone');
+  return rows;
+}
+
+/** Stands for what a preview showed: when it is something else by the time of the change, the change is refused. */
+export function seenOf(products: { id: bigint; now: number }[]): string {
+  return createHash('sha256')
+    .update(products.map(({ id, now }) => `${id}:${now}`).join(' '))
+    .digest('base64url');
+}
+
+/** 'Lid, Jar, …': enough of the names to find them by. */
+export function someNames(products: { name: string }[]): string {
+  const names = products.slice(0, NAMES_SHOWN).map(({ name }) => name);
+  return [...names, ...(products.length > NAMES_SHOWN ? ['…'] : [])].join(', ');
+}

@@ -1,0 +1,49 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { Database } from '../../db/database.ts';
+import { type PictureCarrier, PicturesOfImport } from './picture-carrier.ts';
+import { goesOn } from './imports.ts';
+import { endImport, importRows } from './import-run.ts';
+import { undoRows } from './import-undo.ts';
+
+/**
+ * Carries an import on from where it stands until it is over, its supplier is blocked, or `isStopping`; true in the last
+ * case. Others are served between its pieces. Who carries it on in several turns gives the same pictures to each.
+ */
+export async function carryOn(
+  db: Database,
+  id: bigint,
+  carrier: PictureCarrier,
+  isStopping: () => boolean = () => false,
+  pictures = new PicturesOfImport(db, id, carrier),
+): Promise<boolean> {
+  for (let isOurs = true; isOurs; await others()) {
+    if (isStopping()) {
+      pictures.rest();
+      return true;
+    }
+    const import_ = await db
+      .selectFrom('imports')
+      .select('state')
+      .where('id', '=', id)
+      .where(goesOn)
+      .executeTakeFirst();
+    if (import_?.state === 'importing') isOurs = await importRows(db, id, carrier);
+    else if (import_?.state === 'undoing') isOurs = await undoRows(db, id, carrier);
+    else if (import_?.state !== 'pictures') isOurs = false;
+    else if (!(await pictures.next())) await endImport(db, id, carrier.now());
+  }
+  return false;
+}
+
+/** Imports that go on and for which nothing was done since then; a process that ended, or a block that is over, left them. */
+export async function leftAlone(db: Database, since: Date): Promise<bigint[]> {
+  const left = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['importing', 'pictures', 'undoing'])
+    .where('touched_at', '<=', since)
+    .where(goesOn)
+    .orderBy('id')
+    .execute();
+  return left.map(({ id }) => id);
+}

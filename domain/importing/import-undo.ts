@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { IMPORT_UNDO_HOURS, STOCK_MAX_PIECES } from '../../rules/limits.ts';
+import { personById, type Supplier } from '../accounts/people.ts';
+import { letGo } from '../catalogue/product-change.ts';
+import {
+  lockOrderedProducts,
+  type ProductState,
+  productStates,
+  removeProducts,
+  rewriteProducts,
+} from '../catalogue/product-states.ts';
+import { replacePictures } from '../catalogue/picture-replacement.ts';
+import { lockUploads } from '../media/pictures.ts';
+import { lockReported } from '../moderation/report-lock.ts';
+import { BadForm, Refusal } from '../refusal.ts';
+import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
+import { countsOf } from './counts.ts';
+import { fewerAfterFailure } from './batch-size.ts';
+import { type Import, ownImport, refuseSecond } from './imports.ts';
+import { type Carrier, lockImport } from './import-run.ts';
+import type { Before } from './tables.ts';
+
+/** Can this import still be taken back? For 24 hours after its end. */
+export function isUndoable({ state, done_at }: Pick<Import, 'state' | 'done_at'>, now: Date): boolean {
+  return state === 'done' && done_at !== null && done_at.getTime() + IMPORT_UNDO_HOURS * 3_600_000 > now.getTime();
+}
+
+/** Begins to take an import back; once is enough. Refuses after 24 hours, and while another import runs. */
+export async function undoImport(db: Database, supplier: Supplier, id: bigint | null, now: Date): Promise<void> {
+  const own = await ownImport(db, supplier, id);
+  if (own.state === 'undoing' || own.state === 'undone') return;
+  if (!isUndoable(own, now)) throw new Refusal(410, 'import_undo_over');
+  await db
+    .updateTable('imports')
+    .set({ state: 'undoing', touched_at: now })
+    .where('id', '=', own.id)
+    .where('state', '=', 'done')
+    .execute()
+    .catch(refuseSecond);
+}
+
+interface Row {
+  number: number;
+  outcome: 'created' | 'updated';
+  productId: bigint;
+  versionAfter: number;
+  before: Before | null;
+  hasPictures: boolean;
+}
+
+/**
+ * Takes the next rows of an import back, in one transaction: products that it created go, others get back what they had,
+ * stock by the difference. What was changed, ordered or reported since, and what cannot be as it was any more, stays as it is.
+ * False while another process is at it.
+ */
+export async function undoRows(db: Database, id: bigint, carrier: Carrier): Promise<boolean> {
+  const isOurs = await fewerAfterFailure(carrier.rowsAtOnce, {
+    carryOut: (most) => inTransaction(db, (tx) => undoNextRows(tx, id, most, carrier.now())),
+    giveUp: async (error) => {
+      if (!(error instanceof Refusal || error instanceof BadForm)) carrier.fault(error, { import: String(id) });
+      await inTransaction(db, (tx) => keepNextRow(tx, id));
+      return true;
+    },
+  });
+  db.announcements.announce('catalogue');
+  return isOurs;
+}
+
+async function undoNextRows(tx: Connection, id: bigint, most: number, now: Date): Promise<boolean> {
+  const held = await lockImport(tx, id, 'undoing');
+  if (!held) return false;
+  const supplier = (await personById(tx, held.supplier_id)) as Supplier | null;
+  const rows = await doneRows(tx, id, most);
+  if (rows.length === 0 || !supplier) {
+    const counts = JSON.stringify(await countsOf(tx, id));
+    const values = { state: 'undone' as const, undone_at: now, touched_at: now, counts };
+    await tx.updateTable('imports').set(values).where('id', '=', id).execute();
+    return true;
+  }
+  const kept = await takeBack(tx, supplier, rows, now);
+  const numbers = rows.map(({ number }) => number);
+  await asBefore(tx, id, numbers);
+  await sql`update import_rows set undone = case when number = any (${kept}::integer[]) then 'kept' else 'undone' end
+    where import_id = ${id} and number = any (${numbers}::integer[])`.execute(tx);
+  await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', id).execute();
+  return true;
+}
+
+async function keepNextRow(tx: Connection, id: bigint): Promise<void> {
+  if (!(await lockImport(tx, id, 'undoing'))) return;
+  const [row] = await doneRows(tx, id, 1);
+  if (!row) return;
+  await tx
+    .updateTable('import_rows')
+    .set({ undone: 'kept' })
+    .where('import_id', '=', id)
+    .where('number', '=', row.number)
+    .execute();
+}
+
+/** For the import before this one its products are again as it left them, though their versions went on. */
+async function asBefore(tx: Connection, id: bigint, numbers: number[]): Promise<void> {
+  await sql`
+    update import_rows earlier set version_after = p.version
+    from import_rows r join products p on p.id = r.product_id
+    where r.import_id = ${id} and r.number = any (${numbers}::integer[]) and r.outcome = 'updated'
+      and p.version = r.version_after + 1 and earlier.product_id = r.product_id and earlier.import_id <> r.import_id
+      and earlier.outcome in ('created', 'updated') and earlier.version_after = r.version`.execute(tx);
+}
+
+async function doneRows(tx: Connection, id: bigint, most: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select number, outcome, product_id as "productId", version_after as "versionAfter", before,
+      pictures_at is not null as "hasPictures"
+    from import_rows where import_id = ${id} and outcome in ('created', 'updated') and undone is null
+    order by number limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** Gives the numbers of those rows whose products were changed or reported since, and stay. */
+async function takeBack(tx: Connection, supplier: Supplier, rows: Row[], now: Date): Promise<number[]> {
+  const warehouses = [...new Set(rows.flatMap(({ before }) => Object.keys(before?.added ?? {})))].sort();
+  const there = await ownAmong(tx, supplier, warehouses);
+  await requireOwnWarehouses(tx, supplier.id, [...there]);
+  const ids = rows.map(({ productId }) => productId);
+  const states = await productStates(tx, supplier, ids, { isLocked: true });
+  // All at once, so that two who exchange pictures do not wait for each other.
+  const pictures = [...states.values()].flatMap(({ images }) => images);
+  await lockUploads(tx, supplier, [...pictures, ...rows.flatMap(({ before }) => before?.images ?? [])]);
+  const counted = await countedSince(tx, ids);
+  const created = rows.flatMap(({ outcome, productId }) => (outcome === 'created' ? [productId] : []));
+  // Nobody takes away what somebody has ordered, or what the operator is asked to look at.
+  const ordered = await lockOrderedProducts(tx, supplier, created);
+  const reported = await lockReported(tx, created);
+  const isAsLeft = (row: Row, state: ProductState) => {
+    if (state.version !== row.versionAfter) return false;
+    if (row.outcome === 'created') return ![counted, ordered, reported].some((kept) => kept.has(row.productId));
+    return Object.entries(row.before?.added ?? {}).every(
+      ([warehouse, added]) => there.has(warehouse) && isPossible((state.stock[warehouse] ?? 0) - added),
+    );
+  };
+  const left = rows.flatMap((row) => {
+    const state = states.get(row.productId);
+    return state ? [{ row, state, isAsLeft: isAsLeft(row, state) }] : [];
+  });
+  const back = left.filter(({ isAsLeft }) => isAsLeft);
+  await remove(
+    tx,
+    supplier,
+    back.filter(({ row }) => row.outcome === 'created').map(({ state }) => state),
+    now,
+  );
+  const withoutPictures = await restore(
+    tx,
+    supplier,
+    back.filter(({ row }) => row.outcome === 'updated'),
+    now,
+  );
+  const isKept = ({ isAsLeft, state }: (typeof left)[number]) => !isAsLeft || withoutPictures.has(state.id);
+  return left.filter(isKept).map(({ row }) => row.number);
+}
+
+const isPossible = (pieces: number) => pieces >= 0 && pieces <= STOCK_MAX_PIECES;
+
+async function ownAmong(tx: Connection, supplier: Supplier, warehouses: string[]): Promise<Set<string>> {
+  if (warehouses.length === 0) return new Set();
+  const own = await tx
+    .selectFrom('supplier_warehouses')
+    .select('id')
+    .where('supplier_id', '=', supplier.id)
+    .where('id', 'in', warehouses)
+    .orderBy('id')
+    .execute();
+  return new Set(own.map(({ id }) => id));
+}
+
+/** Products whose stock was changed otherwise than by imports. */
+async function countedSince(tx: Connection, ids: bigint[]): Promise<Set<bigint>> {
+  const { rows } = await sql<{ product_id: bigint }>`
+    select distinct product_id from stock_ledger
+    where product_id = any (${ids}::bigint[]) and reason not in ('import', 'undo')`.execute(tx);
+  return new Set(rows.map(({ product_id }) => product_id));
+}
+
+async function remove(tx: Connection, supplier: Supplier, states: ProductState[], now: Date): Promise<void> {
+  await removeProducts(
+    tx,
+    supplier,
+    states.map(({ id }) => id),
+  );
+  await letGo(
+    tx,
+    supplier,
+    states.flatMap(({ images }) => images),
+    now,
+  );
+}
+
+/** Gives the products that stay whole as they are, because pictures that they had are no longer there. */
+async function restore(
+  tx: Connection,
+  supplier: Supplier,
+  wanted: { row: Row; state: ProductState }[],
+  now: Date,
+): Promise<Set<bigint>> {
+  const shown = wanted.flatMap(({ row: { before }, state }) =>
+    before?.images
+      ? [{ productId: state.id, urls: before.images, own: [...before.images, ...state.images], was: state.images }]
+      : [],
+  );
+  const kept = await replacePictures(tx, supplier, shown, now);
+  const back = wanted.filter(({ state }) => !kept.has(state.id));
+  const earlier = back.map(({ row: { before }, state }) => ({
+    id: state.id,
+    columns: withMoney(state.columns, before),
+  }));
+  await rewriteProducts(tx, supplier, earlier, now);
+  const levels = back.flatMap(({ row: { before }, state }) =>
+    Object.entries(before?.added ?? {}).map(([warehouseId, added]) => ({
+      productId: state.id,
+      warehouseId,
+      pieces: { by: -added },
+    })),
+  );
+  await setStock(tx, { supplierId: supplier.id, changedBy: supplier.id, reason: 'undo', now }, levels);
+  const gone = shown.flatMap(({ productId, urls, was }) =>
+    kept.has(productId) ? [] : was.filter((url) => !urls.includes(url)),
+  );
+  await letGo(tx, supplier, gone, now);
+  return kept;
+}
+
+/** The columns as they were; JSON keeps paise as text. */
+function withMoney(columns: ProductState['columns'], before: Before | null): ProductState['columns'] {
+  const { price_per_carton, price_per_retail, ...earlier } = before?.columns ?? {};
+  return {
+    ...columns,
+    ...earlier,
+    ...(price_per_carton !== undefined && { price_per_carton: BigInt(price_per_carton as string) }),
+    ...(price_per_retail !== undefined && {
+      price_per_retail: price_per_retail === null ? null : BigInt(price_per_retail as string),
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Reseller, lockAccountShared } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import type { LockedThread } from './tables.ts';
+import { announceTalk, requireTalking, threadWith } from './threads.ts';
+import { write } from './thread-writer.ts';
+
+/**
+ * The thread of a reseller with the supplier of a product, which begins with the product's card; gives its number. The card is
+ * not laid twice in a row. A thread that one of the two has shut is shown as it is. Refuses a product that is not on the market.
+ */
+export async function openChat(
+  db: Database,
+  reseller: Reseller,
+  { productId, now }: { productId: bigint; now: Date },
+): Promise<bigint> {
+  const { thread, isNew, told } = await inTransaction(db, async (tx) => {
+    await lockAccountShared(tx, reseller.id);
+    const product = await tx
+      .selectFrom('products')
+      .select('supplier_id')
+      .where('id', '=', productId)
+      .where('is_public', '=', true)
+      .executeTakeFirst();
+    if (!product) throw new Refusal(404, 'product_gone');
+    const thread = await threadWith(tx, reseller, product.supplier_id, now);
+    if ((await isLaidLast(tx, thread, productId)) || !(await isTalking(tx, thread)))
+      return { thread, isNew: false, told: [] };
+    // The number makes it one card for all who press at once: they hold the thread one after the other.
+    const key = `product:${productId}:${thread.last_number}`;
+    return { thread, ...(await write(tx, thread, { by: 'reseller', kind: 'product', key, productId, now })) };
+  });
+  if (isNew) announceTalk(db, thread, told);
+  return thread.id;
+}
+
+async function isLaidLast(tx: Connection, { id, last_number }: LockedThread, productId: bigint): Promise<boolean> {
+  const last = await tx
+    .selectFrom('messages')
+    .select(['kind', 'product_id'])
+    .where('thread_id', '=', id)
+    .where('number', '=', last_number)
+    .executeTakeFirst();
+  return last?.kind === 'product' && last.product_id === productId;
+}
+
+async function isTalking(tx: Connection, thread: LockedThread): Promise<boolean> {
+  return requireTalking(tx, thread, 'reseller').then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
+}

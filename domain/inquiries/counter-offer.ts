@@ -1,0 +1,63 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ASKS_MAX, type CounterDraft } from '../../rules/inquiry.ts';
+import type { Reseller } from '../accounts/people.ts';
+import { lockOpenAccountShared } from '../accounts/account-status.ts';
+import { tell } from '../events/notice-writer.ts';
+import { Refusal } from '../refusal.ts';
+import { lockInquiry, requireUnsettled } from './inquiry-lock.ts';
+import type { LockedThread } from './tables.ts';
+import { announceTalk, requireTalking } from './threads.ts';
+import { write } from './thread-writer.ts';
+
+/** A counter as it is sent. */
+export interface Countering extends CounterDraft {
+  inquiryId: bigint;
+  /** Of the page it was sent from: sent twice, it is one. */
+  key: string;
+  now: Date;
+}
+
+/**
+ * Says what a reseller would take instead of what was quoted; gives the thread's number. The quote stays open. Refuses where
+ * something was ordered already, where one of the two has shut the thread, and more than 20 asks of one inquiry.
+ */
+export async function counter(db: Database, reseller: Reseller, countering: Countering): Promise<bigint> {
+  const thread = await inTransaction(db, (tx) => ask(tx, reseller, countering));
+  announceTalk(db, thread, ['supplier', 'reseller']);
+  return thread.id;
+}
+
+async function ask(tx: Connection, reseller: Reseller, countering: Countering): Promise<LockedThread> {
+  const { inquiryId, pieces, targetPrice, words, key, now } = countering;
+  await lockOpenAccountShared(tx, reseller.id);
+  const { thread, productId, productName } = await lockInquiry(tx, reseller, inquiryId);
+  if (await isWritten(tx, thread, key)) return thread;
+  await requireTalking(tx, thread, 'reseller');
+  await requireUnsettled(tx, inquiryId);
+  const { count } = await tx
+    .selectFrom('inquiry_asks')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('inquiry_id', '=', inquiryId)
+    .executeTakeFirstOrThrow();
+  if (count >= ASKS_MAX) throw new Refusal(409, 'inquiry_too_many_asks', { most: ASKS_MAX });
+  const number = Number(count) + 1;
+  const row = { inquiry_id: inquiryId, number, pieces, target_price: targetPrice, at: now };
+  await tx.insertInto('inquiry_asks').values(row).execute();
+  const shown = { ...(productId !== null && { productId }), inquiryId, askNumber: number };
+  await write(tx, thread, { by: 'reseller', kind: 'counter', text: words, key, ...shown, now });
+  const about = { thread: String(thread.id), name: productName, said: 'counter', pieces: String(pieces) };
+  await tell(tx, [{ to: thread.supplier_id, kind: 'inquiry', about }], now);
+  return thread;
+}
+
+async function isWritten(tx: Connection, thread: LockedThread, key: string): Promise<boolean> {
+  const before = await tx
+    .selectFrom('messages')
+    .select('number')
+    .where('thread_id', '=', thread.id)
+    .where('author', '=', 'reseller')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return before !== undefined;
+}

@@ -1,0 +1,107 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { dayBegins, dayOf } from '../../rules/day.ts';
+import { INQUIRIES_A_DAY_MAX, INQUIRIES_OPEN_MAX, type InquiryDraft } from '../../rules/inquiry.ts';
+import type { Reseller } from '../accounts/people.ts';
+import { tell } from '../events/notice-writer.ts';
+import { lockBasket } from '../orders/basket-lines.ts';
+import { Refusal } from '../refusal.ts';
+import type { LockedThread } from './tables.ts';
+import { announceTalk, blockedAt, requireTalking, threadWith } from './threads.ts';
+import { write } from './thread-writer.ts';
+
+/** An inquiry as it is sent. */
+export interface Inquiring extends InquiryDraft {
+  productId: bigint;
+  /** Of the page it was sent from: sent twice, it is one inquiry. */
+  key: string;
+  now: Date;
+}
+
+/**
+ * Asks a supplier about one product, in the thread of the two, which it opens; gives the thread's number. Refuses a product that
+ * is not on the market, a thread that one of them has shut, a fourth inquiry about the product while three wait for a quote, and
+ * more than 30 a day.
+ */
+export async function sendInquiry(db: Database, reseller: Reseller, inquiring: Inquiring): Promise<bigint> {
+  const { thread, isNew } = await inTransaction(db, (tx) => inquire(tx, reseller, inquiring));
+  if (isNew) announceTalk(db, thread, ['supplier', 'reseller']);
+  return thread.id;
+}
+
+async function inquire(
+  tx: Connection,
+  reseller: Reseller,
+  { productId, pieces, targetPrice, pincode, words, key, now }: Inquiring,
+): Promise<{ thread: LockedThread; isNew: boolean }> {
+  // One after the other, so that the counts stay true.
+  await lockBasket(tx, reseller);
+  const product = await tx
+    .selectFrom('products')
+    .select(['supplier_id', 'name'])
+    .where('id', '=', productId)
+    .where('is_public', '=', true)
+    .executeTakeFirst();
+  if (!product) throw new Refusal(404, 'product_gone');
+  const thread = await threadWith(tx, reseller, product.supplier_id, now);
+  if (await isSent(tx, thread, key)) return { thread, isNew: false };
+  // No chat is seen where this is asked: the sentence is of the supplier.
+  if (blockedAt(thread, 'supplier')) throw new Refusal(403, 'thread_shut_out');
+  await requireTalking(tx, thread, 'reseller');
+  await requireFewToday(tx, reseller, now);
+  await requireFewOpen(tx, thread, productId);
+  const { id: inquiryId } = await tx
+    .insertInto('inquiries')
+    .values({ thread_id: thread.id, product_id: productId, product_name: product.name, pincode, key, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ask = { inquiry_id: inquiryId, number: 1, pieces, target_price: targetPrice, at: now };
+  await tx.insertInto('inquiry_asks').values(ask).execute();
+  await write(tx, thread, {
+    by: 'reseller',
+    kind: 'inquiry',
+    text: words,
+    key: `inquiry:${inquiryId}`,
+    productId,
+    inquiryId,
+    askNumber: 1,
+    now,
+  });
+  const about = { thread: String(thread.id), product: String(productId), name: product.name };
+  await tell(tx, [{ to: thread.supplier_id, kind: 'inquiry', about }], now);
+  return { thread, isNew: true };
+}
+
+async function isSent(tx: Connection, thread: LockedThread, key: string): Promise<boolean> {
+  const before = await tx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('thread_id', '=', thread.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return before !== undefined;
+}
+
+async function requireFewToday(tx: Connection, { id }: Reseller, now: Date): Promise<void> {
+  const { count } = await tx
+    .selectFrom('inquiries as i')
+    .innerJoin('threads as t', 't.id', 'i.thread_id')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('t.reseller_id', '=', id)
+    .where('i.at', '>=', dayBegins(dayOf(now)))
+    .executeTakeFirstOrThrow();
+  if (count >= INQUIRIES_A_DAY_MAX) throw new Refusal(429, 'inquiry_too_many_today', { most: INQUIRIES_A_DAY_MAX });
+}
+
+async function requireFewOpen(tx: Connection, thread: LockedThread, productId: bigint): Promise<void> {
+  const { count } = await tx
+    .selectFrom('inquiries as i')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('i.thread_id', '=', thread.id)
+    .where('i.product_id', '=', productId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('quotes as q').select('q.id').whereRef('q.inquiry_id', '=', 'i.id'))),
+    )
+    .executeTakeFirstOrThrow();
+  if (count >= INQUIRIES_OPEN_MAX) throw new Refusal(409, 'inquiry_too_many_open', { most: INQUIRIES_OPEN_MAX });
+}

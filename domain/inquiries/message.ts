@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { planned } from '../../db/prepared-statements.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { MESSAGES_A_MINUTE_MAX, otherSide } from '../../rules/thread.ts';
+import type { Person } from '../accounts/people.ts';
+import { lockAccountStatus } from '../accounts/account-status.ts';
+import type { Files } from '../media/pictures.ts';
+import { attachPrivatePictures, storePrivatePictures } from '../media/private-pictures.ts';
+import { Refusal } from '../refusal.ts';
+import type { LockedThread } from './tables.ts';
+import { announceTalk, ownColumn, refuseShut } from './threads.ts';
+import { write } from './thread-writer.ts';
+
+/** A message as it is sent: words, pictures or both. */
+export interface Sending {
+  threadId: bigint;
+  text: string;
+  pictures: Uint8Array[];
+  /** Of the sender's own: sent twice, it is one message. */
+  key: string;
+  now: Date;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Sends a message once for its key, and gives its number in the thread. Refuses another's thread, one that somebody has shut, a
+ * message without anything in it, pictures as every upload does, and more than 60 messages a minute.
+ */
+export async function sendMessage(
+  db: Database,
+  files: Files,
+  person: Person,
+  { threadId, text, pictures, key, now }: Sending,
+): Promise<number> {
+  if (text === '' && pictures.length === 0) throw new Refusal(400, 'message_empty');
+  // Once without holding anything for long: pictures are only unpacked for who may send them, and not again.
+  const sentAlready =
+    pictures.length > 0 ? await db.transaction().execute((tx) => looked(tx, person, threadId, key, now)) : null;
+  if (sentAlready?.number) return sentAlready.number;
+  const keys = pictures.length > 0 ? await storePrivatePictures(db, files, person, { pictures, now }) : [];
+  const { thread, number, isNew, told } = await inTransaction(db, async (tx) => {
+    // Whoever sends into several chats at once is counted one after the other, in whichever process.
+    await lockAccountStatus(tx, person.id);
+    const { thread, number: known } = await looked(tx, person, threadId, key, now);
+    if (known !== null) return { thread, number: known, isNew: false, told: [] };
+    const kind = text === '' ? 'pictures' : 'text';
+    const written = await write(tx, thread, { by: person.userType, kind, text, key, now });
+    if (keys.length > 0) await show(tx, person, { threadId, number: written.number, keys, now });
+    return { thread, ...written };
+  });
+  if (isNew) announceTalk(db, thread, told);
+  return number;
+}
+
+/** The thread, held, and the number of the message if it was sent before; else refuses where nothing may be sent. */
+async function looked(
+  tx: Connection,
+  person: Person,
+  threadId: bigint,
+  key: string,
+  now: Date,
+): Promise<{ thread: LockedThread; number: number | null }> {
+  const [own, other] = [ownColumn(person.userType), ownColumn(otherSide(person.userType))];
+  const since = new Date(now.getTime() - MINUTE_MS);
+  // Both may write as many in a minute: further back lies nothing that counts.
+  const { rows } = await sql<
+    LockedThread & { number: number | null; has_other_left: boolean; last_of_most: Date | null }
+  >`${planned}
+    select t.*, u.closed_at is not null as has_other_left,
+      (select number from messages
+        where thread_id = t.id and author = ${person.userType} and key = ${key}) as number,
+      (select m.at from threads s
+        join messages m on m.thread_id = s.id and m.number > s.last_number - ${2 * MESSAGES_A_MINUTE_MAX}
+        where ${sql.ref(`s.${own}`)} = ${person.id} and s.last_at > ${since}
+          and m.author = ${person.userType} and m.at > ${since}
+        order by m.at desc offset ${MESSAGES_A_MINUTE_MAX - 1} limit 1) as last_of_most
+    from threads t join users u on u.id = ${sql.ref(`t.${other}`)}
+    where t.id = ${threadId} and ${sql.ref(`t.${own}`)} = ${person.id}
+    for update of t`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Refusal(404, 'thread_gone');
+  const { number, last_of_most: lastOfMost, has_other_left: hasOtherLeft, ...thread } = found;
+  if (number !== null) return { thread, number };
+  refuseShut(thread, person.userType, hasOtherLeft);
+  if (lastOfMost) throw tooMany(lastOfMost, now);
+  return { thread, number: null };
+}
+
+/** The next one may go once the first of those that fill the minute is a minute old. */
+function tooMany(first: Date, now: Date): Refusal {
+  const retryAfter = Math.ceil((first.getTime() + MINUTE_MS - now.getTime()) / 1000);
+  return new Refusal(429, 'message_too_many', { most: MESSAGES_A_MINUTE_MAX }, { retryAfter });
+}
+
+async function show(
+  tx: Connection,
+  person: Person,
+  { threadId, number, keys, now }: { threadId: bigint; number: number; keys: string[]; now: Date },
+): Promise<void> {
+  if (!(await attachPrivatePictures(tx, person, keys, now))) throw new Refusal(409, 'message_picture_gone');
+  const rows = keys.map((key, at) => ({ thread_id: threadId, number, position: at + 1, key }));
+  await tx.insertInto('message_pictures').values(rows).execute();
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Person } from '../accounts/people.ts';
+import { tellNoMore } from '../events/notice-writer.ts';
+import { announceTalk, lockThread } from './threads.ts';
+import { toldOfThread } from './thread-writer.ts';
+
+/** This side has read a thread of its own up to a message: what told of it is over, and the other side sees it. */
+export async function readThread(
+  db: Database,
+  person: Person,
+  { threadId, upTo, now }: { threadId: bigint; upTo: number; now: Date },
+): Promise<void> {
+  const { thread, isFurther, isTold } = await inTransaction(db, async (tx) => {
+    const thread = await lockThread(tx, person, threadId);
+    const read = person.userType === 'reseller' ? 'reseller_read' : 'supplier_read';
+    const number = Math.min(upTo, thread.last_number);
+    const isFurther = number > thread[read];
+    if (isFurther)
+      await tx
+        .updateTable('threads')
+        .set({ [read]: number })
+        .where('id', '=', threadId)
+        .execute();
+    // What is told since then is of what has not been read yet.
+    const isTold =
+      number === thread.last_number &&
+      (await tellNoMore(tx, {
+        to: person.id,
+        kinds: [...toldOfThread],
+        about: { thread: String(threadId) },
+        now,
+      }));
+    return { thread, isFurther, isTold };
+  });
+  if (isFurther || isTold) announceTalk(db, thread, isTold ? [person.userType] : []);
+}

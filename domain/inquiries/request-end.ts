@@ -1,0 +1,52 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Reseller, Supplier } from '../accounts/people.ts';
+import { tellNoMore } from '../events/notice-writer.ts';
+import { Refusal } from '../refusal.ts';
+import { announceRequest, lockReceivedRequest, endForSuppliers, lockOwnRequest } from './request-lock.ts';
+
+/** The reseller does not want it any more: nobody can answer, and no answer can be accepted. Refuses one that was ordered. */
+export async function closeRequest(db: Database, reseller: Reseller, id: bigint, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { state } = await lockOwnRequest(tx, reseller, id, now);
+    if (state === 'ordered') throw new Refusal(409, 'request_ordered_already');
+    if (state === 'closed') return;
+    await tx.updateTable('bulk_requests').set({ closed_at: now }).where('id', '=', id).execute();
+    await endForSuppliers(tx, { id, wonBy: null, now });
+  });
+  await announceRequest(db, id, reseller.id);
+}
+
+/**
+ * The supplier has nothing for it, and may still think better of it and answer. Refuses where the supplier has answered,
+ * for an answer is withdrawn instead, and where the request is over. One that went to others is not found.
+ */
+export async function declineRequest(db: Database, supplier: Supplier, id: bigint, now: Date): Promise<void> {
+  const resellerId = await inTransaction(db, async (tx) => {
+    const request = await lockReceivedRequest(tx, supplier, id, now);
+    if (request.state !== 'open') throw new Refusal(409, 'request_over');
+    if (await hasAnswered(tx, supplier, id)) throw new Refusal(409, 'request_answered_already');
+    if (request.declinedAt) return request.resellerId;
+    await tx
+      .updateTable('bulk_request_suppliers')
+      .set({ declined_at: now })
+      .where('request_id', '=', id)
+      .where('supplier_id', '=', supplier.id)
+      .execute();
+    await tellNoMore(tx, { to: supplier.id, kinds: ['request'], about: { request: String(id) }, now });
+    return request.resellerId;
+  });
+  db.announcements.announce('requests', [resellerId, supplier.id]);
+  db.announcements.announce('notices', [supplier.id]);
+}
+
+async function hasAnswered(tx: Connection, supplier: Supplier, id: bigint): Promise<boolean> {
+  const quote = await tx
+    .selectFrom('quotes')
+    .select('id')
+    .where('request_id', '=', id)
+    .where('supplier_id', '=', supplier.id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return quote !== undefined;
+}

@@ -1,0 +1,98 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { type RequestState, requestState } from '../../rules/bulk-request.ts';
+import type { Reseller, Supplier } from '../accounts/people.ts';
+import { tell, tellNoMore } from '../events/notice-writer.ts';
+import { Refusal } from '../refusal.ts';
+import { lockRequest } from './answered.ts';
+
+interface Held {
+  resellerId: string;
+  state: RequestState;
+}
+
+/** A reseller's own request, held until the end of the transaction; another's is not found. */
+export async function lockOwnRequest(
+  tx: Connection,
+  reseller: Pick<Reseller, 'id'>,
+  id: bigint,
+  now: Date,
+): Promise<Held> {
+  const held = await lockRequestRow(tx, id, now);
+  if (held?.resellerId !== reseller.id) throw new Refusal(404, 'request_gone');
+  return held;
+}
+
+/** A request that went to this supplier, held until the end of the transaction; any other is not found. */
+export async function lockReceivedRequest(
+  tx: Connection,
+  supplier: Pick<Supplier, 'id'>,
+  id: bigint,
+  now: Date,
+): Promise<Held & { declinedAt: Date | null }> {
+  const held = await lockRequestRow(tx, id, now);
+  const asked = await tx
+    .selectFrom('bulk_request_suppliers')
+    .select('declined_at as declinedAt')
+    .where('request_id', '=', id)
+    .where('supplier_id', '=', supplier.id)
+    .executeTakeFirst();
+  if (!held || !asked) throw new Refusal(404, 'request_gone');
+  return { ...held, ...asked };
+}
+
+async function lockRequestRow(tx: Connection, id: bigint, now: Date): Promise<Held | null> {
+  const request = await lockRequest(tx, id);
+  if (!request) return null;
+  const taken = await tx
+    .selectFrom('quotes')
+    .select('id')
+    .where('request_id', '=', request.id)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst();
+  const { closed_at: closedAt, expires_at: expiresAt, reseller_id: resellerId } = request;
+  return { resellerId, state: requestState({ isOrdered: taken !== undefined, closedAt, expiresAt }, now) };
+}
+
+/** The suppliers a request went to, in the order of the match. */
+async function suppliersOf(db: Connection, id: bigint): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bulk_request_suppliers')
+    .select('supplier_id')
+    .where('request_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ supplier_id }) => supplier_id);
+}
+
+/**
+ * Within the transaction that ends a request: nobody has to look at it any more, and whoever answered without winning is
+ * told that it is over.
+ */
+export async function endForSuppliers(
+  tx: Connection,
+  { id, wonBy, now }: { id: bigint; wonBy: string | null; now: Date },
+): Promise<void> {
+  const about = { request: String(id) };
+  for (const to of await suppliersOf(tx, id)) await tellNoMore(tx, { to, kinds: ['request'], about, now });
+  const answered = await tx
+    .selectFrom('quotes')
+    .select('supplier_id')
+    .distinct()
+    .where('request_id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('supplier_id')
+    .execute();
+  const lost = answered.filter(({ supplier_id: supplier }) => supplier !== wonBy);
+  await tell(
+    tx,
+    lost.map(({ supplier_id: to }) => ({ to, kind: 'request-over' as const, about })),
+    now,
+  );
+}
+
+/** After the commit: the reseller and every supplier who was asked look anew. */
+export async function announceRequest(db: Database, id: bigint, resellerId: string): Promise<void> {
+  const people = [resellerId, ...(await suppliersOf(db, id))];
+  db.announcements.announce('requests', people);
+  db.announcements.announce('notices', people);
+}

@@ -1,0 +1,80 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { REPORTS_A_DAY_MAX } from '../../rules/limits.ts';
+import type { ReportDraft } from '../../rules/report.ts';
+import type { Person } from '../accounts/people.ts';
+import { lockAccountStatus } from '../accounts/account-status.ts';
+import { Refusal } from '../refusal.ts';
+import { productsAsSeen } from './product-snapshot.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A product that a person may report, and since when they have; null for the latter while they have not. */
+export interface Reportable {
+  id: bigint;
+  name: string;
+  reportedAt: Date | null;
+}
+
+/** What the form of a report needs. A product that the public does not see is not found; refuses an own one. */
+export async function reportable(db: Connection, person: Person, id: bigint): Promise<Reportable> {
+  const product = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'supplier_id'])
+    .where('id', '=', id)
+    .where('stopped_at', 'is', null)
+    .where('is_supplier_public', '=', true)
+    .where('was_public', '=', true)
+    .executeTakeFirst();
+  if (!product) throw new Refusal(404, 'product_not_found');
+  if (product.supplier_id === person.id) throw new Refusal(403, 'report_own');
+  return { id, name: product.name, reportedAt: await reportedAt(db, person, id) };
+}
+
+/** Since when a report of a person about a product is open; null when none is. */
+export async function reportedAt(db: Connection, person: Person, id: bigint): Promise<Date | null> {
+  const open = await db
+    .selectFrom('product_reports')
+    .select('at')
+    .where('product_id', '=', id)
+    .where('reporter_id', '=', person.id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return open?.at ?? null;
+}
+
+/**
+ * Reports a product to the operator, as it is now. Refuses what reportable refuses, a second report while the first is
+ * open, and more than 20 a day.
+ */
+export async function reportProduct(
+  db: Database,
+  person: Person,
+  id: bigint,
+  { reason, words }: ReportDraft,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Two reports at once are counted one after the other.
+    await lockAccountStatus(tx, person.id);
+    const { reportedAt: before } = await reportable(tx, person, id);
+    if (before) throw new Refusal(409, 'report_made_already');
+    await refuseTooMany(tx, person, now);
+    const seen = (await productsAsSeen(tx, [id])).get(id);
+    if (!seen) throw new Refusal(404, 'product_not_found');
+    await tx
+      .insertInto('product_reports')
+      .values({ product_id: id, reporter_id: person.id, reason, words, at: now, seen: JSON.stringify(seen) })
+      .execute();
+  });
+  db.announcements.announce('reports');
+}
+
+async function refuseTooMany(tx: Connection, person: Person, now: Date): Promise<void> {
+  const { count } = await tx
+    .selectFrom('product_reports')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('reporter_id', '=', person.id)
+    .where('at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (count >= REPORTS_A_DAY_MAX) throw new Refusal(429, 'report_too_many', { most: REPORTS_A_DAY_MAX });
+}

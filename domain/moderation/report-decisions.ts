@@ -1,0 +1,70 @@
+import type { Connection } from '../../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { productsAsSeen } from './product-snapshot.ts';
+import type { ReportOutcome } from './tables.ts';
+
+/** Closes the open reports of a product, up to one where that is given; gives how many there were. */
+export async function closeReports(
+  tx: Connection,
+  productId: bigint,
+  { outcome, upTo, now }: { outcome: ReportOutcome; upTo?: bigint; now: Date },
+): Promise<number> {
+  const closed = await tx
+    .updateTable('product_reports')
+    .set({ closed_at: now, outcome })
+    .where('product_id', '=', productId)
+    .where('closed_at', 'is', null)
+    .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0n))
+    .executeTakeFirst();
+  return Number(closed.numUpdatedRows);
+}
+
+/** Keeps what the operator has seen of a product: the next look tells what is different from it. */
+export async function keepLook(tx: Connection, productId: bigint, lastReportId: bigint, now: Date): Promise<void> {
+  const seen = (await productsAsSeen(tx, [productId])).get(productId);
+  if (!seen) throw new Refusal(404, 'product_not_found');
+  const look = { looked_at: now, seen: JSON.stringify(seen), last_report_id: lastReportId };
+  await tx
+    .insertInto('product_looks')
+    .values({ product_id: productId, ...look })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(look))
+    .execute();
+}
+
+/** The newest open report of a product; 0 when there is none. */
+export async function newestReport(tx: Connection, productId: bigint): Promise<bigint> {
+  const { newest } = await tx
+    .selectFrom('product_reports')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .where('product_id', '=', productId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return newest ?? 0n;
+}
+
+/** Refuses what is no open report of this product: another operator has settled it, or it never was one. */
+export async function requireOpen(tx: Connection, productId: bigint, reportId: bigint): Promise<void> {
+  const open = await tx
+    .selectFrom('product_reports')
+    .select('id')
+    .where('id', '=', reportId)
+    .where('product_id', '=', productId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!open) throw new Refusal(409, 'report_settled');
+}
+
+/**
+ * Holds a reported product until the end of the transaction. Refuses one whose version is not the one on the screen:
+ * what the operator decides about is what the operator has seen.
+ */
+export async function lockAtVersion(tx: Connection, productId: bigint, version: number): Promise<void> {
+  const product = await tx
+    .selectFrom('products')
+    .select('version')
+    .where('id', '=', productId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!product) throw new Refusal(404, 'product_not_found');
+  if (product.version !== version) throw new Refusal(409, 'report_product_changed');
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { BASKET_LINES_MAX } from '../../rules/basket.ts';
+import { isLegalQuantity } from '../../rules/quantity.ts';
+import type { Reseller } from '../accounts/people.ts';
+import { refuseBlocked } from '../accounts/account-status.ts';
+import { BadForm, Refusal } from '../refusal.ts';
+import { countBasket } from './basket.ts';
+import { requireWelcome } from './blocked-buyer.ts';
+
+interface Wanted {
+  productId: bigint;
+  pieces: number;
+  now: Date;
+}
+
+/**
+ * Puts pieces of a product into the basket, beside what lies there of it. Refuses a product that is not on the market or whose
+ * supplier has shut this reseller out, a quantity that cannot be ordered (decision 15), and more than 100 products.
+ */
+export async function addToBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockBasket(tx, reseller);
+    const before = await piecesIn(tx, reseller, wanted.productId);
+    if (before === 0 && (await countBasket(tx, reseller)) >= BASKET_LINES_MAX) {
+      throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MAX) });
+    }
+    await write(tx, reseller, { ...wanted, pieces: before + wanted.pieces });
+  });
+}
+
+/** Makes it so many pieces of a product that lies in the basket; one that does not is not found. Refuses as addToBasket. */
+export async function changeBasket(db: Database, reseller: Reseller, wanted: Wanted): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockBasket(tx, reseller);
+    if ((await piecesIn(tx, reseller, wanted.productId)) === 0) throw new Refusal(404, 'basket_line_gone');
+    await write(tx, reseller, wanted);
+  });
+}
+
+/** Takes a product out; one that is not in the basket is no error. */
+export async function removeFromBasket(db: Database, reseller: Reseller, productId: bigint): Promise<void> {
+  await db
+    .deleteFrom('basket_lines')
+    .where('reseller_id', '=', reseller.id)
+    .where('product_id', '=', productId)
+    .execute();
+}
+
+/** Whoever changes or orders the same basket waits here; an account that was closed or blocked meanwhile has none. */
+export async function lockBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): Promise<void> {
+  const { rows } = await sql`
+    select from users where id = ${id} and closed_at is null and blocked_at is null for no key update`.execute(tx);
+  if (rows.length > 0) return;
+  await refuseBlocked(tx, id);
+  throw new Refusal(404, 'account_gone');
+}
+
+async function piecesIn(tx: Connection, reseller: Reseller, productId: bigint): Promise<number> {
+  const line = await tx
+    .selectFrom('basket_lines')
+    .select('pieces')
+    .where('reseller_id', '=', reseller.id)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return line?.pieces ?? 0;
+}
+
+async function write(tx: Connection, reseller: Reseller, { productId, pieces, now }: Wanted): Promise<void> {
+  const product = await tx
+    .selectFrom('products')
+    .select(['pieces_per_carton as piecesPerCarton', 'minimum_cartons as minimumCartons'])
+    .select(['is_retail_enabled as isRetailEnabled', 'supplier_id'])
+    .where('id', '=', productId)
+    .where('is_public', '=', true)
+    // Its supplier may be about to take it away.
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!product) throw new Refusal(404, 'product_gone');
+  await requireWelcome(tx, reseller, product.supplier_id);
+  if (!isLegalQuantity(product, pieces)) throw new BadForm({ pieces: ['quantity_not_legal'] });
+  await tx
+    .insertInto('basket_lines')
+    .values({ reseller_id: reseller.id, product_id: productId, pieces, added_at: now })
+    .onConflict((conflict) => conflict.columns(['reseller_id', 'product_id']).doUpdateSet({ pieces }))
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../db/database.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { moveOrder } from './order-moves.ts';
+
+/**
+ * Confirms each of these orders on its own, so that one that was cancelled, has expired, is somebody else's or meets a fault
+ * keeps no other back. What became of each is seen in its state; gives the faults, by order.
+ */
+export async function confirmOrders(
+  db: Database,
+  supplier: Supplier,
+  { orderIds, now }: { orderIds: bigint[]; now: Date },
+): Promise<Map<bigint, unknown>> {
+  const faults = new Map<bigint, unknown>();
+  for (const orderId of orderIds) {
+    await moveOrder(db, { by: 'supplier', person: supplier }, { orderId, name: 'confirm', now }).catch(
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) faults.set(orderId, error);
+      },
+    );
+  }
+  return faults;
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { moveOrder } from './order-moves.ts';
+
+/** Read at a time. */
+const AT_ONCE = 100;
+
+/**
+ * Ends the orders that nobody answered in time; what another process ends meanwhile is ended. One that cannot be ended
+ * keeps none of the others: its fault is thrown when all have had their turn.
+ */
+export async function expireOrders(db: Database, now: Date): Promise<void> {
+  const faults: unknown[] = [];
+  let late = await lateAfter(db, 0n, now);
+  while (late.length > 0) {
+    for (const orderId of late) {
+      await moveOrder(db, { by: 'system' }, { orderId, name: 'expire', now }).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) faults.push(error);
+      });
+    }
+    late = await lateAfter(db, late.at(-1) ?? 0n, now);
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
+async function lateAfter(db: Database, last: bigint, now: Date): Promise<bigint[]> {
+  const late = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('expires_at', '<=', now)
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  return late.map(({ id }) => id);
+}

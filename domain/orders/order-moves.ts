@@ -1,0 +1,138 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { answerDue, isLate, type MoveName, type OrderActor, type OrderMove, openMove } from '../../rules/order.ts';
+import type { Reseller, Supplier } from '../accounts/people.ts';
+import { tell, type Told } from '../events/notice-writer.ts';
+import { BadForm, Refusal } from '../refusal.ts';
+import { releaseAll, shipAll } from '../stock/reservations.ts';
+import { type Offer, offerPart } from './part-offer.ts';
+import type { LockedOrder } from './tables.ts';
+
+/** Who moves an order: one of its two parties, or the system, which asks nobody. */
+export type Mover = { by: 'supplier'; person: Supplier } | { by: 'reseller'; person: Reseller } | { by: 'system' };
+
+/** What comes with a move. */
+export interface Moving {
+  /** In the mover's own words. */
+  note?: string;
+  /** Pieces by the line's position. */
+  offer?: Offer;
+  shipment?: { carrier: string; trackingNumber: string };
+  now: Date;
+}
+
+/**
+ * Makes one move of the graph (rules/order.ts): the only way an order changes its state. Someone else's order is not found;
+ * a move that is not open now, to this mover, is refused, and so is one without what it needs. An order whose time is
+ * over expires first, and then nothing else is open.
+ */
+export async function moveOrder(
+  db: Database,
+  mover: Mover,
+  { orderId, name, ...moving }: Moving & { orderId: bigint; name: MoveName },
+): Promise<void> {
+  const { order, move, isExpired } = await inTransaction(db, async (tx) => {
+    const held = await lockOrder(tx, mover, orderId);
+    const isOver = mover.by !== 'system' && isLate({ expiresAt: held.expires_at }, moving.now);
+    const step: Step = isOver
+      ? { by: 'system', name: 'expire', moving: { now: moving.now } }
+      : { by: mover.by, name, moving };
+    const made = await moveLockedOrder(tx, held, step);
+    await tell(tx, toldOf(held, step), moving.now);
+    return { order: held, move: made, isExpired: isOver };
+  });
+  const sides = [order.supplier_id, order.reseller_id];
+  db.announcements.announce('orders', sides);
+  db.announcements.announce('notices', sides);
+  if (move.stock || move.needs === 'offer') db.announcements.announceGathered('catalogue');
+  if (isExpired) throw new Refusal(409, 'order_expired');
+}
+
+/** An order of this mover's own, held until the end of the transaction; another's is not found. */
+export async function lockOrder(tx: Connection, mover: Mover, id: bigint): Promise<LockedOrder> {
+  let query = tx.selectFrom('orders').selectAll().where('id', '=', id);
+  if (mover.by === 'supplier') query = query.where('supplier_id', '=', mover.person.id);
+  if (mover.by === 'reseller') query = query.where('reseller_id', '=', mover.person.id);
+  const order = await query.forUpdate().executeTakeFirst();
+  if (!order) throw new Refusal(404, 'order_gone');
+  return order;
+}
+
+/** A move that somebody makes. */
+interface Step {
+  by: OrderActor;
+  name: MoveName;
+  moving: Moving;
+}
+
+/** The same of an order that the transaction holds, for who tells and announces it. */
+export async function moveLockedOrder(
+  tx: Connection,
+  order: LockedOrder,
+  { by, name, moving }: Step,
+): Promise<OrderMove> {
+  const { now, note = '' } = moving;
+  const standing = {
+    state: order.state,
+    expiresAt: order.expires_at,
+    shippedAt: order.shipped_at,
+    cancelAskedAt: order.cancel_asked_at,
+  };
+  const move = openMove(standing, { name, by, now });
+  if (!move) throw new Refusal(409, 'order_move_not_open');
+  if (move.needs === 'reason' && note === '') throw new BadForm({ note: ['order_reason_required'] });
+  if (move.needs === 'shipment' && !moving.shipment) throw new BadForm({ carrier: ['order_carrier_required'] });
+  if (move.needs === 'offer') await offerPart(tx, order, moving.offer ?? new Map());
+  if (move.stock === 'released') await releaseAll(tx, order.id);
+  if (move.stock === 'shipped') await shipAll(tx, order.id, { supplierId: order.supplier_id, now });
+  await tx
+    .updateTable('orders')
+    .set({ state: move.to, moved_at: now, ...changeOf(order, move, moving) })
+    .where('id', '=', order.id)
+    .execute();
+  await tx
+    .insertInto('order_events')
+    .values({ order_id: order.id, kind: move.name, state: move.to, actor: by, note, at: now })
+    .execute();
+  if (move.to === 'delivered') await know(tx, order.reseller_id, now);
+  return move;
+}
+
+/** What holds for new buyers (decision 062) ends with the first order that is delivered. */
+async function know(tx: Connection, reseller: string, since: Date): Promise<void> {
+  await tx
+    .insertInto('known_buyers')
+    .values({ reseller_id: reseller, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whoever did not make the move is told of it: both, where nobody did. */
+function toldOf(order: LockedOrder, { by, name }: Step): Told[] {
+  const others = [...(by === 'supplier' ? [] : [order.supplier_id]), ...(by === 'reseller' ? [] : [order.reseller_id])];
+  const kind = name === 'ship' ? 'order-shipped' : 'order-moved';
+  return others.map((to) => ({ to, kind, about: { order: String(order.id), move: name } }));
+}
+
+/** What else is written of an order that makes this move. */
+function changeOf({ answer_hours: hours }: LockedOrder, { name, to }: OrderMove, { shipment, now }: Moving) {
+  const expires = { expires_at: to === 'pending' || to === 'part-offered' ? answerDue(now, hours) : null };
+  switch (name) {
+    case 'confirm':
+    case 'accept-part':
+      return { ...expires, confirmed_at: now };
+    case 'ship':
+      return {
+        shipped_at: now,
+        carrier: shipment?.carrier ?? '',
+        tracking_number: shipment?.trackingNumber ?? '',
+        cancel_asked_at: null,
+      };
+    case 'ask-to-cancel':
+      return { cancel_asked_at: now };
+    case 'keep':
+      return { cancel_asked_at: null };
+    default:
+      return expires;
+  }
+}

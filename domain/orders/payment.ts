@@ -1,0 +1,218 @@
+import type { Selectable } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { hasEnded, type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
+import type { PaymentDetails } from '../../rules/payment-details.ts';
+import { canBePaid, canClaim, claimsLeft, isToBePaid, type PaymentStanding } from '../../rules/paying.ts';
+import { upiLink } from '../../rules/upi.ts';
+import type { Person, Reseller, Supplier } from '../accounts/people.ts';
+import { tell } from '../events/notice-writer.ts';
+import { Refusal } from '../refusal.ts';
+import { lockOrder, type Mover } from './order-moves.ts';
+import { type KeptDetails, paymentDetailsOf } from './payment-details.ts';
+import { type QrCode, qrOf } from './qr.ts';
+import type { OrdersTable } from './tables.ts';
+
+/** Orders that are named where they were given one UTR. */
+const SAME_UTR_NAMED = 10;
+
+/** Where to pay an order that is confirmed, for its reseller alone. */
+export interface WhereToPay extends PaymentDetails {
+  /** When the supplier changed them, if that was after the confirmation. */
+  changedSince: Date | null;
+  /** What opens a UPI app, and the same as a QR code; null without a UPI id. */
+  upi: { link: string; qr: QrCode } | null;
+}
+
+/** How the payment of an order stands, for one of its two sides. */
+export interface OrderPayment {
+  orderId: bigint;
+  side: 'supplier' | 'reseller';
+  way: PaymentWay;
+  state: PaymentState;
+  /** Was the order over before the goods were sent? */
+  isOver: boolean;
+  /** Paise. */
+  total: bigint;
+  utr: string | null;
+  utrAt: Date | null;
+  /** Other orders of this supplier for which the same UTR was given; told to the supplier alone. */
+  sameUtr: bigint[];
+  /** When the supplier said that no money had come by the last UTR. */
+  notReceivedAt: Date | null;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+  refundReference: string | null;
+  /** Null to the supplier, before the confirmation, once nothing is to be paid, and of a supplier who has said nothing. */
+  whereToPay: WhereToPay | null;
+  /** May the reseller say by which UTR it was paid? */
+  canClaim: boolean;
+  /** How often that can still be said. */
+  claimsLeft: number;
+  /** May the supplier say that the money has come? */
+  canBePaid: boolean;
+}
+
+/** The payment of a person's own order; another's is refused as not found. */
+export async function paymentOf(db: Connection, person: Person, orderId: bigint | null): Promise<OrderPayment> {
+  const side = person.userType;
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where(side === 'supplier' ? 'supplier_id' : 'reseller_id', '=', person.id)
+    .executeTakeFirst();
+  if (!order) throw new Refusal(404, 'order_gone');
+  const standing = standingOf(order);
+  const isShown = side === 'reseller' && isToBePaid(standing);
+  const details = isShown ? await paymentDetailsOf(db, order.supplier_id) : null;
+  return {
+    orderId: order.id,
+    side,
+    way: order.payment_way,
+    state: paymentState(standing),
+    isOver: hasEnded(standing.state),
+    total: order.total,
+    utr: order.utr,
+    utrAt: order.utr_at,
+    sameUtr: side === 'supplier' ? await ordersOfUtr(db, order) : [],
+    notReceivedAt: order.not_received_at,
+    paidAt: order.paid_at,
+    refundedAt: order.refunded_at,
+    refundReference: order.refund_reference,
+    whereToPay: details && whereToPay(details, order),
+    canClaim: side === 'reseller' && canClaim(standing),
+    claimsLeft: claimsLeft(await claimsOf(db, order.id)),
+    canBePaid: side === 'supplier' && canBePaid(standing),
+  };
+}
+
+/**
+ * The reseller says by which UTR an order was paid, or says it better; refused once the supplier has said that it is paid,
+ * and a sixth time. Each stays in the timeline.
+ */
+export async function claimPaid(
+  db: Database,
+  reseller: Reseller,
+  { orderId, utr, now }: { orderId: bigint | null; utr: string; now: Date },
+): Promise<void> {
+  await say(db, { by: 'reseller', person: reseller }, { orderId, kind: 'utr', note: utr, now }, async (order, tx) => {
+    if (!canClaim(standingOf(order))) throw new Refusal(409, 'payment_claim_not_open');
+    if (order.utr === utr) return null;
+    if (claimsLeft(await claimsOf(tx, order.id)) === 0) throw new Refusal(409, 'payment_utr_too_often');
+    return { utr, utr_at: now, not_received_at: null };
+  });
+}
+
+/**
+ * The supplier says that the money for an order has come: the only word that makes it paid. `utr` is what the supplier was
+ * shown; refused when the reseller has said another since, and for an order that is not to be paid now. Said twice it is said once.
+ */
+export async function markPaid(
+  db: Database,
+  supplier: Supplier,
+  { orderId, seenUtr, now }: { orderId: bigint | null; seenUtr: string; now: Date },
+): Promise<void> {
+  await say(db, { by: 'supplier', person: supplier }, { orderId, kind: 'paid', note: '', now }, (order) => {
+    if (order.paid_at) return null;
+    if (!canBePaid(standingOf(order))) throw new Refusal(409, 'payment_not_due');
+    if ((order.utr ?? '') !== seenUtr) throw new Refusal(409, 'payment_utr_changed');
+    return { paid_at: now, not_received_at: null };
+  });
+}
+
+/** The supplier says by what a paid order that was cancelled was paid back. Said twice it is said once. */
+export async function markRefunded(
+  db: Database,
+  supplier: Supplier,
+  { orderId, reference, now }: { orderId: bigint | null; reference: string; now: Date },
+): Promise<void> {
+  await say(db, { by: 'supplier', person: supplier }, { orderId, kind: 'refunded', note: reference, now }, (order) => {
+    if (order.refunded_at && order.refund_reference === reference) return null;
+    if (paymentState(standingOf(order)) !== 'refund-due') throw new Refusal(409, 'payment_refund_not_due');
+    return { refunded_at: now, refund_reference: reference };
+  });
+}
+
+/** What was said of it, as its line in the timeline and the other side's notice name it. */
+type PaymentWord = 'utr' | 'not-received' | 'paid' | 'refunded';
+
+type Change = Partial<
+  Pick<Selectable<OrdersTable>, 'utr' | 'utr_at' | 'not_received_at' | 'paid_at' | 'refunded_at' | 'refund_reference'>
+>;
+
+/** Writes what one side says of a held order's payment, with its line in the timeline, and tells the other; the state stays. */
+export async function say(
+  db: Database,
+  mover: Mover & { by: 'supplier' | 'reseller' },
+  { orderId, kind, note, now }: { orderId: bigint | null; kind: PaymentWord; note: string; now: Date },
+  changeOf: (order: Selectable<OrdersTable>, tx: Connection) => Change | null | Promise<Change | null>,
+): Promise<void> {
+  if (orderId === null) throw new Refusal(404, 'order_gone');
+  const order = await inTransaction(db, async (tx) => {
+    const held = await lockOrder(tx, mover, orderId);
+    const change = await changeOf(held, tx);
+    if (!change) return null;
+    await tx.updateTable('orders').set(change).where('id', '=', held.id).execute();
+    const event = { order_id: held.id, kind, state: held.state, actor: mover.by, note, at: now };
+    await tx.insertInto('order_events').values(event).execute();
+    const about = { order: String(held.id), said: kind };
+    await tell(
+      tx,
+      [{ to: mover.by === 'supplier' ? held.reseller_id : held.supplier_id, kind: 'order-payment', about }],
+      now,
+    );
+    return held;
+  });
+  if (!order) return;
+  const sides = [order.supplier_id, order.reseller_id];
+  db.announcements.announce('orders', sides);
+  db.announcements.announce('notices', sides);
+}
+
+/** A few of this supplier's other orders that were said to be paid by the same UTR: one transfer may pay several. */
+async function ordersOfUtr(db: Connection, order: Selectable<OrdersTable>): Promise<bigint[]> {
+  if (order.utr === null) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('supplier_id', '=', order.supplier_id)
+    .where('utr', '=', order.utr)
+    .where('id', '<>', order.id)
+    .orderBy('id')
+    .limit(SAME_UTR_NAMED)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How often it was said by which UTR an order was paid. */
+async function claimsOf(db: Connection, orderId: bigint): Promise<number> {
+  const { said } = await db
+    .selectFrom('order_events')
+    .select(({ fn }) => fn.countAll<bigint>().as('said'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'utr')
+    .executeTakeFirstOrThrow();
+  return Number(said);
+}
+
+function whereToPay(details: KeptDetails, order: Selectable<OrdersTable>): WhereToPay {
+  const { vpa, accountName, accountNumber, ifsc, changedAt } = details;
+  const changedSince = order.confirmed_at !== null && changedAt > order.confirmed_at ? changedAt : null;
+  const reference = String(order.id);
+  const note = `Thok ${reference}`;
+  const link = vpa && upiLink({ vpa, name: accountName, amount: order.total, reference, note });
+  return { vpa, accountName, accountNumber, ifsc, changedSince, upi: link ? { link, qr: qrOf(link) } : null };
+}
+
+function standingOf(order: Selectable<OrdersTable>): PaymentStanding {
+  return {
+    state: order.state,
+    way: order.payment_way,
+    confirmedAt: order.confirmed_at,
+    utr: order.utr,
+    notReceivedAt: order.not_received_at,
+    paidAt: order.paid_at,
+    refundedAt: order.refunded_at,
+  };
+}

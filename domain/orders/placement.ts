@@ -1,0 +1,187 @@
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { allocate } from '../../rules/allocation.ts';
+import type { DeliveryAddress } from '../../rules/checkout.ts';
+import { timeText } from '../../rules/date.ts';
+import { ORDERS_A_DAY_MAX, PENDING_ORDERS_MAX } from '../../rules/order.ts';
+import { type PaymentWay, waysTaken } from '../../rules/payment.ts';
+import type { QuantityTerms } from '../../rules/quantity.ts';
+import { type SeenBasket, seenText } from '../../rules/seen-basket.ts';
+import type { Reseller } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { lockReservedStockOf, type Taken } from '../stock/reservations.ts';
+import { type Basket, type BasketPart, type BasketRow, basketFrom, basketRows, seenOf } from './basket.ts';
+import { requireCredit } from './credit-left.ts';
+import { lockBasket } from './basket-lines.ts';
+import { writePurchase } from './purchase-writer.ts';
+
+/** A checkout as it was sent. */
+export interface Checkout {
+  /** Of the page it was sent from: sent twice, it is one purchase. */
+  key: string;
+  /** What the page showed. */
+  seen: SeenBasket;
+  address: DeliveryAddress;
+  /** By supplier; one that is missing pays in the first way its supplier takes. */
+  ways: Map<string, PaymentWay>;
+  now: Date;
+}
+
+/** Prices or stock are not what the page showed: its reader looks again and confirms anew. */
+export class BasketChanged extends Refusal {
+  constructor(readonly basket: Basket) {
+    super(409, 'basket_changed');
+  }
+}
+
+/**
+ * Orders everything in a reseller's basket: one purchase, one order for each supplier, in one transaction, at the prices
+ * of this moment, with the pieces reserved warehouse by warehouse. Gives the purchase's number, the same one for the same key
+ * however often it is sent. Refuses an empty basket, lines or prices that are not what was seen (BasketChanged), an
+ * eleventh order that waits for one supplier, a 31st of a day, a supplier who has shut this reseller out, what a new buyer
+ * cannot order yet, a way of paying that the supplier does not take, and credit beyond its limit; then nothing is changed.
+ */
+export async function placeOrders(db: Database, reseller: Reseller, checkout: Checkout): Promise<bigint> {
+  // Most orders go through at the first look, which keeps nobody waiting; every 'no' is said in turn.
+  const { id, people } = await inTransaction(db, (tx) => placeAtOnce(tx, reseller, checkout)).catch(
+    (error: unknown) => {
+      if (!mayHelpToWait(error)) throw error;
+      return inTransaction(db, (tx) => placeInTurn(tx, reseller, checkout));
+    },
+  );
+  if (people.length > 0) {
+    db.announcements.announceGathered('catalogue');
+    db.announcements.announce('orders', [reseller.id, ...people]);
+    db.announcements.announce('notices', people);
+  }
+  return id;
+}
+
+function mayHelpToWait(error: unknown): boolean {
+  return error instanceof Refusal || isKeyTaken(error);
+}
+
+function isKeyTaken(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'purchases_reseller_id_key_key';
+}
+
+interface Placed {
+  id: bigint;
+  /** Whose orders they are, beside the reseller's; nobody's when they had been placed before. */
+  people: string[];
+}
+
+/** Reads the shelves without holding them: that everything was still so is seen by the statement that writes. */
+async function placeAtOnce(tx: Connection, reseller: Reseller, checkout: Checkout): Promise<Placed> {
+  const rows = await basketRows(tx, reseller, { heldAt: checkout.now });
+  // The share of a new buyer is of what lies there once nobody else can take of it.
+  if (rows.some(({ isNewBuyer }) => isNewBuyer)) return placeInTurn(tx, reseller, checkout);
+  return place(tx, reseller, checkout, rows);
+}
+
+/** Waits for whoever is at the same basket, the same key or the same shelves, and then knows. */
+async function placeInTurn(tx: Connection, reseller: Reseller, checkout: Checkout): Promise<Placed> {
+  await lockBasket(tx, reseller);
+  const before = await purchaseOf(tx, reseller, checkout.key);
+  if (before !== null) return { id: before, people: [] };
+  // The products and their suppliers stay until the commit; levels come after them, as everywhere.
+  const rows = await basketRows(tx, reseller, { heldAt: checkout.now });
+  const held = await lockReservedStockOf(
+    tx,
+    rows.map(({ productId }) => productId),
+  );
+  const shelves = Map.groupBy(held, ({ productId }) => productId);
+  return place(
+    tx,
+    reseller,
+    checkout,
+    rows.map((row) => ({ ...row, shelves: shelves.get(row.productId) ?? [] })),
+  );
+}
+
+async function place(tx: Connection, reseller: Reseller, checkout: Checkout, rows: BasketRow[]): Promise<Placed> {
+  if (rows.length === 0) throw new Refusal(409, 'basket_empty');
+  const basket = basketFrom(rows);
+  for (const part of basket.parts) requireOrderable(part);
+  requireAsSeen(basket, checkout.seen);
+  const wayOf = (part: BasketPart) => checkout.ways.get(part.supplierId) ?? usualWay(part);
+  for (const part of basket.parts) {
+    requireRoom(part);
+    await requireWay(tx, reseller, part, wayOf(part));
+  }
+  const taken = rows.flatMap((row) => takenFor(row, checkout.address.pincode));
+  const read = rows.map(({ productId, version }) => ({ productId, version }));
+  const id = await writePurchase(tx, reseller, { ...checkout, basket, wayOf, taken, read, told: 'order-placed' });
+  if (id === null) throw new BasketChanged(basket);
+  return { id, people: basket.parts.map(({ supplierId }) => supplierId) };
+}
+
+/** What no other basket would change is said before what is not as it was seen. Decision 062. */
+function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart): void {
+  if (isShutOut) throw new Refusal(409, 'orders_shut_out');
+  if (openUntil) throw new Refusal(409, 'orders_new_buyer_waits', { supplier, time: timeText(openUntil) });
+  const [line] = lines.filter(({ problem }) => problem === 'share');
+  if (line) throw new Refusal(409, 'orders_new_buyer_share', { name: line.name, most: String(line.newBuyer?.most) });
+}
+
+/** How a part is paid where its buyer has not said. */
+function usualWay({ acceptsTransfer }: Pick<BasketPart, 'acceptsTransfer'>): PaymentWay {
+  return acceptsTransfer ? 'transfer' : 'cash';
+}
+
+async function purchaseOf(tx: Connection, reseller: Reseller, key: string): Promise<bigint | null> {
+  const purchase = await tx
+    .selectFrom('purchases')
+    .select('id')
+    .where('reseller_id', '=', reseller.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return purchase?.id ?? null;
+}
+
+function requireAsSeen(basket: Basket, seen: SeenBasket): void {
+  const isAsSeen = seenText(seenOf(basket)) === seenText(inOrderOf(basket, seen));
+  const isOrderable = basket.parts.every(({ lines }) => lines.every(({ problem }) => problem === null));
+  if (!isAsSeen || !isOrderable) throw new BasketChanged(basket);
+}
+
+/** The page may have shown it in another order; what it did not show stays missing. */
+function inOrderOf(basket: Basket, seen: SeenBasket): SeenBasket {
+  const now = seenOf(basket);
+  const sorted = <Key, Value>(shown: Map<Key, Value>, keys: Iterable<Key>) =>
+    new Map(
+      [...new Set([...keys, ...shown.keys()])].flatMap((key) => {
+        const value = shown.get(key);
+        return value === undefined ? [] : [[key, value] as const];
+      }),
+    );
+  return { lines: sorted(seen.lines, now.lines.keys()), delivery: sorted(seen.delivery, now.delivery.keys()) };
+}
+
+/** The reseller's own orders are placed one after the other, for each empties the basket: so the count stays true. */
+function requireRoom({ supplier, waiting, today }: BasketPart): void {
+  if (waiting >= PENDING_ORDERS_MAX)
+    throw new Refusal(409, 'orders_too_many_pending', { supplier, most: String(PENDING_ORDERS_MAX) });
+  if (today >= ORDERS_A_DAY_MAX)
+    throw new Refusal(429, 'orders_too_many_today', { supplier, most: String(ORDERS_A_DAY_MAX) });
+}
+
+/** Refuses a way of paying that the supplier does not take, or not of this reseller for so much. */
+export async function requireWay(tx: Connection, reseller: Reseller, part: BasketPart, way: PaymentWay): Promise<void> {
+  if (way !== 'credit' && !waysTaken(part).includes(way))
+    throw new Refusal(409, 'payment_way_not_taken', { supplier: part.supplier });
+  if (way === 'credit') await requireCredit(tx, reseller, part);
+}
+
+type LineToTake = QuantityTerms & Pick<BasketRow, 'supplierId' | 'productId' | 'pieces' | 'shelves'>;
+
+/** Which pieces of which warehouse a line takes; that there are enough has been seen. */
+export function takenFor({ shelves, ...line }: LineToTake, pincode: string): Taken[] {
+  const given = allocate(line, line.pieces, { shelves, pincode });
+  if (!given) throw new Error(`no pieces for ${line.productId} on shelves that have them`);
+  const { supplierId, productId } = line;
+  return shelves.flatMap(({ warehouseId, warehouseName }) => {
+    const pieces = given.get(warehouseId);
+    return pieces === undefined ? [] : [{ supplierId, productId, warehouseId, warehouseName, pieces }];
+  });
+}

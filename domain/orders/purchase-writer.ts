@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { planned } from '../../db/prepared-statements.ts';
+import type { DeliveryAddress } from '../../rules/checkout.ts';
+import { containedTax } from '../../rules/contained-tax.ts';
+import type { PaymentWay } from '../../rules/payment.ts';
+import type { Reseller } from '../accounts/people.ts';
+import { telling } from '../events/notice-writer.ts';
+import { reserving, type Taken } from '../stock/reservations.ts';
+import type { Basket, BasketPart, BasketRow } from './basket.ts';
+
+const ordersBySupplier = sql`select supplier_id as account_id, jsonb_build_object('order', id::text) as about from ordered`;
+
+interface ToWrite {
+  key: string;
+  address: DeliveryAddress;
+  basket: Basket;
+  wayOf: (part: BasketPart) => PaymentWay;
+  /** The pieces that its lines take, by shelf. */
+  taken: Taken[];
+  /** The lines of the basket, as they were read. */
+  read: Pick<BasketRow, 'productId' | 'version'>[];
+  /** What each supplier is told of the order that is theirs. */
+  told: 'order-placed' | 'quote-accepted';
+  now: Date;
+}
+
+/**
+ * Writes a purchase with its orders, lines, reservations, first events and notices, and empties the basket of them: one
+ * statement, because everybody who wants the same goods waits meanwhile. Gives its number; null when a line of the basket or a
+ * shelf is no longer as it was read, and then the caller takes everything back.
+ */
+export async function writePurchase(
+  tx: Connection,
+  reseller: Reseller,
+  { key, address, basket, wayOf, taken, read, told, now }: ToWrite,
+): Promise<bigint | null> {
+  const { parts, total } = basket;
+  const lines = parts.flatMap((part) => part.lines.map((line, at) => ({ ...line, position: at + 1 })));
+  const { rows } = await sql<{ id: bigint; emptied: number; taken: number }>`${planned}
+    with purchase as (
+      insert into purchases (reseller_id, key, total, recipient, recipient_mobile, address, pincode, placed_at)
+      values (${reseller.id}, ${key}, ${total}, ${address.recipient}, ${address.mobile}, ${address.address},
+        ${address.pincode}, ${now})
+      returning id
+    ), ordered as (
+      insert into orders (purchase_id, supplier_id, reseller_id, payment_way, goods_total, delivery_kind,
+        delivery_rule_charge, delivery_free_from, delivery_charge, total, answer_hours, placed_at, moved_at, expires_at)
+      select purchase.id, part.*, ${now}::timestamptz, ${now}::timestamptz,
+        ${now}::timestamptz + part.answer_hours * interval '1 hour'
+      from purchase, (
+        select supplier_id, ${reseller.id}, way, goods, kind, charge, free_from, delivery, goods + delivery,
+          answer_hours from unnest(
+          ${parts.map(({ supplierId }) => supplierId)}::text[], ${parts.map(wayOf)}::text[],
+          ${parts.map(({ goods }) => goods)}::bigint[], ${parts.map(({ rule }) => rule.kind)}::text[],
+          ${parts.map(({ rule }) => rule.charge)}::bigint[], ${parts.map(({ rule }) => rule.freeFrom)}::bigint[],
+          ${parts.map(({ delivery }) => delivery)}::bigint[],
+          ${parts.map((part) => part.answerHours)}::integer[])
+          with ordinality as given (supplier_id, way, goods, kind, charge, free_from, delivery, answer_hours, place)
+        order by place) as part
+      returning id, supplier_id
+    ), lined as (
+      insert into order_lines (order_id, position, product_id, name, image, pieces_per_carton, price_per_carton,
+        price_per_retail, discount, asked_pieces, pieces, total, hsn_code, gst_rate_bps, tax_contained)
+      select ordered.id, position, product_id, name, image, per_carton, carton_price, retail_price, discount, pieces,
+        pieces, total, hsn_code, gst_rate, tax
+      from unnest(
+        ${lines.map(({ supplierId }) => supplierId)}::text[], ${lines.map(({ position }) => position)}::integer[],
+        ${lines.map(({ productId }) => productId)}::bigint[], ${lines.map(({ name }) => name)}::text[],
+        ${lines.map(({ image }) => image)}::text[], ${lines.map(({ piecesPerCarton }) => piecesPerCarton)}::integer[],
+        ${lines.map(({ pricePerCarton }) => pricePerCarton)}::bigint[],
+        ${lines.map(({ pricePerRetail }) => pricePerRetail)}::bigint[],
+        ${lines.map(({ discount }) => discount)}::integer[], ${lines.map(({ pieces }) => pieces)}::integer[],
+        ${lines.map((line) => line.total)}::bigint[], ${lines.map(({ hsnCode }) => hsnCode)}::text[],
+        ${lines.map(({ gstRate }) => gstRate)}::integer[], ${lines.map(taxOf)}::bigint[])
+        as given (supplier_id, position, product_id, name, image, per_carton, carton_price, retail_price, discount,
+          pieces, total, hsn_code, gst_rate, tax)
+      join ordered using (supplier_id)
+    ), noted as (
+      insert into order_events (order_id, kind, state, actor, at)
+      select id, 'placed', 'pending', 'reseller', ${now} from ordered
+    ), told as (${telling(told, ordersBySupplier, now)}
+    ), emptied as (
+      delete from basket_lines b using unnest(${read.map(({ productId }) => productId)}::bigint[],
+        ${read.map(({ version }) => version)}::text[]) as given (product_id, version)
+      where b.reseller_id = ${reseller.id} and b.product_id = given.product_id and b.xmin::text = given.version
+      returning b.product_id
+    ), ${reserving(taken, now)}
+    select id, (select count(*)::integer from emptied) as emptied, (select count(*)::integer from taken) as taken
+    from purchase`.execute(tx);
+  const [written] = rows;
+  return written?.emptied === read.length && written.taken === taken.length ? written.id : null;
+}
+
+function taxOf({ total, gstRate }: { total: bigint; gstRate: number | null }): bigint | null {
+  return gstRate === null ? null : containedTax(total, gstRate);
+}

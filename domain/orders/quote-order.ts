@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { orderablePieces } from '../../rules/allocation.ts';
+import type { DeliveryAddress } from '../../rules/checkout.ts';
+import type { DeliveryRule } from '../../rules/delivery.ts';
+import type { Paise } from '../../rules/money.ts';
+import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
+import type { PaymentWay } from '../../rules/payment.ts';
+import type { Reseller } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { lockReservedStockOf } from '../stock/reservations.ts';
+import type { BasketLine, BasketPart } from './basket.ts';
+import { lockOrder, moveLockedOrder } from './order-moves.ts';
+import { requireWay, takenFor } from './placement.ts';
+import { writePurchase } from './purchase-writer.ts';
+
+/** What two have agreed on, and how it is carried out. Money in paise. */
+export interface Agreed {
+  productId: bigint;
+  piecesPerCarton: number;
+  pricePerCarton: Paise;
+  cartons: number;
+  /** All of it; null where freight is paid on receipt. */
+  delivery: Paise | null;
+  address: DeliveryAddress;
+  way: PaymentWay;
+  /** Ordered twice under the same key, it is one purchase: the caller sees to that. */
+  key: string;
+  now: Date;
+}
+
+/**
+ * Orders whole cartons of one product at a price and a delivery that its supplier has given: the order is confirmed at
+ * once, its pieces are reserved as everywhere. Gives its number. The caller holds the reseller and the supplier. Refuses
+ * a product that is not on the market or is packed otherwise by now, more than there is, and a way of paying that is not open to
+ * this reseller.
+ */
+export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: Agreed): Promise<bigint> {
+  const { productId, address, way, key, now } = agreed;
+  const product = await productAt(tx, productId, { isHeld: true });
+  if (!product) throw new Refusal(409, 'quote_product_gone');
+  if (product.piecesPerCarton !== agreed.piecesPerCarton) throw new Refusal(409, 'quote_pieces_changed');
+  const part = partOf(product, agreed);
+  const [line] = part.lines as [BasketLine];
+  const shelves = await lockReservedStockOf(tx, [productId]);
+  if (orderablePieces(line, shelves) < line.pieces) throw new Refusal(409, 'quote_short');
+  await requireWay(tx, reseller, part, way);
+  const taken = takenFor({ ...line, shelves }, address.pincode);
+  const basket = { parts: [part], total: part.total };
+  const purchaseId = await writePurchase(tx, reseller, {
+    key,
+    address,
+    basket,
+    wayOf: () => way,
+    taken,
+    read: [],
+    told: 'quote-accepted',
+    now,
+  });
+  if (purchaseId === null) throw new Refusal(409, 'quote_short');
+  const { id } = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  // The supplier's word was given with the price.
+  const held = await lockOrder(tx, { by: 'system' }, id);
+  await moveLockedOrder(tx, held, { by: 'supplier', name: 'confirm', moving: { now } });
+  return id;
+}
+
+/** The part of a basket that this would be. */
+export function partOf(product: ProductAt, { cartons, delivery, ...agreed }: Terms): BasketPart {
+  const { supplierId, supplier, acceptsCash, acceptsTransfer, ...facts } = product;
+  const goods = BigInt(cartons) * agreed.pricePerCarton;
+  const line: BasketLine = {
+    ...facts,
+    supplierId,
+    pieces: cartons * agreed.piecesPerCarton,
+    piecesPerCarton: agreed.piecesPerCarton,
+    pricePerCarton: agreed.pricePerCarton,
+    pricePerRetail: null,
+    minimumCartons: 1,
+    isRetailEnabled: false,
+    discount: 0,
+    orderable: 0,
+    available: 0,
+    isOnSale: true,
+    isShutOut: false,
+    newBuyer: null,
+    total: goods,
+    problem: null,
+  };
+  const charge = delivery ?? 0n;
+  const sums = { goods, delivery: charge, total: goods + charge };
+  return {
+    supplierId,
+    supplier,
+    lines: [line],
+    rule: ruleOf(delivery),
+    acceptsCash,
+    acceptsTransfer,
+    waiting: 0,
+    today: 0,
+    answerHours: ORDER_ANSWER_HOURS,
+    isShutOut: false,
+    openUntil: null,
+    ...sums,
+  };
+}
+
+type Terms = Pick<Agreed, 'piecesPerCarton' | 'pricePerCarton' | 'cartons' | 'delivery'>;
+
+/** What was agreed on stands for this order alone. */
+function ruleOf(delivery: Paise | null): DeliveryRule {
+  const kind = delivery === null ? 'on-receipt' : delivery === 0n ? 'free' : 'fixed';
+  return { kind, charge: delivery ?? 0n, freeFrom: null };
+}
+
+/**
+ * A product on the market as it is now, with how its supplier is paid. For whoever is about to order it, it stays so until
+ * the end of the transaction.
+ */
+export async function productAt(
+  db: Connection,
+  id: bigint | null,
+  { isHeld = false }: { isHeld?: boolean } = {},
+): Promise<ProductAt | null> {
+  const { rows } = await sql<ProductAt>`
+    select p.id as "productId", p.name, p.supplier_id as "supplierId", u.business_name as supplier,
+      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
+      p.pieces_per_carton as "piecesPerCarton", coalesce(p.hsn_code, d.hsn_code) as "hsnCode",
+      coalesce(p.gst_rate_bps, d.gst_rate_bps) as "gstRate", coalesce(t.accepts_cash, true) as "acceptsCash",
+      exists (select from payment_details y where y.supplier_id = p.supplier_id) as "acceptsTransfer"
+    from products p
+    join users u on u.id = p.supplier_id
+    left join supplier_terms t on t.supplier_id = p.supplier_id
+    left join listing_defaults d on d.supplier_id = p.supplier_id
+    where p.id = ${id} and p.is_public
+    ${isHeld ? sql`for share of p` : sql``}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What is sold, by whom, and how that one is paid. */
+export interface ProductAt
+  extends Pick<BasketLine, 'productId' | 'supplierId' | 'name' | 'image' | 'piecesPerCarton' | 'hsnCode' | 'gstRate'>,
+    Pick<BasketPart, 'supplier' | 'acceptsCash' | 'acceptsTransfer'> {}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { orderablePieces } from '../../rules/allocation.ts';
+import { BASKET_LINES_MAX } from '../../rules/basket.ts';
+import { lineTotal, type PriceTerms } from '../../rules/price.ts';
+import { reorderedPieces, type ReorderProblem, reorderProblem } from '../../rules/reorder.ts';
+import { type SeenBasket, seenText } from '../../rules/seen-basket.ts';
+import type { Reseller } from '../accounts/people.ts';
+import { Refusal } from '../refusal.ts';
+import { shelvesOf } from '../stock/reservations.ts';
+import { countBasket } from './basket.ts';
+import { lockBasket } from './basket-lines.ts';
+import { isShutOut } from './blocked-buyer.ts';
+
+/** A line of a purchase, as it was ordered and as it can be ordered today. Money in paise, quantities in pieces. */
+export interface ReorderLine {
+  /** Null once the product is gone with its supplier's account. */
+  productId: bigint | null;
+  name: string;
+  image: string | null;
+  /** Empty once the account is closed. */
+  supplier: string;
+  was: { pieces: number; total: bigint } & PriceTerms;
+  /** Null when the product is no longer sold, or not to this reseller. */
+  is: ({ total: bigint; orderable: number } & PriceTerms) | null;
+  /** What the basket gets of it; 0 for nothing. */
+  pieces: number;
+  /** Why that is not what was ordered. */
+  problem: ReorderProblem | null;
+  /** Pieces that lie in the basket already: they count. */
+  inBasket: number;
+}
+
+/** A purchase of the past at today's prices, with what can be ordered today; another's is refused as not found. */
+export async function reorderOf(
+  db: Connection,
+  reseller: Pick<Reseller, 'id'>,
+  purchaseId: bigint | null,
+): Promise<ReorderLine[]> {
+  const { rows } = await sql<Row>`
+    select l.product_id as "productId", l.name, l.image, u.business_name as supplier, l.asked_pieces as "wasPieces",
+      l.price_per_carton as "wasPerCarton", l.price_per_retail as "wasPerRetail",
+      l.pieces_per_carton as "wasInCarton", l.discount as "wasDiscount", coalesce(p.is_public, false) as "isOnSale",
+      ${isShutOut(sql.ref('o.reseller_id'), sql.ref('o.supplier_id'))} as "isShutOut",
+      p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
+      p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
+      p.is_retail_enabled as "isRetailEnabled", p.discount, coalesce(b.pieces, 0) as "inBasket"
+    from orders o
+    join order_lines l on l.order_id = o.id
+    join users u on u.id = o.supplier_id
+    left join products p on p.id = l.product_id
+    left join basket_lines b on b.product_id = l.product_id and b.reseller_id = o.reseller_id
+    where o.purchase_id = ${purchaseId} and o.reseller_id = ${reseller.id}
+    order by o.id, l.position`.execute(db);
+  if (rows.length === 0) throw new Refusal(404, 'orders_purchase_gone');
+  const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const shelves = Map.groupBy(await shelvesOf(db, ids), ({ productId }) => productId);
+  return rows.map((row) => lineFrom(row, row.productId === null ? [] : (shelves.get(row.productId) ?? [])));
+}
+
+/**
+ * Puts the lines of a purchase into the basket, as many pieces as can be ordered today; pieces of a product that lie
+ * there already count, so that sent twice it is done once. Refuses when prices or stock are not what was seen, when nothing is
+ * left to put in, and a basket that gets too full; then nothing is changed.
+ */
+export async function reorder(
+  db: Database,
+  reseller: Reseller,
+  { purchaseId, seen, now }: { purchaseId: bigint | null; seen: string; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockBasket(tx, reseller);
+    await holdProducts(tx, reseller, purchaseId);
+    const lines = await reorderOf(tx, reseller, purchaseId);
+    if (seenOfReorder(lines) !== seen) throw new Refusal(409, 'reorder_changed');
+    const wanted = lines.filter(({ pieces }) => pieces > 0);
+    if (wanted.length === 0) throw new Refusal(409, 'reorder_nothing');
+    await sql`
+      insert into basket_lines as held (reseller_id, product_id, pieces, added_at)
+      select ${reseller.id}, product_id, pieces, ${now}::timestamptz
+      from unnest(${wanted.map(({ productId }) => productId)}::bigint[], ${wanted.map(({ pieces }) => pieces)}::integer[])
+        as given (product_id, pieces)
+      on conflict (reseller_id, product_id) do update set pieces = greatest(held.pieces, excluded.pieces)`.execute(tx);
+    if ((await countBasket(tx, reseller)) > BASKET_LINES_MAX) {
+      throw new Refusal(409, 'basket_full', { most: String(BASKET_LINES_MAX) });
+    }
+  });
+}
+
+/** What goes into the basket is not taken away meanwhile; in the order of whoever takes it away. */
+async function holdProducts(tx: Connection, { id }: Reseller, purchaseId: bigint | null): Promise<void> {
+  await sql`
+    select from products where id in (select l.product_id from order_lines l join orders o on o.id = l.order_id
+      where o.purchase_id = ${purchaseId} and o.reseller_id = ${id})
+    order by id for key share`.execute(tx);
+}
+
+/** What a page that shows these lines lets its form say. */
+export function seenOfReorder(lines: ReorderLine[]): string {
+  const seen: SeenBasket = { lines: new Map(), delivery: new Map() };
+  for (const { productId, pieces, is } of lines)
+    if (productId !== null && is && pieces > 0) seen.lines.set(productId, { pieces, total: is.total });
+  return seenText(seen);
+}
+
+function lineFrom(row: Row, shelves: { available: number }[]): ReorderLine {
+  const { productId, name, image, supplier, inBasket, wasPieces } = row;
+  const was = {
+    pricePerCarton: row.wasPerCarton,
+    pricePerRetail: row.wasPerRetail,
+    piecesPerCarton: row.wasInCarton,
+    minimumCartons: 1,
+    isRetailEnabled: row.wasPerRetail !== null,
+    discount: row.wasDiscount,
+  };
+  const terms = row.isOnSale && !row.isShutOut ? row : null;
+  const orderable = terms ? orderablePieces(terms, shelves) : 0;
+  const pieces = terms ? reorderedPieces(terms, { wanted: wasPieces, orderable }) : 0;
+  return {
+    productId,
+    name,
+    image,
+    supplier,
+    was: { ...was, pieces: wasPieces, total: lineTotal(was, wasPieces) },
+    is: terms && { ...termsOf(terms), orderable, total: lineTotal(terms, pieces) },
+    pieces,
+    problem: terms
+      ? reorderProblem(terms, { wanted: wasPieces, orderable, pieces })
+      : row.isOnSale
+        ? 'shut-out'
+        : 'gone',
+    inBasket,
+  };
+}
+
+function termsOf({ pricePerCarton, pricePerRetail, piecesPerCarton, ...row }: PriceTerms): PriceTerms {
+  const { minimumCartons, isRetailEnabled, discount } = row;
+  return { pricePerCarton, pricePerRetail, piecesPerCarton, minimumCartons, isRetailEnabled, discount };
+}
+
+/** What is sold now is empty where the product is gone, which is never on sale. */
+interface Row extends PriceTerms {
+  productId: bigint | null;
+  name: string;
+  image: string | null;
+  supplier: string;
+  wasPieces: number;
+  wasPerCarton: bigint;
+  wasPerRetail: bigint | null;
+  wasInCarton: number;
+  wasDiscount: number;
+  isOnSale: boolean;
+  isShutOut: boolean;
+  inBasket: number;
+}

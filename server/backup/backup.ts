@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { type CopiedTable, sequencesOf, tablesOf } from '../../db/copying/catalog.ts';
+import { inOneRead, linesOf } from '../../db/copying/rows.ts';
+import type { Connection, Database } from '../../db/database.ts';
+import { StoreFailure } from '../../db/failure.ts';
+import { appliedMigrations } from '../../db/migrate.ts';
+import { headOf, verifyAudit } from '../../domain/admin/audit-verification.ts';
+import { privatelyShownKeys, shownKeys } from '../../domain/media/shown.ts';
+import { aboutThis } from '../about.ts';
+import { chainLines } from '../chain-lines.ts';
+import type { CommandRun, Shop } from '../commands/run.ts';
+import { keptPaths, pathOfPicture, pathOfPrivatePicture } from '../outside/local-files.ts';
+import { ArchiveWriter } from './archive-writer.ts';
+import { FORMAT, type Manifest, manifestName, manifestText, rowsName, sumsName } from './manifest.ts';
+
+const SEALED =
+  'It is sealed. Keep the key apart from it (BACKUP_KEY, or without one the SECRET of the shop): it tells your back-ups from forged ones.';
+const UNSEALED =
+  'It is not sealed, for there is neither BACKUP_KEY nor a SECRET: a restore will believe it only with --unsigned.';
+
+/**
+ * Writes database and files into one archive, while the shop is open. The file appears when it is complete. True unless
+ * the audit trail is broken or pictures are missing, which it says; the archive then holds everything there is. Refuses
+ * to take the place of a file.
+ */
+export async function makeBackup(shop: Shop, path: string, { say, now }: CommandRun): Promise<boolean> {
+  if (existsSync(path)) throw new StoreFailure(`There is a file ${path} already. Give the back-up another name.`);
+  const folder = await mkdtemp(`${path}.part-`).catch(sayWhy);
+  try {
+    const madeAt = now();
+    const rows = await rowsInto(folder, shop.db);
+    const archive = new ArchiveWriter(join(folder, 'archive'), shop.sealKey);
+    for (const { name } of rows.tables)
+      await archive.add(rowsName(name), createReadStream(join(folder, name)), { isPacked: false });
+    const files = await addFiles(archive, shop.dataDir);
+    const chain = { ...(await verifyAudit(shop.db, rows.audit.head)), ...rows.audit };
+    const manifest: Manifest = {
+      format: FORMAT,
+      version: aboutThis(shop.engine, madeAt).version,
+      engine: shop.engine,
+      madeAt: madeAt.toISOString(),
+      migrations: rows.migrations,
+      tables: rows.tables,
+      sequences: rows.sequences,
+      audit: { ...rows.audit, isWhole: chain.fault === null },
+      files: files.size,
+    };
+    await archive.add(manifestName, only(manifestText(manifest)), { isPacked: false });
+    await archive.finish();
+    await rename(join(folder, 'archive'), path);
+    say(`The back-up is in ${path}: ${describe(manifest)}. Reading the database took ${rows.ms} ms.`);
+    for (const line of chainLines(chain)) say(line);
+    const missing = rows.shown.filter((shown) => !files.has(shown));
+    if (missing.length > 0)
+      say(
+        `Not in it, because they are not in ${shop.dataDir}: ${missing.length} files of pictures, such as ${missing[0]}.`,
+      );
+    say(shop.sealKey === null ? UNSEALED : SEALED);
+    return chain.fault === null && missing.length === 0;
+  } catch (error) {
+    return sayWhy(error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** '61 tables with 412 rows, and 12 files'. */
+export function describe({ tables, files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${tables.length} tables with ${rows} rows, and ${files} files`;
+}
+
+interface Rows extends Pick<Manifest, 'tables' | 'sequences' | 'migrations'> {
+  audit: Awaited<ReturnType<typeof headOf>>;
+  /** Paths of the pictures that products and talks show. */
+  shown: string[];
+  ms: number;
+}
+
+/** Puts the rows of each table into a file as fast as they come: packing them would keep everybody waiting for longer. */
+async function rowsInto(folder: string, db: Database): Promise<Rows> {
+  return inOneRead(db, async (tx) => {
+    const began = performance.now();
+    const tables: Manifest['tables'] = [];
+    for (const table of await tablesOf(tx)) tables.push(await tableInto(join(folder, table.name), tx, table));
+    // A store that an older version laid out has no talks yet.
+    const hasTalks = tables.some(({ name }) => name === 'private_pictures');
+    const ofTalks = hasTalks ? await privatelyShownKeys(tx) : [];
+    return {
+      tables,
+      // After the rows: a number that one of them has is then behind it.
+      sequences: await sequencesOf(tx),
+      migrations: await appliedMigrations(tx),
+      audit: await headOf(tx),
+      shown: [...(await shownKeys(tx)).map(pathOfPicture), ...ofTalks.map(pathOfPrivatePicture)],
+      ms: Math.round(performance.now() - began),
+    };
+  });
+}
+
+async function tableInto(path: string, tx: Connection, table: CopiedTable): Promise<Manifest['tables'][number]> {
+  const file = await open(path, 'wx', 0o600);
+  const hash = createHash('sha256');
+  let rows = 0;
+  try {
+    for await (const lines of linesOf(tx, table)) {
+      const text = `${lines.join('\n')}\n`;
+      hash.update(text);
+      rows += lines.length;
+      await file.writeFile(text);
+    }
+  } finally {
+    await file.close();
+  }
+  return { name: table.name, columns: table.columns.map(({ name }) => name), rows, sha256: hash.digest('hex') };
+}
+
+/** Adds every file, and their digests; gives their paths. One that is deleted meanwhile no product shows. */
+async function addFiles(archive: ArchiveWriter, dataDir: string): Promise<Set<string>> {
+  const sums = new Map<string, string>();
+  for await (const path of keptPaths(dataDir)) {
+    const file = await open(join(dataDir, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (file === null) continue;
+    const { sha256 } = await archive.add(path, file.createReadStream(), { isPacked: true });
+    sums.set(path, sha256);
+  }
+  const text = [...sums].map(([path, sha256]) => `${sha256}  ${path}\n`).join('');
+  await archive.add(sumsName, only(text), { isPacked: false });
+  return new Set(sums.keys());
+}
+
+async function* only(text: string): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(Buffer.from(text));
+}
+
+/** What the operator can mend: no room, no right to write, no such folder. */
+function sayWhy(error: unknown): never {
+  if (error instanceof Error && 'syscall' in error)
+    throw new StoreFailure(`The back-up cannot be written: ${error.message}.`);
+  throw error;
+}

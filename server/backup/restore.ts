@@ -1,0 +1,160 @@
+import { openStore, type Store } from '../../db/connect.ts';
+import { isShared } from '../../db/copying/alone.ts';
+import { countsOf, secondStore } from '../../db/copying/beside.ts';
+import { plainWords } from '../../db/copying/rows.ts';
+import type { Connection } from '../../db/database.ts';
+import { StoreFailure } from '../../db/failure.ts';
+import { keepValue, keptValue } from '../../db/installation.ts';
+import { knownMigrations } from '../../db/migrate.ts';
+import { vacuum } from '../../db/vacuum.ts';
+import { within } from '../../db/within.ts';
+import { type Chain, verifyAudit } from '../../domain/admin/audit-verification.ts';
+import { changePassword } from '../../domain/admin/password.ts';
+import { chainLines } from '../chain-lines.ts';
+import type { Settings } from '../env.ts';
+import { keptPaths } from '../outside/local-files.ts';
+import { secretFingerprint } from '../secret.ts';
+import { type Archive, openArchive } from './archive-reader.ts';
+import { bringRows } from './bringing.ts';
+import { damaged } from './damaged.ts';
+import { describe } from './backup.ts';
+import { ComingFiles } from './placing.ts';
+import { type Seal, sealKeysOf } from './seal.ts';
+
+/** What PostgreSQL calls insufficient_privilege. */
+const NOT_ALLOWED = '42501';
+
+interface Restoring {
+  /** May it take the place of what the store holds? */
+  isReplacing: boolean;
+  /** Asks for the admin password that is to hold, where an archive may be believed that has not our seal; else null. */
+  newPassword: (() => Promise<string>) | null;
+  say(line: string): void;
+}
+
+/**
+ * Puts an archive in the place of a store, whichever engine either is on: all of it, checked, or nothing. Refuses an
+ * archive that is not whole, of a newer version or not sealed by us, a store that another process uses, and one that holds something
+ * already unless it may be replaced.
+ */
+export async function restoreBackup(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backupKey' | 'secret'>,
+  path: string,
+  { isReplacing, newPassword, say }: Restoring,
+): Promise<void> {
+  const archive = await openArchive(path, sealKeysOf(settings));
+  requireKnown(archive);
+  const password = archive.seal === 'ours' ? null : await passwordFor(archive.seal, newPassword);
+  const store = await openStore(settings);
+  const files = new ComingFiles(archive, settings.dataDir);
+  try {
+    const { chain, unknown } = await exchange(store, archive, files, { isReplacing, password });
+    if (password !== null) {
+      say('The admin password is the one that you have just given; everything else in the back-up was believed.');
+    }
+    await vacuum(store.db);
+    const { madeAt, version, engine } = archive.manifest;
+    say(`Restored and checked: ${describe(archive.manifest)}, backed up at ${madeAt} (version ${version}, ${engine}).`);
+    for (const line of chainLines(chain)) say(line);
+    for (const name of unknown) say(`Left out is the table ${name}, which this version of Thok does not know.`);
+    const others = await countOthers(settings.dataDir, archive);
+    if (others > 0)
+      say(`${others} files in ${settings.dataDir} are not in the back-up. They were left where they are.`);
+  } finally {
+    await files.clear();
+    await store.close();
+  }
+}
+
+/** Who made it could have put an admin password of their own into it. */
+async function passwordFor(seal: Seal, newPassword: Restoring['newPassword']): Promise<string> {
+  if (newPassword !== null) return newPassword();
+  const whose = seal === 'none' ? 'is not sealed' : 'was sealed with another key, or forged';
+  throw new StoreFailure(
+    `The back-up ${whose}: nobody can say that it is yours as it was. Give the BACKUP_KEY or SECRET of the shop it is of; or, if you know where it has been, add --unsigned: then it asks for a new admin password. Nothing was changed.`,
+  );
+}
+
+function requireKnown({ manifest: { migrations, version } }: Archive): void {
+  const known = [...knownMigrations().keys()];
+  if (migrations.length > 0 && migrations.every((name, place) => name === known[place])) return;
+  throw new StoreFailure(
+    `The back-up was made by a newer version of Thok (${version}, migration ${migrations.at(-1)}). Update this one first. Nothing was changed.`,
+  );
+}
+
+/** In one transaction; whoever reads meanwhile sees the old shop until its end. */
+async function exchange(
+  store: Store,
+  archive: Archive,
+  files: ComingFiles,
+  { isReplacing, password }: { isReplacing: boolean; password: string | null },
+): Promise<{ chain: Chain; unknown: string[] }> {
+  const { migrations } = archive.manifest;
+  const known = [...knownMigrations().keys()];
+  try {
+    return await store.db.transaction().execute(async (tx) => {
+      await plainWords(tx);
+      await requireAlone(store, tx);
+      const held = await countsOf(tx);
+      const fingerprint = await keptValue(tx, secretFingerprint);
+      const second = await secondStore(tx);
+      await second.lay(known);
+      if (!isReplacing) requireEmpty(held, await countsOf(tx));
+      await files.unpack();
+      if (migrations.length < known.length) await second.lay(migrations);
+      const unknown = await bringRows(tx, archive);
+      const chain = await restoredChain(tx, archive);
+      await second.migrate(known.slice(migrations.length));
+      // Codes and counts under way are lost; nothing that lasts is keyed by the secret.
+      await keepValue(tx, secretFingerprint, fingerprint);
+      await second.takePlace();
+      // Never, not even for a moment, does the password hold that somebody else may have put into it.
+      if (password !== null) await changePassword(within(tx), password, new Date());
+      await requireAlone(store, tx);
+      await files.place();
+      return { chain, unknown };
+    });
+  } catch (error) {
+    await files.undo();
+    if (error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)
+      throw new StoreFailure(
+        `The user of DATABASE_URL may not do this: ${error.message}. It has to own the tables and may have to create a schema. Nothing was changed.`,
+      );
+    throw error;
+  }
+}
+
+/** A server that runs keeps much in memory and would go on with what it knows of the old shop. */
+async function requireAlone({ engine }: Store, tx: Connection): Promise<void> {
+  if (engine === 'server' && (await isShared(tx)))
+    throw new StoreFailure(
+      'Another Thok process is using the database at DATABASE_URL. Stop it first. Nothing was changed.',
+    );
+}
+
+/** `fresh` is what a store has that nobody has begun to use. */
+function requireEmpty(held: Map<string, bigint>, fresh: Map<string, bigint>): void {
+  const rows = [...fresh].flatMap(([name, least]) => {
+    const count = held.get(name) ?? 0n;
+    return count > least ? `${name.replaceAll('_', ' ')} ${count}` : [];
+  });
+  if (rows.length === 0) return;
+  throw new StoreFailure(
+    `The store is not empty. It would be replaced with all it holds: ${rows.join(', ')}. Add --replace to do so. Nothing was changed.`,
+  );
+}
+
+/** A trail that was broken when it was backed up comes back as it was, and says so; any other has to be whole. */
+async function restoredChain(tx: Connection, { manifest: { audit } }: Archive): Promise<Chain> {
+  const chain = await verifyAudit(tx, audit.head);
+  if (chain.count !== audit.count || chain.head !== audit.head) throw damaged('its audit trail is another one');
+  if (audit.isWhole && chain.fault !== null) throw damaged('the chain of its audit trail is broken');
+  return chain;
+}
+
+async function countOthers(dataDir: string, { sums }: Archive): Promise<number> {
+  let count = 0;
+  for await (const path of keptPaths(dataDir)) if (!sums.has(path)) count += 1;
+  return count;
+}
