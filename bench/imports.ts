@@ -7,7 +7,7 @@ import { undoImport } from '../domain/importing/import-undo.ts';
 import { readSheet } from '../domain/sheets/sheet-reader.ts';
 import { writeSheet } from '../domain/sheets/sheet-writer.ts';
 import { namesInAll } from '../messages/names.ts';
-import { carrierOf } from '../server/importing.ts';
+import { carrierOf } from '../server/import-runner.ts';
 import { onBothEngines } from './engines.ts';
 import { figure, judge, note } from './report.ts';
 import { timed } from './statistics.ts';

@@ -9,7 +9,7 @@ import { embeddedEngine } from './engine-embedded.ts';
 import { serverEngine } from './engine-server.ts';
 import { migrate } from './migrate.ts';
 import { StoreFailure } from './failure.ts';
-import { cannotUse, reached, type Waiting } from './reaching.ts';
+import { cannotUse, reached, type Waiting } from './server-start.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);

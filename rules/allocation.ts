@@ -1,7 +1,7 @@
 import type { QuantityTerms } from './quantity.ts';
 
 /** What a warehouse can give of one product. */
-export interface Shelf {
+export interface WarehouseStock {
   warehouseId: string;
   /** Pieces that can be ordered: not promised to anybody, and where orders can be delivered from. */
   available: number;
@@ -16,7 +16,7 @@ export interface Shelf {
  */
 export function orderablePieces(
   { piecesPerCarton, isRetailEnabled }: Pick<QuantityTerms, 'piecesPerCarton' | 'isRetailEnabled'>,
-  shelves: Pick<Shelf, 'available'>[],
+  shelves: Pick<WarehouseStock, 'available'>[],
 ): number {
   const step = isRetailEnabled ? 1 : piecesPerCarton;
   return shelves.reduce((sum, { available }) => sum + Math.floor(available / step) * step, 0);
@@ -31,7 +31,7 @@ export function orderablePieces(
 export function allocate(
   terms: Pick<QuantityTerms, 'piecesPerCarton' | 'isRetailEnabled'>,
   pieces: number,
-  { shelves, pincode }: { shelves: Shelf[]; pincode: string },
+  { shelves, pincode }: { shelves: WarehouseStock[]; pincode: string },
 ): Map<string, number> | null {
   const near = nearestFirst(shelves, pincode).map((shelf) => ({ ...shelf, left: shelf.available }));
   const taken = new Map<string, number>();
@@ -52,8 +52,8 @@ export function allocate(
 }
 
 /** Shelves by their distance from an address, told by PIN codes alone. */
-export function nearestFirst(shelves: Shelf[], pincode: string): Shelf[] {
-  const apart = (shelf: Shelf) => Math.abs(Number(shelf.pincode) - Number(pincode));
+export function nearestFirst(shelves: WarehouseStock[], pincode: string): WarehouseStock[] {
+  const apart = (shelf: WarehouseStock) => Math.abs(Number(shelf.pincode) - Number(pincode));
   return shelves.toSorted(
     (a, b) =>
       sharedDigits(b.pincode, pincode) - sharedDigits(a.pincode, pincode) ||

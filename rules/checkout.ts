@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BUSINESS_NAME_MAX } from './limits.ts';
-import { type PaymentWay, paymentWays } from './payment.ts';
+import { type PaymentMethod, paymentMethods } from './payment.ts';
 import { mobile } from './sign-in.ts';
 import { oneLine } from './text.ts';
 import { fullAddress, isServiceablePin } from './warehouse.ts';
@@ -26,18 +26,18 @@ export const deliveryAddressSchema = v.object({ recipient, mobile, address: full
 export type DeliveryAddress = v.InferOutput<typeof deliveryAddressSchema>;
 
 /** The field of a form that says how one supplier is paid. */
-export function wayField(supplierId: string): string {
+export function paymentMethodField(supplierId: string): string {
   return `way-${supplierId}`;
 }
 
 /** How each supplier is paid, from the fields of a form; null when one of them says no way that there is. */
-export function waysIn(fields: Record<string, string>): Map<string, PaymentWay> | null {
-  const ways = new Map<string, PaymentWay>();
+export function paymentMethodsIn(fields: Record<string, string>): Map<string, PaymentMethod> | null {
+  const ways = new Map<string, PaymentMethod>();
   for (const [name, value] of Object.entries(fields)) {
-    if (!name.startsWith(wayField(''))) continue;
-    const way = paymentWays.find((one) => one === value);
+    if (!name.startsWith(paymentMethodField(''))) continue;
+    const way = paymentMethods.find((one) => one === value);
     if (way === undefined) return null;
-    ways.set(name.slice(wayField('').length), way);
+    ways.set(name.slice(paymentMethodField('').length), way);
   }
   return ways;
 }

@@ -14,13 +14,13 @@ const required = (message: string) =>
   );
 
 /** A warehouse location; two of the same name are accepted. Section 5, 'Admin location add'. */
-export const locationSchema = v.object({
+export const vicinitySchema = v.object({
   name: required('inventory_name_required'),
   city: required('location_city_required'),
   state: required('location_state_required'),
   country: required('location_country_required'),
 });
-export type LocationDraft = v.InferOutput<typeof locationSchema>;
+export type VicinityDraft = v.InferOutput<typeof vicinitySchema>;
 
 /** A product category. Section 5, 'Category add'. */
 export const categorySchema = v.object({
@@ -34,7 +34,7 @@ export const categorySchema = v.object({
 export type CategoryDraft = v.InferOutput<typeof categorySchema>;
 
 /** When what stood on the screen had last been changed, for a change of it. */
-export const seenSchema = v.object({
+export const expectedUpdatedAtSchema = v.object({
   seen: v.pipe(
     typed('form_unreadable'),
     v.transform((text): Date | null => timeFrom(text)),

@@ -93,8 +93,8 @@ export const SUPPLIER_PAGE_ROWS = 10;
 export const RESELLER_PRODUCTS_PAGE_ROWS = 20;
 export const ADMIN_PAGE_ROWS = 10;
 /** The operator's words to the owner of an account. */
-export const TOLD_REASON_MIN = 3;
-export const TOLD_REASON_MAX = 500;
+export const OWNER_REASON_MIN = 3;
+export const OWNER_REASON_MAX = 500;
 /** What one side of an order tells the other with a move. */
 export const ORDER_REASON_MAX = 500;
 export const CARRIER_MAX = 120;

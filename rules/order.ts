@@ -78,7 +78,7 @@ export const orderMoves = [
 export type MoveName = (typeof orderMoves)[number]['name'];
 
 /** What of an order decides which moves are open. */
-export interface OrderStanding {
+export interface OrderSituation {
   state: OrderState;
   expiresAt: Date | null;
   shippedAt: Date | null;
@@ -87,7 +87,7 @@ export interface OrderStanding {
 
 /** The move of this name that this actor can make now; null when there is none. */
 export function openMove(
-  order: OrderStanding,
+  order: OrderSituation,
   { name, by, now }: { name: string; by: OrderActor; now: Date },
 ): OrderMove | null {
   const moves: readonly OrderMove[] = orderMoves;
@@ -96,13 +96,13 @@ export function openMove(
 }
 
 /** Every move that this actor can make now, in the order of the graph. */
-export function openMoves(order: OrderStanding, by: OrderActor, now: Date): OrderMove[] {
+export function openMoves(order: OrderSituation, by: OrderActor, now: Date): OrderMove[] {
   const moves: readonly OrderMove[] = orderMoves;
   return moves.filter((move) => move.from === order.state && move.by === by && isOpen(move, order, now));
 }
 
 /** Has nobody answered in time? From then on only the system's move is open. */
-export function isLate({ expiresAt }: Pick<OrderStanding, 'expiresAt'>, now: Date): boolean {
+export function isLate({ expiresAt }: Pick<OrderSituation, 'expiresAt'>, now: Date): boolean {
   return isReached(expiresAt, now);
 }
 
@@ -112,11 +112,11 @@ export function answerDue(since: Date, hours: number): Date {
 }
 
 /** From when the supplier may say that a shipped order has arrived; null before it is shipped. */
-export function deliverableFrom({ shippedAt }: Pick<OrderStanding, 'shippedAt'>): Date | null {
+export function deliverableFrom({ shippedAt }: Pick<OrderSituation, 'shippedAt'>): Date | null {
   return shippedAt && new Date(shippedAt.getTime() + DELIVERED_AFTER_DAYS * 86_400_000);
 }
 
-function isOpen(move: OrderMove, order: OrderStanding, now: Date): boolean {
+function isOpen(move: OrderMove, order: OrderSituation, now: Date): boolean {
   if (isLate(order, now)) return move.when === 'late';
   switch (move.when) {
     case 'late':

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OrderState } from './order.ts';
-import { hasEnded, type PaymentWay, paymentState } from './payment.ts';
+import { hasEnded, type PaymentMethod, paymentState } from './payment.ts';
 import { oneLine } from './text.ts';
 import { typed, typedWords } from './typed.ts';
 
@@ -30,9 +30,9 @@ export const refundSchema = v.object({
 });
 
 /** What of an order decides what can be said of its payment. */
-export interface PaymentStanding {
+export interface PaymentSituation {
   state: OrderState;
-  way: PaymentWay;
+  way: PaymentMethod;
   confirmedAt: Date | null;
   utr: string | null;
   /** When the supplier said that no money had come by the last UTR. */
@@ -42,14 +42,14 @@ export interface PaymentStanding {
 }
 
 /** Is the reseller shown where to pay? From the confirmation until it is paid or over; cash is paid to who brings it. */
-export function isToBePaid(order: PaymentStanding): boolean {
+export function isToBePaid(order: PaymentSituation): boolean {
   const state = paymentState(order);
   const isDue = (state === 'due' || state === 'claimed') && !hasEnded(order.state);
   return isDue && order.confirmedAt !== null && order.way !== 'cash';
 }
 
 /** May the reseller say by which UTR it was paid? Until the supplier has said so; also when it was cancelled meanwhile. */
-export function canClaim({ way, confirmedAt, paidAt }: PaymentStanding): boolean {
+export function canClaim({ way, confirmedAt, paidAt }: PaymentSituation): boolean {
   return way !== 'cash' && confirmedAt !== null && paidAt === null;
 }
 
@@ -63,7 +63,7 @@ export function claimsLeft(said: number): number {
  * cancelled only what its reseller says, or has said, to have paid, so that it can be paid back: who has said that nothing
  * came can find it later (decision 064).
  */
-export function canBePaid(order: PaymentStanding): boolean {
+export function canBePaid(order: PaymentSituation): boolean {
   const state = paymentState(order);
   if (hasEnded(order.state)) {
     const isSaid = state === 'claimed' || (state === 'none' && order.notReceivedAt !== null);

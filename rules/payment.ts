@@ -1,12 +1,12 @@
 import type { OrderState } from './order.ts';
 
 /** By bank or UPI once the order is confirmed, in cash on delivery, or on credit ('udhaar'). No money passes through us. */
-export const paymentWays = ['transfer', 'cash', 'credit'] as const;
+export const paymentMethods = ['transfer', 'cash', 'credit'] as const;
 
-export type PaymentWay = (typeof paymentWays)[number];
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The ways of paying that a supplier takes from everybody, the usual one first; credit is for whom it is given. */
-export function waysTaken(terms: { acceptsCash: boolean; acceptsTransfer: boolean }): PaymentWay[] {
+export function acceptedPaymentMethods(terms: { acceptsCash: boolean; acceptsTransfer: boolean }): PaymentMethod[] {
   if (!terms.acceptsTransfer) return ['cash'];
   return terms.acceptsCash ? ['transfer', 'cash'] : ['transfer'];
 }

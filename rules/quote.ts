@@ -22,7 +22,7 @@ const DELIVERY_MAX: Paise = 1_000_000_00n;
 export type QuoteState = 'open' | 'superseded' | 'over' | 'expired' | 'withdrawn' | 'accepted';
 
 /** What decides the state. */
-export interface QuoteStanding {
+export interface QuoteSituation {
   acceptedAt: Date | null;
   withdrawnAt: Date | null;
   /** A newer version of it was sent. */
@@ -34,7 +34,7 @@ export interface QuoteStanding {
 
 /** Derived, never kept: what was accepted stays so, and of two reasons why not the one of a person is told. */
 export function quoteState(
-  { acceptedAt, withdrawnAt, isSuperseded, isOver, validUntil }: QuoteStanding,
+  { acceptedAt, withdrawnAt, isSuperseded, isOver, validUntil }: QuoteSituation,
   now: Date,
 ): QuoteState {
   if (acceptedAt) return 'accepted';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { productIdFrom } from './id.ts';
 import { REPORT_WORDS_MAX } from './limits.ts';
-import { seenVersionSchema } from './seen-version.ts';
+import { expectedVersionSchema } from './expected-version.ts';
 import { severalLines } from './text.ts';
 import { typed, typedWords } from './typed.ts';
 
@@ -27,8 +27,8 @@ export const reportSchema = v.pipe(
 export type ReportDraft = v.InferOutput<typeof reportSchema>;
 
 /** What of a reported product was on the operator's screen: its version, and the newest report. */
-export const reportSeenSchema = v.object({
-  ...seenVersionSchema.entries,
+export const reportVersionSchema = v.object({
+  ...expectedVersionSchema.entries,
   lastReport: v.pipe(
     typed('form_unreadable'),
     v.transform((text) => productIdFrom(text)),

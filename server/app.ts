@@ -24,7 +24,7 @@ import { compressedAnswer } from './compressed-answer.ts';
 import { formsElsewhere } from './forms-elsewhere.ts';
 import { askedLanguage, languageOf, speaking } from './language.ts';
 import { manifest, MANIFEST_PATH } from './manifest.ts';
-import { type Noting, takeNoted } from './noting.ts';
+import { type Noting, takeNoted } from './counters.ts';
 import { answerWith, type KeptPage } from './kept-page.ts';
 import { isKept, isSomeones, type PageCache, pageKey } from './page-cache.ts';
 import { health, type HealthParts } from './health.ts';
@@ -35,7 +35,7 @@ import { requestHandlers } from './request-handlers.ts';
 import { routeFinder, RouteTree } from './route-of.ts';
 import { contentSecurityPolicy, isFromElsewhere, ownAnswer, scriptHashes, securityHeaders } from './security.ts';
 import { withStrictTransport } from './strict-transport.ts';
-import { watching } from './watching.ts';
+import { watching } from './answer-times.ts';
 import { withoutBody } from './without-body.ts';
 
 /** A database that ends a connection is there again at once; one that starts anew, after some seconds. */
@@ -132,14 +132,14 @@ export function createApp(options: AppOptions): App {
   }
 
   /** Where people see a request, which behind a proxy is not where we do. */
-  function originSeen(request: Request, url: URL): string {
+  function publicOrigin(request: Request, url: URL): string {
     const isSecure = trustProxy > 0 && isByHttps(request.headers.get('x-forwarded-proto'));
     return publicUrl ?? (isSecure ? `https://${url.host}` : url.origin);
   }
 
   /** React Router compares Origin with the address of the request. */
-  function asSeen(request: Request, url: URL): Request {
-    const origin = originSeen(request, url);
+  function atPublicOrigin(request: Request, url: URL): Request {
+    const origin = publicOrigin(request, url);
     // Not `new URL(path, origin)`: a path that begins with two slashes would name another host.
     return origin === url.origin ? request : new Request(origin + url.pathname + url.search, request);
   }
@@ -149,7 +149,7 @@ export function createApp(options: AppOptions): App {
     const cookies = request.headers.get('cookie') ?? '';
     // Nothing is there; what stands there says it.
     const place = new URL('/-', url);
-    return render(asSeen(new Request(place, { headers: { cookie: cookies } }), place), url, cookies, by);
+    return render(atPublicOrigin(new Request(place, { headers: { cookie: cookies } }), place), url, cookies, by);
   }
 
   function addressOf({ headers }: Request, socketAddress: string | undefined): string {
@@ -161,7 +161,7 @@ export function createApp(options: AppOptions): App {
     const address = addressOf(request, socketAddress);
     const cookies = request.headers.get('cookie') ?? '';
     const by = { nonce, address, requestId };
-    const seen = asSeen(request, url);
+    const seen = atPublicOrigin(request, url);
     const answer = await render(seen, url, cookies, by);
     const response = isBareAway(request, answer)
       ? await awayPage(request, url, { ...by, said: await saidBy(answer) })
@@ -188,7 +188,7 @@ export function createApp(options: AppOptions): App {
     const address = keptAddress(url);
     if (address === null) return null;
     const language = languageOf(url, cookies);
-    const isHttps = originSeen(request, url).startsWith('https:');
+    const isHttps = publicOrigin(request, url).startsWith('https:');
     return { key: pageKey(language, address), address, language, isAsked: askedLanguage(url) !== null, isHttps };
   }
 

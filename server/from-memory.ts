@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { HostBelief } from './believed-hosts.ts';
 import { languageOfCookies } from './language.ts';
 import { isSomeones, pageKey, type PageCache } from './page-cache.ts';
-import type { Noting } from './noting.ts';
+import type { Noting } from './counters.ts';
 import { requestIdOf } from './request-log.ts';
 import { askForHttps } from './strict-transport.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { KeptPage } from './kept-page.ts';
-import { takeNoted } from './noting.ts';
+import { takeNoted } from './counters.ts';
 
 /** Other processes say at once when the catalogue changes; should a word of theirs get lost, this is how long it lasts. */
 const LIFE_MS = 60_000;

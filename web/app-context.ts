@@ -7,7 +7,7 @@ import type { Choices, Market } from '../domain/catalogue/market.ts';
 import type { Files } from '../domain/media/pictures.ts';
 import type { LiveTopic } from '../rules/live.ts';
 import type { MarketQuery } from '../rules/market.ts';
-import type { SmsText } from '../rules/told-kinds.ts';
+import type { SmsText } from '../rules/notice-kinds.ts';
 
 /** Everything outside that the screens need; the server, or a test, hands it in. */
 export interface AppContext {

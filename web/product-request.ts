@@ -3,7 +3,7 @@ import type { Supplier } from '../domain/accounts/people.ts';
 import type { Told } from '../domain/catalogue/product-api.ts';
 import { type ProductChange, type ProductDraft, productSchema } from '../rules/product.ts';
 import { type Switches, switchesSchema } from '../rules/said-switches.ts';
-import { stockExpectedSchema, stockSeenSchema } from '../rules/stock-seen.ts';
+import { stockExpectedSchema, stockReadAtSchema } from '../rules/stock-preconditions.ts';
 import { wholeNumberFrom } from '../rules/whole-number.ts';
 import { jsonOf, parsed } from './route-handlers.ts';
 import type { RequestContext } from './request-context.ts';
@@ -17,7 +17,7 @@ export async function productSent(context: RequestContext, supplier: Supplier): 
 export async function changeSent(
   context: RequestContext,
   supplier: Supplier,
-): Promise<{ change: ProductChange; version: number | null } & StockSeen> {
+): Promise<{ change: ProductChange; version: number | null } & StockReadAt> {
   const { body, draft, ...seen } = await sent(context, supplier);
   const { description, images, isActive, isRetailEnabled, pricePerRetail, ...always } = draft;
   if (!('isRetailEnabled' in body) && 'pricePerRetail' in body)
@@ -39,18 +39,18 @@ async function sent(context: RequestContext, supplier: Supplier) {
   const { version = null } = body;
   const seen = version === null ? null : wholeNumberFrom(version, 1, 2 ** 31 - 1);
   if (version !== null && seen === null) throw new BadForm({ version: ['version_invalid'] });
-  return { body, draft: parsed(productSchema, body), version: seen, ...stockSeenIn(body['stock']) };
+  return { body, draft: parsed(productSchema, body), version: seen, ...stockReadAtIn(body['stock']) };
 }
 
-interface StockSeen {
-  stockSeen: Record<string, Date>;
+interface StockReadAt {
+  stockReadAt: Record<string, Date>;
   stockWas?: Record<string, number>;
 }
 
-function stockSeenIn(stock: unknown): StockSeen {
+function stockReadAtIn(stock: unknown): StockReadAt {
   const stockWas = parsed(stockExpectedSchema, { stock }).stock;
   return {
-    stockSeen: parsed(stockSeenSchema, { stock }).stock,
+    stockReadAt: parsed(stockReadAtSchema, { stock }).stock,
     ...(Object.keys(stockWas).length > 0 && { stockWas }),
   };
 }

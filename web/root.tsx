@@ -13,10 +13,10 @@ import type { Route } from './+types/root';
 import './app.css';
 import { pageLoader } from './route-handlers.ts';
 import { FORMS_ONLY } from './forms-only.ts';
-import { stayAsItStands } from './staying.ts';
+import { stayAsItStands } from './kept-screen.ts';
 import { Notice } from './ui/notice.tsx';
 import { useAccountFavourites } from './ui/favourites.ts';
-import { toldOnce } from './post-action.ts';
+import { takenFlash } from './post-action.ts';
 import { LoadingFailed } from './ui/loading-failed.tsx';
 import { ScreenFailed } from './ui/screen-failed.tsx';
 import { UnderWay } from './ui/under-way.tsx';
@@ -32,14 +32,14 @@ const firstFonts = {
 /** Who is looking, for the header of every screen, how much they have not read, and what lies in a reseller's basket. */
 export const loader = pageLoader(async (context) => {
   const person = await context.person();
-  if (!person) return { person: null, favourites: null, told: await toldOnce(context) };
+  if (!person) return { person: null, favourites: null, told: await takenFlash(context) };
   const { id, businessName, userType, onboardingCompleted } = person;
-  const untold = onboardingCompleted ? await countUnread(context.db, person) : null;
+  const unreadNotices = onboardingCompleted ? await countUnread(context.db, person) : null;
   const inBasket = onboardingCompleted && userType === 'reseller' ? await countBasket(context.db, person) : null;
   return {
-    person: { id, businessName, userType, untold, inBasket },
+    person: { id, businessName, userType, unreadNotices, inBasket },
     favourites: (await favouritesOf(context.db, person)).map(String),
-    told: await toldOnce(context),
+    told: await takenFlash(context),
   };
 });
 

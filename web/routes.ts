@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { textPages } from '../rules/text-pages.ts';
 import { adminDesk, adminInventory, adminUsers } from './map/admin.ts';
-import { notices, quotes, requests, talking } from './map/talk.ts';
+import { notices, quotes, requests, talking } from './map/chat.ts';
 import { basket, orderMoves, orderSheets, paying, resellerPurchases, supplierOrders } from './map/trade.ts';
 
 const signIn = (area: 'supplier' | 'reseller') => [
@@ -35,7 +35,7 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/market/route.tsx', { id: 'home' }),
     route('products', 'routes/public/market/route.tsx', { id: 'products' }),
-    route('product', 'routes/public/product/missing.tsx'),
+    route('product', 'routes/public/product/no-product.tsx'),
     route('product/:id', 'routes/public/product/route.tsx'),
     route('product/:id/report', 'routes/public/product/report.tsx'),
     route('product/:id/inquiry', 'routes/public/product/inquiry.tsx'),

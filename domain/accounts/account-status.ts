@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { UsersTable } from './tables.ts';
 
 /** What the operator decides about an account, beside what its owner does. */
-export interface Standing {
+export interface AccountStatus {
   userType: UsersTable['user_type'];
   status: 'approved' | 'rejected' | 'pending';
   /** What its owner was told about the status, null when nothing. */
@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 /** The standing of an open account, held until the end of the transaction; another is not found. */
-export async function lockAccountStatus(tx: Connection, id: string): Promise<Standing> {
+export async function lockAccountStatus(tx: Connection, id: string): Promise<AccountStatus> {
   const user = await tx
     .selectFrom('users')
     .select(['user_type', 'status', 'status_reason_id', 'blocked_at', 'blocked_reason_id'])
@@ -51,7 +51,7 @@ export async function isTold(tx: Connection, id: bigint, words: string): Promise
 export async function setStatus(
   tx: Connection,
   id: string,
-  { status, reasonId, now }: { status: Standing['status']; reasonId: bigint | null; now: Date },
+  { status, reasonId, now }: { status: AccountStatus['status']; reasonId: bigint | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('users')

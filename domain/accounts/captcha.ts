@@ -5,7 +5,7 @@ import { solvedChallenge } from './proof-of-work.ts';
 import { askedQuestion } from './question.ts';
 
 /** How somebody showed that they are no robot; the question is the weaker way. */
-export type CaptchaWay = 'proof' | 'question';
+export type CaptchaKind = 'proof' | 'question';
 
 interface Given {
   /** The solution of a proof of work; empty without one. */
@@ -23,7 +23,7 @@ const CLOCKS_DIFFER_MS = 60_000;
  * wrong answer uses its question up. Refuses everything else: 'reCAPTCHA not initialized' when there is neither.
  * Decision 26.
  */
-export async function passCaptcha(db: Database, given: Given, by: { secret: string; now: Date }): Promise<CaptchaWay> {
+export async function passCaptcha(db: Database, given: Given, by: { secret: string; now: Date }): Promise<CaptchaKind> {
   if (given.captcha) {
     await takeOnce(db, await solvedChallenge(given.captcha, by), by.secret);
     return 'proof';

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Connection } from '../../db/database.ts';
-import type { ClosedStandingsTable } from './tables.ts';
+import type { ClosedAccountStatusTable } from './tables.ts';
 
 /** What stood against an account when it was closed. */
-export type Against = ClosedStandingsTable['why'];
+export type Against = ClosedAccountStatusTable['why'];
 
 const YEAR_MS = 365 * 86_400_000;
 
 /** Keeps for a year, by a keyed hash of the number, that something stood against its account when it was closed. */
-export async function keepStanding(
+export async function keepAccountStatus(
   tx: Connection,
   { mobile, why, secret, now }: { mobile: string; why: Against; secret: string; now: Date },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function keepStanding(
 }
 
 /** What stood against the last account of a number, once: the new one keeps it from here on. Null when nothing. */
-export async function takeStanding(
+export async function takeAccountStatus(
   tx: Connection,
   { mobile, secret, now }: { mobile: string; secret: string; now: Date },
 ): Promise<Against | null> {
@@ -34,7 +34,7 @@ export async function takeStanding(
 }
 
 /** Deletes what is over its year; it had no effect already. */
-export async function forgetStandings(db: Connection, now: Date): Promise<void> {
+export async function forgetAccountStatuses(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('closed_standings').where('until', '<=', now).execute();
 }
 

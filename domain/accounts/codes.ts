@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { OTP_DIGITS, OTP_TRIES, OTP_TRIES_OF_ALL, OTP_VALID_SECONDS, RESEND_WAIT_SECONDS } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
-import type { CaptchaWay } from './captcha.ts';
+import type { CaptchaKind } from './captcha.ts';
 import { type Asker, countSend, type TryingBrowser } from './limits.ts';
 import type { OneTimeCodesTable } from './tables.ts';
 
@@ -26,7 +26,7 @@ interface Purposed {
 }
 
 /** Who asks for a code, in which language, and how they passed the captcha. */
-export type CodeRequest = Asker & CodeOf & Purposed & { language: string; way: CaptchaWay };
+export type CodeRequest = Asker & CodeOf & Purposed & { language: string; way: CaptchaKind };
 
 /** How asking went. Scarce: of today's messages those are left that are kept for numbers with an account. */
 export interface Requested {

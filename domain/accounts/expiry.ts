@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { removeUsedCaptchas } from './captcha.ts';
-import { forgetStandings } from './closed-account-status.ts';
+import { forgetAccountStatuses } from './closed-account-status.ts';
 import { removeOldFlashes } from './flashes.ts';
 import { removeOldAnswers } from './idempotency.ts';
 import { removeOldAccountCounts } from './account-limits.ts';
@@ -29,5 +29,5 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await removeOldAccountCounts(db, now);
   await removeOldAnswers(db, now);
   await removeOldFlashes(db, now);
-  await forgetStandings(db, now);
+  await forgetAccountStatuses(db, now);
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { DEMO_PICTURES_PER_ADDRESS_HOUR } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
-import type { CaptchaWay } from './captcha.ts';
+import type { CaptchaKind } from './captcha.ts';
 import type { SignInCountsTable } from './tables.ts';
 
 /** The most that is sent, and the most that may be guessed (decision 25). */
@@ -63,7 +63,7 @@ const CLOCKS_DIFFER_MS = 60_000;
  */
 export async function countSend(
   tx: Connection,
-  asker: Asker & TryingBrowser & { way: CaptchaWay },
+  asker: Asker & TryingBrowser & { way: CaptchaKind },
 ): Promise<{ isScarce: boolean; isHeldBack: boolean }> {
   const { limits, mobile, address, way, isKnown } = asker;
   if (!limits) return { isScarce: false, isHeldBack: false };

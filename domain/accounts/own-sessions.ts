@@ -8,7 +8,7 @@ export interface OwnSession {
   device: string;
   signedInAt: Date;
   /** Exact to a day. */
-  seenAt: Date;
+  lastUsedAt: Date;
   isThis: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function ownSessions(db: Connection, person: Person, current: Sessi
       id,
       device,
       signedInAt: created_at,
-      seenAt: seen_at,
+      lastUsedAt: seen_at,
       isThis: current.tokenHash.equals(token_hash),
     }))
     .sort((one, other) => Number(other.isThis) - Number(one.isThis));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import { takeStanding } from './closed-account-status.ts';
+import { takeAccountStatus } from './closed-account-status.ts';
 import { type Person, personById } from './people.ts';
 import { openSession, type Session } from './sessions.ts';
 import { refuseBlocked } from './account-status.ts';
@@ -55,7 +55,7 @@ export async function register(
       .executeTakeFirstOrThrow();
     await refuseBlocked(tx, id);
     if (made) {
-      const against = await takeStanding(tx, { ...input, mobile: session.mobile });
+      const against = await takeAccountStatus(tx, { ...input, mobile: session.mobile });
       if (against !== null) {
         const waiting = { status: 'pending', came_back_after: against } as const;
         await tx.updateTable('users').set(waiting).where('id', '=', id).execute();

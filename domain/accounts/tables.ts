@@ -33,14 +33,14 @@ export interface UsersTable {
 }
 
 /** The operator's words to the owner of an account; empty once the account is closed. */
-export interface ToldReasonsTable {
+export interface OwnerReasonsTable {
   id: GeneratedAlways<bigint>;
   user_id: string;
   words: string;
   at: Date;
 }
 
-export interface ClosedStandingsTable {
+export interface ClosedAccountStatusTable {
   number_hash: Buffer;
   why: 'rejected' | 'stopped' | 'reported';
   until: Date;
@@ -174,6 +174,6 @@ export interface AccountsTables {
   consents: ConsentsTable;
   answered_requests: AnsweredRequestsTable;
   api_keys: ApiKeysTable;
-  told_reasons: ToldReasonsTable;
-  closed_standings: ClosedStandingsTable;
+  told_reasons: OwnerReasonsTable;
+  closed_standings: ClosedAccountStatusTable;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { eraseAccount } from '../accounts/erasure.ts';
-import { type Against, keepStanding } from '../accounts/closed-account-status.ts';
+import { type Against, keepAccountStatus } from '../accounts/closed-account-status.ts';
 import type { Person } from '../accounts/people.ts';
 import { eraseCatalogueOf } from '../catalogue/catalogue-erasure.ts';
 import { eraseNoticesOf } from '../events/notices-erasure.ts';
@@ -26,7 +26,7 @@ export async function closeAccount(
 ): Promise<void> {
   const others = await inTransaction(db, async (tx) => {
     const why = await whatStandsAgainst(tx, person);
-    if (why !== null) await keepStanding(tx, { mobile: person.mobile, why, secret, now });
+    if (why !== null) await keepAccountStatus(tx, { mobile: person.mobile, why, secret, now });
     await eraseAccount(tx, person, now);
     await requireNothingOpen(tx, person, now);
     // Threads and requests are held before orders are.

@@ -31,7 +31,7 @@ export async function rejectAccount(
 ): Promise<void> {
   await onRecord(db, admin, { now, topics }, async (tx) => {
     const { status, statusReasonId } = await lockAccountStatus(tx, id);
-    if (status === 'rejected' && (await isToldAlready(tx, statusReasonId, reason))) return null;
+    if (status === 'rejected' && (await isReasonKnown(tx, statusReasonId, reason))) return null;
     const reasonId = await tell(tx, id, reason, now);
     await setStatus(tx, id, { status: 'rejected', reasonId, now });
     await tellPerson(tx, [{ to: id, kind: 'account-rejected', about: {} }], now);
@@ -50,7 +50,7 @@ export async function blockAccount(
 ): Promise<void> {
   await onRecord(db, admin, { now, topics }, async (tx) => {
     const { isBlocked, blockedReasonId } = await lockAccountStatus(tx, id);
-    if (isBlocked && (await isToldAlready(tx, blockedReasonId, reason))) return null;
+    if (isBlocked && (await isReasonKnown(tx, blockedReasonId, reason))) return null;
     const reasonId = await tell(tx, id, reason, now);
     await block(tx, id, { reasonId, now });
     const before = { isBlocked, reason: told(blockedReasonId) };
@@ -79,6 +79,6 @@ function told(id: bigint | null): string | null {
   return id === null ? null : `told:${id}`;
 }
 
-async function isToldAlready(tx: Connection, id: bigint | null, words: string): Promise<boolean> {
+async function isReasonKnown(tx: Connection, id: bigint | null, words: string): Promise<boolean> {
   return id !== null && isTold(tx, id, words);
 }

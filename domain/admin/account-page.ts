@@ -37,7 +37,7 @@ export interface AccountSession {
   device: string;
   signedInAt: Date;
   /** Exact to a day. */
-  seenAt: Date;
+  lastUsedAt: Date;
 }
 
 export interface AccountProduct {
@@ -75,7 +75,7 @@ export async function accountFacts(db: Connection, id: string): Promise<AccountF
 export function sessionsOfAccount(db: Connection, id: string, now: Date): Promise<AccountSession[]> {
   return db
     .selectFrom('sessions')
-    .select(['id', 'device', 'created_at as signedInAt', 'seen_at as seenAt'])
+    .select(['id', 'device', 'created_at as signedInAt', 'seen_at as lastUsedAt'])
     .where('user_id', '=', id)
     .where('expires_at', '>', now)
     .orderBy('seen_at', 'desc')

@@ -5,7 +5,7 @@ import { decimalRupees } from '../../rules/money.ts';
 import type { Person } from '../accounts/people.ts';
 import { noticesData } from '../events/notices-data.ts';
 import { importsData } from '../importing/imports-data.ts';
-import { talkData } from '../inquiries/chat-data.ts';
+import { chatData } from '../inquiries/chat-data.ts';
 import { tradeData } from '../orders/my-orders.ts';
 import { allOf, inPieces } from '../pieces.ts';
 
@@ -24,7 +24,7 @@ export async function myData(db: Connection, person: Person): Promise<Record<str
     favourites: await favouritesOf(of),
     productReports: await reportsOf(of),
     ...(await tradeData(db, person)),
-    ...(await talkData(db, person)),
+    ...(await chatData(db, person)),
     ...(await noticesData(db, person)),
     messagesToOperator: await contactsOf(of),
     ...(person.userType === 'supplier' && {
@@ -71,7 +71,7 @@ function toldOf({ db, id }: Of) {
 function sessionsOf({ db, id }: Of) {
   return db
     .selectFrom('sessions')
-    .select(['device', 'created_at as signedInAt', 'seen_at as seenAt', 'expires_at as expiresAt'])
+    .select(['device', 'created_at as signedInAt', 'seen_at as lastUsedAt', 'expires_at as expiresAt'])
     .where('user_id', '=', id)
     .orderBy('created_at')
     .execute();

@@ -5,7 +5,7 @@ import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
 /** What of a reported product was on the operator's screen. */
-export interface ReportSeen {
+export interface ReportVersion {
   version: number;
   /** The newest report that was there. */
   lastReport: bigint;
@@ -55,7 +55,7 @@ export function keepReported(
   db: Database,
   admin: Admin,
   id: bigint,
-  { version, lastReport, now }: ReportSeen & { now: Date },
+  { version, lastReport, now }: ReportVersion & { now: Date },
 ): Promise<void> {
   return onRecord(db, admin, { now, topics: ['reports'] }, async (tx) => {
     await lockAtVersion(tx, id, version);
@@ -71,7 +71,7 @@ export function lookAtReported(
   db: Database,
   admin: Admin,
   id: bigint,
-  { version, lastReport, now }: ReportSeen & { now: Date },
+  { version, lastReport, now }: ReportVersion & { now: Date },
 ): Promise<void> {
   return onRecord(db, admin, { now, topics: ['reports'] }, async (tx) => {
     await lockAtVersion(tx, id, version);

@@ -48,7 +48,7 @@ export async function changedTogether(
 }
 
 /** Refuses a change whose preview showed something else than what is there now. */
-export function requireSeen(seen: string, now: string): void {
+export function requireSamePreview(seen: string, now: string): void {
   if (seen !== now) throw new Refusal(409, 'selection_changed');
 }
 

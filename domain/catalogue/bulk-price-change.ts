@@ -7,7 +7,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { inPieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
 import { lockProducts, type Selected, seenOf, selectedProducts, someNames } from './selection.ts';
-import { type Asking, changeTogether, EXAMPLES, requireSeen } from './bulk-change.ts';
+import { type Asking, changeTogether, EXAMPLES, requireSamePreview } from './bulk-change.ts';
 
 export interface PricePreview {
   /** Products whose price changes; the others stay as they are. */
@@ -57,7 +57,7 @@ export async function changePrices(
   const { key, now } = asking;
   await changeTogether(db, supplier, { key, asked: ['price', selection, change, asking.seen], now }, async (tx) => {
     const products = await lockProducts(tx, supplier, selection);
-    requireSeen(asking.seen, seen(products));
+    requireSamePreview(asking.seen, seen(products));
     const changing = changes(products, change);
     await writePrices(
       tx,

@@ -5,7 +5,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { inPieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
 import { lockProducts, type Selected, seenOf, selectedProducts } from './selection.ts';
-import { type Asking, changeTogether, EXAMPLES, requireSeen } from './bulk-change.ts';
+import { type Asking, changeTogether, EXAMPLES, requireSamePreview } from './bulk-change.ts';
 
 export interface StatePreview {
   changing: number;
@@ -48,7 +48,7 @@ export async function changeStates(
   const { key, now } = asking;
   await changeTogether(db, supplier, { key, asked: ['state', selection, to, asking.seen], now }, async (tx) => {
     const products = await lockProducts(tx, supplier, selection);
-    requireSeen(asking.seen, seen(products));
+    requireSamePreview(asking.seen, seen(products));
     const changing = changes(products, to);
     if (changing.length === 0) throw new Refusal(409, 'bulk_nothing_changes');
     await writeStates(

@@ -8,7 +8,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
 import { lockProducts, type Selected, seenOf, selectedProducts, someNames } from './selection.ts';
-import { type Asking, changeTogether, EXAMPLES, requireSeen } from './bulk-change.ts';
+import { type Asking, changeTogether, EXAMPLES, requireSamePreview } from './bulk-change.ts';
 
 export interface StockPreview {
   changing: number;
@@ -52,7 +52,7 @@ export async function changeStocks(
   await changeTogether(db, supplier, { key, asked: ['stock', selection, change, asking.seen], now }, async (tx) => {
     await requireWarehouse(tx, supplier, change);
     const products = await withPieces(tx, await lockProducts(tx, supplier, selection), change);
-    requireSeen(asking.seen, seen(products));
+    requireSamePreview(asking.seen, seen(products));
     const changing = changes(products, change);
     const { warehouseId } = change;
     await setStock(

@@ -17,7 +17,7 @@ export interface Told {
 interface Seen {
   version: number | null;
   states: string[] | null;
-  stockSeen: Record<string, Date>;
+  stockReadAt: Record<string, Date>;
   /** Pieces that were on the screen, by warehouse. */
   stockWas?: Record<string, number>;
 }
@@ -42,7 +42,7 @@ export function listByCall(
 
 /**
  * As updateProduct, for a program; what it leaves out stays as it is. `version` is the one it has seen, `states` are those of which the product must be in
- * one (412), `stockSeen` says when its stock was seen and `stockWas` what it was (409 where it moved since); without them the change is made whatever
+ * one (412), `stockReadAt` says when its stock was seen and `stockWas` what it was (409 where it moved since); without them the change is made whatever
  * happened meanwhile.
  */
 export function changeByCall(

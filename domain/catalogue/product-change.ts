@@ -25,7 +25,7 @@ export interface Changing {
   /** Pieces that were on the screen, by warehouse: where there are others now, the change is refused. */
   stockWas?: Record<string, number>;
   /** When the stock was seen, by warehouse: where it moved since, the change is refused. */
-  stockSeen?: Record<string, Date>;
+  stockReadAt?: Record<string, Date>;
   /** The same change with the same key is made once. */
   key?: string | null;
 }
@@ -59,7 +59,7 @@ export async function changeProduct(
   supplier: Supplier,
   id: bigint,
   change: ProductChange,
-  { now, reason = 'edited', version = null, states = null, stockWas = {}, stockSeen = {} }: Omit<Changing, 'key'>,
+  { now, reason = 'edited', version = null, states = null, stockWas = {}, stockReadAt = {} }: Omit<Changing, 'key'>,
 ): Promise<void> {
   await requireListable(tx, supplier, [change], now);
   const product = await tx
@@ -72,7 +72,7 @@ export async function changeProduct(
   if (!product) throw new Refusal(404, 'product_gone');
   if (version !== null && version !== product.version) throw new Refusal(409, 'product_changed');
   if (states !== null) await requireState(tx, supplier, id, states);
-  await requireStockUnmoved(tx, id, stockSeen);
+  await requireStockUnmoved(tx, id, stockReadAt);
   if (change.images) await changePictures(tx, supplier, id, change.images, now);
   await tx
     .updateTable('products')

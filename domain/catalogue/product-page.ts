@@ -73,7 +73,7 @@ export async function viewProduct(
       (select t.words from told_reasons t where t.id = p.stopped_reason_id) as "stoppedReason",
       case when u.blocked_at is not null then 'blocked' else u.status end as standing,
       (select t.words from told_reasons t where t.id = coalesce(u.blocked_reason_id, u.status_reason_id))
-        as "standingReason",
+        as "ownerReason",
       coalesce(p.fast_delivery, d.fast_delivery, false) as "fastDelivery", p.specifications, p.sku,
       p.shipping_info as "shippingInfo", p.policies, d.shipping_info as "shippingForAll", d.policies as "policiesForAll",
       p.net_weight_grams as "netWeightGrams", p.length_mm as "lengthMm", p.width_mm as "widthMm",
@@ -103,10 +103,10 @@ export async function viewProduct(
   const { categoryName, categorySlug, supplierId, status, sampleVerified, rating, reviews, ...said } = row;
   const { shippingForAll, policiesForAll, netWeightGrams, lengthMm, widthMm, heightMm, ...more } = said;
   const { hsnCode, gstRate, countryOfOrigin, maker, stoppedReason, ...rest } = more;
-  const { isSupplierPublic, wasPublic, standing, standingReason, ...facts } = rest;
+  const { isSupplierPublic, wasPublic, standing, ownerReason, ...facts } = rest;
   const supplier = await supplierFacts(db, supplierId, isOperator ? supplierId : personId);
   if (!supplier) return null;
-  const hidden = hiddenBy({ stoppedReason, isSupplierPublic, wasPublic, standing, standingReason });
+  const hidden = hiddenBy({ stoppedReason, isSupplierPublic, wasPublic, standing, ownerReason });
   return {
     ...facts,
     category: { name: categoryName, slug: categorySlug },
@@ -123,12 +123,12 @@ export async function viewProduct(
   };
 }
 
-type Standing = Pick<Row, 'stoppedReason' | 'isSupplierPublic' | 'wasPublic' | 'standing' | 'standingReason'>;
+type AccountStatus = Pick<Row, 'stoppedReason' | 'isSupplierPublic' | 'wasPublic' | 'standing' | 'ownerReason'>;
 
-function hiddenBy({ stoppedReason, isSupplierPublic, wasPublic, standing, standingReason }: Standing): Hidden | null {
+function hiddenBy({ stoppedReason, isSupplierPublic, wasPublic, standing, ownerReason }: AccountStatus): Hidden | null {
   if (stoppedReason !== null) return { by: 'operator', reason: stoppedReason };
   if (isSupplierPublic || standing === 'approved') return wasPublic ? null : { by: 'supplier' };
-  return { by: 'account', standing, reason: standingReason };
+  return { by: 'account', standing, reason: ownerReason };
 }
 
 /** What a product leaves open is as its supplier says of all, part by part. */
@@ -150,7 +150,7 @@ interface Row
   wasPublic: boolean;
   stoppedReason: string | null;
   standing: 'approved' | 'pending' | 'rejected' | 'blocked';
-  standingReason: string | null;
+  ownerReason: string | null;
   sampleVerified: boolean | null;
   rating: number | null;
   reviews: number | null;

@@ -75,7 +75,7 @@ async function countAndHits(db: Connection, query: ResolvedQuery): Promise<{ cou
 
 /** Everything that matches behind the cursor, in the wanted order, to be cut by a limit. */
 function inOrder(query: ResolvedQuery): RawBuilder<unknown> {
-  if (!hasOwnIndex(query)) return shelfByShelf(query);
+  if (!hasOwnIndex(query)) return partitionByPartition(query);
   return sql`
     select id, paise from (select id, price_per_piece as paise from products p where ${matches(query)}) as hits
     where ${behind(query)} order by ${order(query)}`;
@@ -93,7 +93,7 @@ function hasOwnIndex({ search, price, sort, supplierId, vicinityIds }: ResolvedQ
  * meet and one that only the oldest products have all cost a few milliseconds, wherever the page begins.
  * `offset 0` keeps the planner from joining the other way round when it believes that there are few hits.
  */
-function shelfByShelf(query: ResolvedQuery): RawBuilder<unknown> {
+function partitionByPartition(query: ResolvedQuery): RawBuilder<unknown> {
   const { sort } = query;
   const shelf = sort === 'newest' ? sql`(p.id >> 12)` : sql`price_shelf(p.price_per_piece)`;
   const direction = sql.raw(sort === 'price-up' ? 'asc' : 'desc');

@@ -1,21 +1,21 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { type QuietHours, usualQuietHours } from '../../rules/quiet-hours.ts';
-import type { ToldChannel, ToldKind } from '../../rules/told-kinds.ts';
+import type { NoticeChannel, NoticeKind } from '../../rules/notice-kinds.ts';
 
 /** A kind of notice by a channel. */
-export interface ToldBy {
-  kind: ToldKind;
-  channel: ToldChannel;
+export interface NoticeChannels {
+  kind: NoticeKind;
+  channel: NoticeChannel;
 }
 
-export interface ToldChoices {
+export interface NoticeChoices {
   /** What the person does not want; everything else is told. */
-  unwanted: ToldBy[];
+  unwanted: NoticeChannels[];
   quiet: QuietHours;
 }
 
 /** What a person wants to be told of, by which channel and when. */
-export async function toldChoicesOf(db: Connection, { id }: { id: string }): Promise<ToldChoices> {
+export async function noticeChoicesOf(db: Connection, { id }: { id: string }): Promise<NoticeChoices> {
   const unwanted = await db
     .selectFrom('unwanted_notices')
     .select(['kind', 'channel'])
@@ -29,10 +29,10 @@ export async function toldChoicesOf(db: Connection, { id }: { id: string }): Pro
 }
 
 /** Keeps what a person does not want by one channel, in the place of what was kept for it. */
-export async function chooseTold(
+export async function chooseNotices(
   db: Database,
   { id: account_id }: { id: string },
-  { channel, unwanted }: { channel: ToldChannel; unwanted: ToldKind[] },
+  { channel, unwanted }: { channel: NoticeChannel; unwanted: NoticeKind[] },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const kept = tx.deleteFrom('unwanted_notices').where('account_id', '=', account_id).where('channel', '=', channel);

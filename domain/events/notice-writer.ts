@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import type { About, ToldKind } from '../../rules/told-kinds.ts';
+import type { About, NoticeKind } from '../../rules/notice-kinds.ts';
 
 /** What one person is told. */
 export interface Told {
   to: string;
-  kind: ToldKind;
+  kind: NoticeKind;
   about: About;
 }
 
@@ -28,7 +28,7 @@ export async function tell(tx: Connection, told: Told[], now: Date): Promise<voi
  * The same within a statement that writes more: `rows` selects `account_id` and `about`, one of each for everybody who is
  * told.
  */
-export function telling(kind: ToldKind, rows: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+export function telling(kind: NoticeKind, rows: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`
     insert into notices (account_id, kind, about, at)
     select account_id, ${kind}::text, about, ${now}::timestamptz from (${rows}) as told`;
@@ -37,19 +37,19 @@ export function telling(kind: ToldKind, rows: RawBuilder<unknown>, now: Date): R
 /** Which notices are over: those that one person has of these kinds about this. */
 export interface Over {
   to: string;
-  kinds: readonly ToldKind[];
+  kinds: readonly NoticeKind[];
   about: About;
   now: Date;
 }
 
 /** Notices about this that their reader has seen by looking at the thing itself. Gives whether there were any. */
-export async function tellNoMore(tx: Connection, over: Over): Promise<boolean> {
-  const { numAffectedRows } = await tellingNoMore(over).execute(tx);
+export async function endNotices(tx: Connection, over: Over): Promise<boolean> {
+  const { numAffectedRows } = await endingNotices(over).execute(tx);
   return Boolean(numAffectedRows);
 }
 
 /** The same within a statement that writes more; more conditions and what it returns may follow. */
-export function tellingNoMore({ to, kinds, about, now }: Over): RawBuilder<unknown> {
+export function endingNotices({ to, kinds, about, now }: Over): RawBuilder<unknown> {
   return sql`
     update notices set read_at = ${now}
     where account_id = ${to} and kind = any (${kinds}::text[]) and about @> ${JSON.stringify(about)}::jsonb

@@ -1,10 +1,10 @@
 import type { Connection } from '../../db/database.ts';
 import { clockText } from '../../rules/quiet-hours.ts';
-import { toldChoicesOf } from './notice-choices.ts';
+import { noticeChoicesOf } from './notice-choices.ts';
 
 /** What a person was told, what became of it by SMS, and what they chose not to be told: for themselves. Times of day as in India. */
 export async function noticesData(db: Connection, person: { id: string }): Promise<Record<string, unknown>> {
-  const { unwanted, quiet } = await toldChoicesOf(db, person);
+  const { unwanted, quiet } = await noticeChoicesOf(db, person);
   return {
     notices: await db
       .selectFrom('notices as n')

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { NOTICES_PAGE_ROWS } from '../../rules/limits.ts';
-import { type About, type ToldKind, type ToldThing, toldKinds } from '../../rules/told-kinds.ts';
+import { type About, type NoticeKind, type NoticeSubject, noticeKinds } from '../../rules/notice-kinds.ts';
 import { Refusal } from '../refusal.ts';
-import { tellNoMore } from './notice-writer.ts';
+import { endNotices } from './notice-writer.ts';
 
 /** Who is told; the account that a session or a layout knows. */
 interface Reader {
@@ -12,7 +12,7 @@ interface Reader {
 
 export interface Notice {
   id: bigint;
-  kind: ToldKind;
+  kind: NoticeKind;
   about: About;
   at: Date;
   isRead: boolean;
@@ -64,7 +64,7 @@ export async function countUnread(db: Connection, reader: Reader): Promise<numbe
 }
 
 /** How much of one kind a person has not read. */
-export async function countUnreadOf(db: Connection, reader: Reader, kind: ToldKind): Promise<number> {
+export async function countUnreadOf(db: Connection, reader: Reader, kind: NoticeKind): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread from notices n
     where n.account_id = ${reader.id} and n.read_at is null and n.kind = ${kind} and ${isWanted()}`.execute(db);
@@ -121,7 +121,7 @@ export async function readOlderNotices(
 }
 
 /** The newest that somebody who looks at this thing has been told of it, and not read; null where there is nothing. */
-export async function toldOf(db: Connection, reader: Reader, about: ToldThing): Promise<string | null> {
+export async function toldOf(db: Connection, reader: Reader, about: NoticeSubject): Promise<string | null> {
   const { rows } = await sql<{ newest: string | null }>`
     select max(id)::text as newest from notices
     where account_id = ${reader.id} and about @> ${JSON.stringify(about)}::jsonb and read_at is null`.execute(db);
@@ -129,12 +129,12 @@ export async function toldOf(db: Connection, reader: Reader, about: ToldThing): 
 }
 
 /** Somebody has looked at the thing itself: what was told of it is read. */
-export async function seeToldThing(
+export async function readNoticesAbout(
   db: Database,
   reader: Reader,
-  { about, now }: { about: ToldThing; now: Date },
+  { about, now }: { about: NoticeSubject; now: Date },
 ): Promise<void> {
-  const isRead = await tellNoMore(db, { to: reader.id, kinds: [...toldKinds], about, now });
+  const isRead = await endNotices(db, { to: reader.id, kinds: [...noticeKinds], about, now });
   if (isRead) db.announcements.announce('notices', [reader.id]);
 }
 

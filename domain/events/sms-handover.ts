@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { afterQuietHours, usualQuietHours } from '../../rules/quiet-hours.ts';
-import { type SmsText, smsTextOf, toldKinds } from '../../rules/told-kinds.ts';
+import { type SmsText, smsTextOf, noticeKinds } from '../../rules/notice-kinds.ts';
 
 /** Where what is to be sent by SMS waits for its time; what is put and taken holds with the transaction. */
 export interface SmsQueue {
@@ -29,7 +29,7 @@ const NEWS_HOURS = 24;
  * the quiet hours if there are any now. Gives whether there may be more.
  */
 export async function handOver(db: Database, { queue, texts, withheld }: HandingOver, now: Date): Promise<boolean> {
-  const kinds = toldKinds.filter((kind) => texts.some((text) => text === smsTextOf[kind]));
+  const kinds = noticeKinds.filter((kind) => texts.some((text) => text === smsTextOf[kind]));
   const since = new Date(now.getTime() - NEWS_HOURS * 3_600_000);
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ taken: number; ids: bigint[] | null; hours: (Hours | null)[] | null }>`

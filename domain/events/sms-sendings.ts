@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { About, ToldKind } from '../../rules/told-kinds.ts';
+import type { About, NoticeKind } from '../../rules/notice-kinds.ts';
 import type { SmsQueue } from './sms-handover.ts';
 import { type SmsBudget, takeOfBudget } from './sms-budget.ts';
 
 /** A notice that is about to be sent by SMS. */
 export interface Sending {
   noticeId: bigint;
-  kind: ToldKind;
+  kind: NoticeKind;
   about: About;
   mobile: string;
   /** This one counted. */

@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { About, ToldChannel, ToldKind } from '../../rules/told-kinds.ts';
+import type { About, NoticeChannel, NoticeKind } from '../../rules/notice-kinds.ts';
 
 export interface NoticesTable {
   id: GeneratedAlways<bigint>;
   account_id: string;
-  kind: ToldKind;
+  kind: NoticeKind;
   about: JSONColumnType<About>;
   at: Date;
   read_at: Date | null;
@@ -14,8 +14,8 @@ export interface NoticesTable {
 
 export interface UnwantedNoticesTable {
   account_id: string;
-  kind: ToldKind;
-  channel: ToldChannel;
+  kind: NoticeKind;
+  channel: NoticeChannel;
 }
 
 export interface QuietHoursTable {
@@ -28,7 +28,7 @@ export interface QuietHoursTable {
 
 export interface NoticeSendingsTable {
   notice_id: bigint;
-  channel: Exclude<ToldChannel, 'app'>;
+  channel: Exclude<NoticeChannel, 'app'>;
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'unknown';
   /** How often the provider was asked. */
   tries: Generated<number>;

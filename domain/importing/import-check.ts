@@ -4,7 +4,7 @@ import { SHEET_CELL_MAX } from '../../rules/limits.ts';
 import { sheetFields } from '../../rules/sheet-columns.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
-import { cellBytes, fitting } from './fitting.ts';
+import { cellBytes, fitting } from './piece-bytes.ts';
 import { albumOf, workbenchOf, type ImportOf, type NamesOf, sheetWarehouses } from './workbench.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
 import { judged, type Judgement, type RowToJudge } from './row-judgement.ts';
@@ -104,7 +104,7 @@ async function keepJudgements(db: Connection, { id }: ImportOf, settled: Settled
     is_left_out: isLeftOut,
     product_id: judgement.state === null ? null : String(judgement.state.id),
     version: judgement.state?.version ?? null,
-    stock_seen: judgement.stockSeen,
+    stock_seen: judgement.stockReadAt,
     pictures: judgement.pictures,
   }));
   await sql`

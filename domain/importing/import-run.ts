@@ -8,7 +8,7 @@ import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock, StockReserved } from '../stock/levels.ts';
 import { workbenchOf, type NamesOf } from './workbench.ts';
 import { countsOf } from './counts.ts';
-import { cellBytes, fitting } from './fitting.ts';
+import { cellBytes, fitting } from './piece-bytes.ts';
 import { fewerAfterFailure } from './batch-size.ts';
 import { goesOn, type Import } from './imports.ts';
 import { judged, type Judgement } from './row-judgement.ts';
@@ -118,9 +118,9 @@ function parted<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[],
 }
 
 /** Is the product another, or otherwise, than it was when the row was looked at? */
-function hasMoved({ state, stockSeen }: Judgement, row: WaitingRow): boolean {
+function hasMoved({ state, stockReadAt }: Judgement, row: WaitingRow): boolean {
   const isOther = (state?.id ?? null) !== row.product_id || (state?.version ?? null) !== row.version;
-  return isOther || Object.entries(stockSeen).some(([warehouse, pieces]) => row.stock_seen[warehouse] !== pieces);
+  return isOther || Object.entries(stockReadAt).some(([warehouse, pieces]) => row.stock_seen[warehouse] !== pieces);
 }
 
 interface Pair {

@@ -31,7 +31,7 @@ export interface Judgement {
   conflicts: string[];
   /** The product it is about, as it is now. */
   state: ProductState | null;
-  stockSeen: Record<string, number>;
+  stockReadAt: Record<string, number>;
   draft: ProductDraft | null;
   columns: ProductColumns | null;
   pictures: string[];
@@ -88,7 +88,7 @@ function judgementOf(
     changes,
     ...claimsOf(asked, match.productId),
     state,
-    stockSeen: Object.fromEntries(Object.keys(draft?.stock ?? {}).map((id) => [id, state?.stock[id] ?? 0])),
+    stockReadAt: Object.fromEntries(Object.keys(draft?.stock ?? {}).map((id) => [id, state?.stock[id] ?? 0])),
     draft,
     columns: after,
     pictures,

@@ -6,7 +6,7 @@ import type { BasketPart } from '../orders/basket.ts';
 import { type Credit, creditOf } from '../orders/credit-left.ts';
 import { partOf, productAt } from '../orders/quote-order.ts';
 import { Refusal } from '../refusal.ts';
-import { shelvesOf } from '../stock/reservations.ts';
+import { warehouseStockOf } from '../stock/reservations.ts';
 import { whyNot } from './quote-acceptance.ts';
 import { type QuoteCard, quotesOf } from './cards.ts';
 
@@ -82,6 +82,6 @@ async function problemOf(
   if (!product) return 'quote_product_gone';
   if (product.piecesPerCarton !== quote.piecesPerCarton) return 'quote_pieces_changed';
   const terms = { piecesPerCarton: quote.piecesPerCarton, isRetailEnabled: false };
-  const orderable = orderablePieces(terms, await shelvesOf(db, [product.productId]));
+  const orderable = orderablePieces(terms, await warehouseStockOf(db, [product.productId]));
   return orderable < quote.cartons * quote.piecesPerCarton ? 'quote_short' : null;
 }

@@ -3,7 +3,7 @@ import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { lockInquiry, requireUnsettled } from './inquiry-lock.ts';
 import type { LockedThread } from './tables.ts';
-import { requireTalking } from './threads.ts';
+import { requireOpenThread } from './threads.ts';
 
 /** What a quote answers: an inquiry, or a request to several suppliers with one of the supplier's own products. */
 export type QuoteSource = { inquiryId: bigint } | { requestId: bigint; productId: bigint };
@@ -30,7 +30,7 @@ export async function lockRequestToAnswer(
 ): Promise<Answered> {
   if ('requestId' in source) return requestToAnswer(tx, supplier, source, now);
   const { id, productId, thread } = await lockInquiry(tx, supplier, source.inquiryId);
-  await requireTalking(tx, thread, 'supplier');
+  await requireOpenThread(tx, thread, 'supplier');
   await requireUnsettled(tx, id);
   return { inquiryId: id, requestId: null, productId, resellerId: thread.reseller_id, thread };
 }

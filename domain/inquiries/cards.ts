@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { OrderState } from '../../rules/order.ts';
-import { type QuoteStanding, type QuoteState, type QuoteTerms, quoteState } from '../../rules/quote.ts';
+import { type QuoteSituation, type QuoteState, type QuoteTerms, quoteState } from '../../rules/quote.ts';
 
 /** What a reseller would take, as a card shows it: with the inquiry, or later against a quote. Money in paise. */
 export interface AskCard {
@@ -80,7 +80,7 @@ export async function cardsOf(db: Connection, messages: Shown[], now: Date): Pro
 /** Quotes by their numbers. The caller has seen that they are its reader's. */
 export async function quotesOf(db: Connection, ids: bigint[], now: Date): Promise<QuoteCard[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Omit<QuoteCard, 'state'> & Omit<QuoteStanding, 'isOver'> & { isClosed: boolean }>`
+  const { rows } = await sql<Omit<QuoteCard, 'state'> & Omit<QuoteSituation, 'isOver'> & { isClosed: boolean }>`
     select q.id, q.version, q.inquiry_id as "inquiryId", q.request_id as "requestId", q.product_id as "productId",
       q.product_name as "productName", ${firstImage} as image, q.pieces_per_carton as "piecesPerCarton",
       q.price_per_carton as "pricePerCarton", q.cartons, q.delivery, q.note, q.at, q.valid_until as "validUntil",

@@ -4,7 +4,7 @@ import { dayBegins } from '../../rules/day.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
 
 /** How much an account has talked, on whichever side; nothing of what was said. */
-export interface TalkCounts {
+export interface ChatCounts {
   threads: number;
   inquiries: number;
   quotes: number;
@@ -14,8 +14,8 @@ export interface TalkCounts {
   calls: number;
 }
 
-export async function talkCounts(db: Connection, id: string): Promise<TalkCounts> {
-  const { rows } = await sql<TalkCounts>`
+export async function chatCounts(db: Connection, id: string): Promise<ChatCounts> {
+  const { rows } = await sql<ChatCounts>`
     with own as (select id from threads where reseller_id = ${id} or supplier_id = ${id})
     select (select count(*) from own)::integer as threads,
       (select count(*) from inquiries where thread_id in (select id from own))::integer as inquiries,

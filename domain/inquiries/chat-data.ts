@@ -8,7 +8,7 @@ import { ownColumn } from './threads.ts';
  * Everything of talking that is kept about a person, for themselves: both sides of their threads, as each has read them,
  * inquiries, quotes, requests and calls. Money in rupees, quantities in pieces and cartons.
  */
-export async function talkData(db: Connection, person: Person): Promise<Record<string, unknown>> {
+export async function chatData(db: Connection, person: Person): Promise<Record<string, unknown>> {
   return {
     threads: await threadsOf(db, person),
     inquiries: await inquiriesOf(db, person),

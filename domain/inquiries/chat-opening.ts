@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type Reseller, lockAccountShared } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedThread } from './tables.ts';
-import { announceTalk, requireTalking, threadWith } from './threads.ts';
+import { announceThread, requireOpenThread, threadWith } from './threads.ts';
 import { write } from './thread-writer.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function openChat(
     const key = `product:${productId}:${thread.last_number}`;
     return { thread, ...(await write(tx, thread, { by: 'reseller', kind: 'product', key, productId, now })) };
   });
-  if (isNew) announceTalk(db, thread, told);
+  if (isNew) announceThread(db, thread, told);
   return thread.id;
 }
 
@@ -46,7 +46,7 @@ async function isLaidLast(tx: Connection, { id, last_number }: LockedThread, pro
 }
 
 async function isTalking(tx: Connection, thread: LockedThread): Promise<boolean> {
-  return requireTalking(tx, thread, 'reseller').then(
+  return requireOpenThread(tx, thread, 'reseller').then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal) return false;

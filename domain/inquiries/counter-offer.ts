@@ -7,7 +7,7 @@ import { tell } from '../events/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { lockInquiry, requireUnsettled } from './inquiry-lock.ts';
 import type { LockedThread } from './tables.ts';
-import { announceTalk, requireTalking } from './threads.ts';
+import { announceThread, requireOpenThread } from './threads.ts';
 import { write } from './thread-writer.ts';
 
 /** A counter as it is sent. */
@@ -24,7 +24,7 @@ export interface Countering extends CounterDraft {
  */
 export async function counter(db: Database, reseller: Reseller, countering: Countering): Promise<bigint> {
   const thread = await inTransaction(db, (tx) => ask(tx, reseller, countering));
-  announceTalk(db, thread, ['supplier', 'reseller']);
+  announceThread(db, thread, ['supplier', 'reseller']);
   return thread.id;
 }
 
@@ -33,7 +33,7 @@ async function ask(tx: Connection, reseller: Reseller, countering: Countering): 
   await lockOpenAccountShared(tx, reseller.id);
   const { thread, productId, productName } = await lockInquiry(tx, reseller, inquiryId);
   if (await isWritten(tx, thread, key)) return thread;
-  await requireTalking(tx, thread, 'reseller');
+  await requireOpenThread(tx, thread, 'reseller');
   await requireUnsettled(tx, inquiryId);
   const { count } = await tx
     .selectFrom('inquiry_asks')

@@ -4,7 +4,7 @@ import { orderablePieces } from '../../rules/allocation.ts';
 import type { PriceTerms } from '../../rules/price.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { shelvesOf } from '../stock/reservations.ts';
+import { warehouseStockOf } from '../stock/reservations.ts';
 import { ownColumn } from './threads.ts';
 
 /** What a reseller is about to ask about, at today's price. */
@@ -34,7 +34,7 @@ export async function toInquire(db: Connection, reseller: Reseller, id: bigint |
     where p.id = ${id} and p.is_public`.execute(db);
   const [product] = rows;
   if (!product) throw new Refusal(404, 'product_not_found');
-  return { ...product, orderable: orderablePieces(product, await shelvesOf(db, [product.productId])) };
+  return { ...product, orderable: orderablePieces(product, await warehouseStockOf(db, [product.productId])) };
 }
 
 /** The newest ask of an inquiry, and what the answers to it have come to. Money in paise. */
@@ -107,6 +107,9 @@ export async function toQuote(db: Connection, supplier: Supplier, id: bigint | n
   const [product] = rows;
   if (!product) return null;
   const { piecesPerCarton } = product;
-  const pieces = orderablePieces({ piecesPerCarton, isRetailEnabled: false }, await shelvesOf(db, [product.productId]));
+  const pieces = orderablePieces(
+    { piecesPerCarton, isRetailEnabled: false },
+    await warehouseStockOf(db, [product.productId]),
+  );
   return { ...product, orderableCartons: pieces / piecesPerCarton };
 }

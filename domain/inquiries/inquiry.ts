@@ -7,7 +7,7 @@ import { tell } from '../events/notice-writer.ts';
 import { lockBasket } from '../orders/basket-lines.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedThread } from './tables.ts';
-import { announceTalk, blockedAt, requireTalking, threadWith } from './threads.ts';
+import { announceThread, blockedAt, requireOpenThread, threadWith } from './threads.ts';
 import { write } from './thread-writer.ts';
 
 /** An inquiry as it is sent. */
@@ -25,7 +25,7 @@ export interface Inquiring extends InquiryDraft {
  */
 export async function sendInquiry(db: Database, reseller: Reseller, inquiring: Inquiring): Promise<bigint> {
   const { thread, isNew } = await inTransaction(db, (tx) => inquire(tx, reseller, inquiring));
-  if (isNew) announceTalk(db, thread, ['supplier', 'reseller']);
+  if (isNew) announceThread(db, thread, ['supplier', 'reseller']);
   return thread.id;
 }
 
@@ -47,7 +47,7 @@ async function inquire(
   if (await isSent(tx, thread, key)) return { thread, isNew: false };
   // No chat is seen where this is asked: the sentence is of the supplier.
   if (blockedAt(thread, 'supplier')) throw new Refusal(403, 'thread_shut_out');
-  await requireTalking(tx, thread, 'reseller');
+  await requireOpenThread(tx, thread, 'reseller');
   await requireFewToday(tx, reseller, now);
   await requireFewOpen(tx, thread, productId);
   const { id: inquiryId } = await tx

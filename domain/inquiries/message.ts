@@ -9,7 +9,7 @@ import type { Files } from '../media/pictures.ts';
 import { attachPrivatePictures, storePrivatePictures } from '../media/private-pictures.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedThread } from './tables.ts';
-import { announceTalk, ownColumn, refuseShut } from './threads.ts';
+import { announceThread, ownColumn, refuseShut } from './threads.ts';
 import { write } from './thread-writer.ts';
 
 /** A message as it is sent: words, pictures or both. */
@@ -50,7 +50,7 @@ export async function sendMessage(
     if (keys.length > 0) await show(tx, person, { threadId, number: written.number, keys, now });
     return { thread, ...written };
   });
-  if (isNew) announceTalk(db, thread, told);
+  if (isNew) announceThread(db, thread, told);
   return number;
 }
 

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
-import type { PaymentWay } from '../../rules/payment.ts';
+import type { PaymentMethod } from '../../rules/payment.ts';
 import { type QuoteState, quoteState } from '../../rules/quote.ts';
 import { type Reseller, lockAccountShared } from '../accounts/people.ts';
-import { tellNoMore } from '../events/notice-writer.ts';
+import { endNotices } from '../events/notice-writer.ts';
 import { lockBasket } from '../orders/basket-lines.ts';
 import { orderAtPrice } from '../orders/quote-order.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -13,14 +13,14 @@ import { lockRequest, requireRequestUnsettled } from './answered.ts';
 import { lockInquiry } from './inquiry-lock.ts';
 import { endForSuppliers } from './request-lock.ts';
 import type { LockedThread, QuotesTable } from './tables.ts';
-import { announceTalk, blockedAt, requireTalking, threadWith } from './threads.ts';
+import { announceThread, blockedAt, requireOpenThread, threadWith } from './threads.ts';
 import { write } from './thread-writer.ts';
 
 /** How an accepted quote is carried out. */
 export interface Acceptance {
   quoteId: bigint | null;
   address: DeliveryAddress;
-  way: PaymentWay;
+  way: PaymentMethod;
   now: Date;
 }
 
@@ -42,7 +42,7 @@ export const whyNot: Record<Exclude<QuoteState, 'open' | 'accepted'>, string> = 
 export async function acceptQuote(db: Database, reseller: Reseller, acceptance: Acceptance): Promise<bigint> {
   const { orderId, thread, asked } = await inTransaction(db, (tx) => accept(tx, reseller, acceptance));
   if (thread) {
-    announceTalk(db, thread, ['supplier', 'reseller']);
+    announceThread(db, thread, ['supplier', 'reseller']);
     db.announcements.announce('catalogue');
     db.announcements.announce('orders', [thread.reseller_id, thread.supplier_id]);
   }
@@ -73,7 +73,7 @@ async function accept(
   await lockAccountShared(tx, found.supplier_id);
   const thread = await lockThreadOf(tx, reseller, found, now);
   if (blockedAt(thread, 'supplier')) throw new Refusal(403, 'orders_shut_out');
-  await requireTalking(tx, thread, 'reseller');
+  await requireOpenThread(tx, thread, 'reseller');
   const quote = await openQuote(tx, reseller, found.id, now);
   const pincode = await pincodeOf(tx, quote);
   // What the supplier pays or asks for delivery holds for the place that was named.
@@ -94,7 +94,7 @@ async function accept(
   await writeCards(tx, thread, { quote, orderId, now });
   if (quote.request_id !== null) {
     const about = { request: String(quote.request_id) };
-    await tellNoMore(tx, { to: reseller.id, kinds: ['request-answered'], about, now });
+    await endNotices(tx, { to: reseller.id, kinds: ['request-answered'], about, now });
     await endForSuppliers(tx, { id: quote.request_id, wonBy: quote.supplier_id, now });
   }
   return { orderId, thread, asked: await askedWith(tx, quote) };

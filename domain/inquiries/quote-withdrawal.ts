@@ -5,7 +5,7 @@ import { lockOpenAccountShared } from '../accounts/account-status.ts';
 import { Refusal } from '../refusal.ts';
 import { lockRequest } from './answered.ts';
 import { lockInquiry } from './inquiry-lock.ts';
-import { announceTalk } from './threads.ts';
+import { announceThread } from './threads.ts';
 
 /** Takes a quote back; twice is once. Another's is not found; one that was accepted stays. */
 export async function withdrawQuote(
@@ -14,7 +14,7 @@ export async function withdrawQuote(
   { quoteId, now }: { quoteId: bigint | null; now: Date },
 ): Promise<void> {
   const { thread, resellerId } = await inTransaction(db, (tx) => withdraw(tx, supplier, { quoteId, now }));
-  if (thread) return announceTalk(db, thread);
+  if (thread) return announceThread(db, thread);
   db.announcements.announce('requests', [resellerId, supplier.id]);
 }
 

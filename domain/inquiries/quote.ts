@@ -3,11 +3,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { QUOTE_VERSIONS_MAX, type QuoteDraft, quoteSums } from '../../rules/quote.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
-import { tell, tellNoMore } from '../events/notice-writer.ts';
+import { tell, endNotices } from '../events/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { type Answered, lockRequestToAnswer, type QuoteSource } from './answered.ts';
 import { requireMoreMeant } from './quote-over-stock.ts';
-import { announceTalk } from './threads.ts';
+import { announceThread } from './threads.ts';
 import { write } from './thread-writer.ts';
 
 /** A quote as it is sent. */
@@ -43,7 +43,7 @@ export async function sendQuote(
 }
 
 function announceQuote(db: Database, supplier: Supplier, { thread, resellerId }: Sent): void {
-  if (thread) return announceTalk(db, thread, ['reseller', 'supplier']);
+  if (thread) return announceThread(db, thread, ['reseller', 'supplier']);
   db.announcements.announce('requests', [resellerId, supplier.id]);
   db.announcements.announce('notices', [resellerId, supplier.id]);
 }
@@ -98,7 +98,7 @@ async function quote(
     const facts = { name: product.name, version: String(version), price: String(perPiece) };
     await tell(tx, [{ to: resellerId, kind: 'quote', about: { thread: String(thread.id), ...facts } }], now);
   } else {
-    await tellNoMore(tx, { to: supplier.id, kinds: ['request'], about: { request: String(requestId) }, now });
+    await endNotices(tx, { to: supplier.id, kinds: ['request'], about: { request: String(requestId) }, now });
     const about = { request: String(requestId), quote: String(quoteId) };
     await tell(tx, [{ to: resellerId, kind: 'request-answered', about }], now);
   }

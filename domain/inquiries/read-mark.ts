@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Person } from '../accounts/people.ts';
-import { tellNoMore } from '../events/notice-writer.ts';
-import { announceTalk, lockThread } from './threads.ts';
-import { toldOfThread } from './thread-writer.ts';
+import { endNotices } from '../events/notice-writer.ts';
+import { announceThread, lockThread } from './threads.ts';
+import { threadNoticeKinds } from './thread-writer.ts';
 
 /** This side has read a thread of its own up to a message: what told of it is over, and the other side sees it. */
 export async function readThread(
@@ -25,13 +25,13 @@ export async function readThread(
     // What is told since then is of what has not been read yet.
     const isTold =
       number === thread.last_number &&
-      (await tellNoMore(tx, {
+      (await endNotices(tx, {
         to: person.id,
-        kinds: [...toldOfThread],
+        kinds: [...threadNoticeKinds],
         about: { thread: String(threadId) },
         now,
       }));
     return { thread, isFurther, isTold };
   });
-  if (isFurther || isTold) announceTalk(db, thread, isTold ? [person.userType] : []);
+  if (isFurther || isTold) announceThread(db, thread, isTold ? [person.userType] : []);
 }

@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
-import { tellNoMore } from '../events/notice-writer.ts';
+import { endNotices } from '../events/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { announceRequest, lockReceivedRequest, endForSuppliers, lockOwnRequest } from './request-lock.ts';
 
@@ -33,7 +33,7 @@ export async function declineRequest(db: Database, supplier: Supplier, id: bigin
       .where('request_id', '=', id)
       .where('supplier_id', '=', supplier.id)
       .execute();
-    await tellNoMore(tx, { to: supplier.id, kinds: ['request'], about: { request: String(id) }, now });
+    await endNotices(tx, { to: supplier.id, kinds: ['request'], about: { request: String(id) }, now });
     return request.resellerId;
   });
   db.announcements.announce('requests', [resellerId, supplier.id]);

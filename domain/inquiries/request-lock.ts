@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { type RequestState, requestState } from '../../rules/bulk-request.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
-import { tell, tellNoMore } from '../events/notice-writer.ts';
+import { tell, endNotices } from '../events/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { lockRequest } from './answered.ts';
 
@@ -73,7 +73,7 @@ export async function endForSuppliers(
   { id, wonBy, now }: { id: bigint; wonBy: string | null; now: Date },
 ): Promise<void> {
   const about = { request: String(id) };
-  for (const to of await suppliersOf(tx, id)) await tellNoMore(tx, { to, kinds: ['request'], about, now });
+  for (const to of await suppliersOf(tx, id)) await endNotices(tx, { to, kinds: ['request'], about, now });
   const answered = await tx
     .selectFrom('quotes')
     .select('supplier_id')

@@ -143,13 +143,13 @@ export interface ThreadReportsTable {
   words: string;
   at: Date;
   /** Its last words as they were when it was reported. */
-  seen: ColumnType<SeenMessage[], string, string>;
+  seen: ColumnType<MessageSnapshot[], string, string>;
   closed_at: Date | null;
   outcome: 'kept' | 'blocked' | null;
 }
 
 /** A message as it was when it was reported. */
-export interface SeenMessage {
+export interface MessageSnapshot {
   number: number;
   author: Side;
   kind: MessageKind;

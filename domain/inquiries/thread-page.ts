@@ -8,7 +8,7 @@ import type { LockedThread } from './tables.ts';
 import { blockedAt, memberOf, ownColumn } from './threads.ts';
 
 /** Where a thread stands, for one of its two. */
-export interface ThreadStanding {
+export interface ThreadSituation {
   lastNumber: number;
   /** Up to which message each has read. */
   ownRead: number;
@@ -17,7 +17,7 @@ export interface ThreadStanding {
   shut: 'by-you' | 'by-other' | 'left' | null;
 }
 
-export interface ThreadPage extends ThreadStanding {
+export interface ThreadPage extends ThreadSituation {
   id: bigint;
   side: Side;
   other: {
@@ -31,7 +31,7 @@ export interface ThreadPage extends ThreadStanding {
 }
 
 /** What is new in a thread, and in how many others something is. */
-export interface NewInThread extends ThreadStanding {
+export interface NewInThread extends ThreadSituation {
   messages: Message[];
   unread: number;
 }
@@ -91,7 +91,7 @@ export async function olderInThread(
   };
 }
 
-function standingOf(thread: OwnThread, side: Side): ThreadStanding {
+function standingOf(thread: OwnThread, side: Side): ThreadSituation {
   const [own, other] = side === 'reseller' ? (['reseller', 'supplier'] as const) : (['supplier', 'reseller'] as const);
   return {
     lastNumber: thread.last_number,
@@ -101,7 +101,7 @@ function standingOf(thread: OwnThread, side: Side): ThreadStanding {
   };
 }
 
-function shutBy(thread: OwnThread, side: Side): ThreadStanding['shut'] {
+function shutBy(thread: OwnThread, side: Side): ThreadSituation['shut'] {
   if (blockedAt(thread, side)) return 'by-you';
   if (blockedAt(thread, otherSide(side))) return 'by-other';
   return thread.closed_at ? 'left' : null;

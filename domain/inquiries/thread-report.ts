@@ -5,7 +5,7 @@ import { REPORTED_MESSAGES, type ThreadReportDraft } from '../../rules/thread-re
 import type { Person } from '../accounts/people.ts';
 import { lockAccountStatus } from '../accounts/account-status.ts';
 import { Refusal } from '../refusal.ts';
-import type { SeenMessage } from './tables.ts';
+import type { MessageSnapshot } from './tables.ts';
 import { lockThread, ownColumn } from './threads.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -60,7 +60,7 @@ export async function reportThread(
   db.announcements.announce('reports');
 }
 
-async function lastMessages(tx: Connection, threadId: bigint, upTo: number): Promise<SeenMessage[]> {
+async function lastMessages(tx: Connection, threadId: bigint, upTo: number): Promise<MessageSnapshot[]> {
   const rows = await tx
     .selectFrom('messages')
     .select(['number', 'author', 'kind', 'text', 'at'])

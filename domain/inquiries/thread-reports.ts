@@ -2,13 +2,13 @@ import type { Connection } from '../../db/database.ts';
 import { REPORTED_MESSAGES, type ThreadReportReason } from '../../rules/thread-report.ts';
 import type { Side } from '../../rules/thread.ts';
 import { type Message, messagesOf } from './messages-view.ts';
-import type { SeenMessage } from './tables.ts';
+import type { MessageSnapshot } from './tables.ts';
 
 /** What stands beside the words of a message: its pictures, or the facts of its card. */
 export type Beside = Pick<Message, 'pictures' | 'product' | 'ask' | 'quote' | 'order'>;
 
 /** A message of a report: its words as they were, and what stands beside them; null once it is gone. */
-export interface ReportedMessage extends SeenMessage {
+export interface ReportedMessage extends MessageSnapshot {
   beside: Beside | null;
 }
 
@@ -63,7 +63,7 @@ export async function openThreadReports(
 /** What stands beside the words of what was reported, by the message's number. */
 async function besideOf(
   db: Connection,
-  { thread_id: threadId, seen }: { thread_id: bigint; seen: SeenMessage[] },
+  { thread_id: threadId, seen }: { thread_id: bigint; seen: MessageSnapshot[] },
   now: Date,
 ): Promise<Map<number, Beside>> {
   const span = { upTo: Math.max(...seen.map(({ number }) => number)), most: REPORTED_MESSAGES };

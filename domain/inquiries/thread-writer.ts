@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import { type MessageKind, otherSide, type Side } from '../../rules/thread.ts';
-import type { ToldKind } from '../../rules/told-kinds.ts';
-import { telling, tellingNoMore } from '../events/notice-writer.ts';
+import type { NoticeKind } from '../../rules/notice-kinds.ts';
+import { telling, endingNotices } from '../events/notice-writer.ts';
 import type { LockedThread } from './tables.ts';
 import { memberOf } from './threads.ts';
 
@@ -32,10 +32,10 @@ export interface Written {
 }
 
 /** What somebody is told of a thread is over once that one has read it. */
-export const toldOfThread: readonly ToldKind[] = ['message', 'inquiry', 'quote', 'quote-accepted'];
+export const threadNoticeKinds: readonly NoticeKind[] = ['message', 'inquiry', 'quote', 'quote-accepted'];
 
 /** An inquiry, a counter-offer, a quote and an order are told as what they are. */
-const toldAsMessages: readonly MessageKind[] = ['text', 'pictures', 'product'];
+const messageNoticeKinds: readonly MessageKind[] = ['text', 'pictures', 'product'];
 
 /**
  * Writes into a held thread, as its next number; whoever writes has read everything up to there, and what told of it is over. What
@@ -49,7 +49,7 @@ export async function write(tx: Connection, thread: LockedThread, writing: Writi
   const to = memberOf(thread, otherSide(by));
   const toTell = sql`
     select ${to}::text as account_id, ${aboutJson}::jsonb as about from moved
-    where ${toldAsMessages.includes(kind)}::boolean and not exists (select from notices
+    where ${messageNoticeKinds.includes(kind)}::boolean and not exists (select from notices
       where account_id = ${to} and kind = 'message' and about = ${aboutJson}::jsonb and read_at is null)`;
   const { rows } = await sql<Omit<Written, 'told'> & { isTold: boolean; isHeard: boolean }>`${planned}
     with known as (
@@ -71,7 +71,7 @@ export async function write(tx: Connection, thread: LockedThread, writing: Writi
       ${telling('message', toTell, now)}
       returning id
     ), heard as (
-      ${tellingNoMore({ to: memberOf(thread, writer), kinds: toldOfThread, about, now })}
+      ${endingNotices({ to: memberOf(thread, writer), kinds: threadNoticeKinds, about, now })}
         and exists (select from moved)
       returning id
     )

@@ -48,7 +48,7 @@ export async function lockThread(tx: Connection, person: Person, id: bigint): Pr
 }
 
 /** Refuses to go on talking where one of the two has shut the other out, or has closed the account. */
-export async function requireTalking(tx: Connection, thread: LockedThread, side: Side): Promise<void> {
+export async function requireOpenThread(tx: Connection, thread: LockedThread, side: Side): Promise<void> {
   const other = await tx
     .selectFrom('users')
     .select('closed_at')
@@ -82,7 +82,7 @@ export function ownColumn(side: Side) {
 }
 
 /** After the commit: both look anew, and the bell rings for those who were told of it. */
-export function announceTalk(
+export function announceThread(
   { announcements }: Database,
   thread: Pick<LockedThread, 'reseller_id' | 'supplier_id'>,
   told: readonly Side[] = [],

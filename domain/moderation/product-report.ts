@@ -4,7 +4,7 @@ import type { ReportDraft } from '../../rules/report.ts';
 import type { Person } from '../accounts/people.ts';
 import { lockAccountStatus } from '../accounts/account-status.ts';
 import { Refusal } from '../refusal.ts';
-import { productsAsSeen } from './product-snapshot.ts';
+import { productSnapshots } from './product-snapshot.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -59,7 +59,7 @@ export async function reportProduct(
     const { reportedAt: before } = await reportable(tx, person, id);
     if (before) throw new Refusal(409, 'report_made_already');
     await refuseTooMany(tx, person, now);
-    const seen = (await productsAsSeen(tx, [id])).get(id);
+    const seen = (await productSnapshots(tx, [id])).get(id);
     if (!seen) throw new Refusal(404, 'product_not_found');
     await tx
       .insertInto('product_reports')

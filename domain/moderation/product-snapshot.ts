@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import type { SeenProduct } from '../../rules/seen-product.ts';
+import type { ProductSnapshot } from '../../rules/product-snapshot.ts';
 
 /** These products as they are now, by id; for a report or a look to keep. */
-export async function productsAsSeen(db: Connection, ids: bigint[]): Promise<Map<bigint, SeenProduct>> {
-  const { rows } = await sql<SeenProduct & { id: bigint }>`
+export async function productSnapshots(db: Connection, ids: bigint[]): Promise<Map<bigint, ProductSnapshot>> {
+  const { rows } = await sql<ProductSnapshot & { id: bigint }>`
     select p.id, p.name, p.description, p.price_per_carton::text as "pricePerCarton",
       p.pieces_per_carton as "piecesPerCarton", c.name as category,
       case when p.stopped_at is null then p.status else 'stopped' end as status,

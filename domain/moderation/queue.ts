@@ -3,8 +3,8 @@ import type { Connection } from '../../db/database.ts';
 import type { ListPlace } from '../../rules/admin-products.ts';
 import { ADMIN_PAGE_ROWS, REPORTS_SHOWN_MAX } from '../../rules/limits.ts';
 import type { ReportReason } from '../../rules/report.ts';
-import type { SeenProduct } from '../../rules/seen-product.ts';
-import { productsAsSeen } from './product-snapshot.ts';
+import type { ProductSnapshot } from '../../rules/product-snapshot.ts';
+import { productSnapshots } from './product-snapshot.ts';
 
 /** A product with open reports, as it stands in the queue. */
 export interface ReportedProduct {
@@ -12,9 +12,9 @@ export interface ReportedProduct {
   version: number;
   supplierId: string;
   supplier: string;
-  now: SeenProduct;
+  now: ProductSnapshot;
   /** What it was at the operator's last look, or else at the first open report, and when that was. */
-  before: { at: Date; isLook: boolean; seen: SeenProduct };
+  before: { at: Date; isLook: boolean; seen: ProductSnapshot };
   /** How many are open, and how many of them are newer than the last look. */
   count: number;
   fresh: number;
@@ -80,16 +80,16 @@ async function hasBefore(db: Connection, { after }: ListPlace, { first }: Queued
 
 type Row = Omit<ReportedProduct, 'now' | 'before' | 'reports'> & {
   lookedAt: Date | null;
-  lookSeen: SeenProduct | null;
+  lookSnapshot: ProductSnapshot | null;
   reportedAt: Date;
-  reportSeen: SeenProduct;
+  reportSnapshot: ProductSnapshot;
 };
 
 async function reportedProducts(db: Connection, ids: bigint[]): Promise<ReportedProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select p.id, p.version, u.id as "supplierId", u.business_name as supplier,
-      l.looked_at as "lookedAt", l.seen as "lookSeen", f.at as "reportedAt", f.seen as "reportSeen",
+      l.looked_at as "lookedAt", l.seen as "lookSnapshot", f.at as "reportedAt", f.seen as "reportSnapshot",
       o.count, o.fresh, o.last as "lastReport"
     from unnest(${ids}::bigint[]) with ordinality as given (id, place)
     join products p on p.id = given.id
@@ -101,15 +101,15 @@ async function reportedProducts(db: Connection, ids: bigint[]): Promise<Reported
       from product_reports r where r.product_id = p.id and r.closed_at is null) o on o.count > 0
     join product_reports f on f.id = o.first
     order by given.place`.execute(db);
-  const now = await productsAsSeen(db, ids);
+  const now = await productSnapshots(db, ids);
   const reports = await openReports(db, ids);
-  return rows.flatMap(({ lookedAt, lookSeen, reportedAt, reportSeen, ...row }) => {
+  return rows.flatMap(({ lookedAt, lookSnapshot, reportedAt, reportSnapshot, ...row }) => {
     const seen = now.get(row.id);
     if (!seen) return [];
     const before =
-      lookedAt && lookSeen
-        ? { at: lookedAt, isLook: true, seen: lookSeen }
-        : { at: reportedAt, isLook: false, seen: reportSeen };
+      lookedAt && lookSnapshot
+        ? { at: lookedAt, isLook: true, seen: lookSnapshot }
+        : { at: reportedAt, isLook: false, seen: reportSnapshot };
     return [{ ...row, now: seen, before, reports: reports.get(row.id) ?? [] }];
   });
 }

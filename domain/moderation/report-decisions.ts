@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import { productsAsSeen } from './product-snapshot.ts';
+import { productSnapshots } from './product-snapshot.ts';
 import type { ReportOutcome } from './tables.ts';
 
 /** Closes the open reports of a product, up to one where that is given; gives how many there were. */
@@ -21,7 +21,7 @@ export async function closeReports(
 
 /** Keeps what the operator has seen of a product: the next look tells what is different from it. */
 export async function keepLook(tx: Connection, productId: bigint, lastReportId: bigint, now: Date): Promise<void> {
-  const seen = (await productsAsSeen(tx, [productId])).get(productId);
+  const seen = (await productSnapshots(tx, [productId])).get(productId);
   if (!seen) throw new Refusal(404, 'product_not_found');
   const look = { looked_at: now, seen: JSON.stringify(seen), last_report_id: lastReportId };
   await tx

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ContactSubject } from '../../rules/contact.ts';
 import type { ReportReason } from '../../rules/report.ts';
-import type { SeenProduct } from '../../rules/seen-product.ts';
+import type { ProductSnapshot } from '../../rules/product-snapshot.ts';
 
 export interface ProductReportsTable {
   id: Generated<bigint>;
@@ -12,7 +12,7 @@ export interface ProductReportsTable {
   words: string;
   at: Date;
   /** The product as it was when it was reported. */
-  seen: ColumnType<SeenProduct, string, never>;
+  seen: ColumnType<ProductSnapshot, string, never>;
   closed_at: Date | null;
   outcome: ReportOutcome | null;
 }
@@ -23,7 +23,7 @@ export type ReportOutcome = 'kept' | 'deactivated';
 export interface ProductLooksTable {
   product_id: bigint;
   looked_at: Date;
-  seen: ColumnType<SeenProduct, string, string>;
+  seen: ColumnType<ProductSnapshot, string, string>;
   /** The newest report that was there to be read. */
   last_report_id: bigint;
 }

@@ -7,9 +7,9 @@ import { dayBegins, dayOf } from '../../rules/day.ts';
 import { type DeliveryKind, type DeliveryRule, shownDelivery, unsaidDelivery } from '../../rules/delivery.ts';
 import { newBuyerMost } from '../../rules/new-buyer.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
-import type { SeenBasket } from '../../rules/seen-basket.ts';
+import type { BasketSnapshot } from '../../rules/basket-snapshot.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { type NamedShelf, shelvesAt } from '../stock/reservations.ts';
+import { type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
 import { isShutOut } from './blocked-buyer.ts';
 
 /** A product in a basket. Money in paise, quantities in pieces. */
@@ -71,7 +71,7 @@ export async function countBasket(db: Connection, reseller: Pick<Reseller, 'id'>
 }
 
 /** What a page that shows this basket lets its form say. */
-export function seenOf({ parts }: Basket): SeenBasket {
+export function seenOf({ parts }: Basket): BasketSnapshot {
   return {
     lines: new Map(
       parts.flatMap(({ lines }) => lines.map(({ productId, pieces, total }) => [productId, { pieces, total }])),
@@ -110,7 +110,7 @@ export async function basketRows(
         and o.expires_at is not null and o.state = 'pending') as waiting,
       (select count(*)::integer from orders o where o.reseller_id = r.id and o.supplier_id = p.supplier_id
         and o.placed_at >= ${today}::timestamptz) as today,
-      ${shelvesAt(sql.ref('p.id'))} as shelves
+      ${stockAt(sql.ref('p.id'))} as shelves
     from users r
     join basket_lines b on b.reseller_id = r.id
     join products p on p.id = b.product_id
@@ -186,5 +186,5 @@ export interface BasketRow extends Omit<BasketLine, 'orderable' | 'available' | 
   openUntil: Date | null;
   /** Another one after each change of the line, also where it came to the same. */
   version: string;
-  shelves: NamedShelf[];
+  shelves: NamedWarehouseStock[];
 }

@@ -44,7 +44,7 @@ async function ordersOf(db: Connection, id: string, userType: Person['userType']
       address: order.address,
       pincode: order.pincode,
     },
-    paymentWay: order.payment_way,
+    paymentMethod: order.payment_way,
     goods: decimalRupees(order.goods_total),
     delivery: decimalRupees(order.delivery_charge),
     total: decimalRupees(order.total),

@@ -2,8 +2,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import { type DeliveryRule, deliveryCharge } from '../../rules/delivery.ts';
-import type { OrderStanding } from '../../rules/order.ts';
-import { type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
+import type { OrderSituation } from '../../rules/order.ts';
+import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payment.ts';
 import { lineTotal, type PriceTerms } from '../../rules/price.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
@@ -38,7 +38,7 @@ export interface OrderTotals {
 }
 
 /** One order as each of its two sides sees it. */
-export interface OrderPage extends OrderStanding {
+export interface OrderPage extends OrderSituation {
   id: bigint;
   purchaseId: bigint;
   placedAt: Date;
@@ -56,7 +56,7 @@ export interface OrderPage extends OrderStanding {
   events: OrderEvent[];
   shipment: { carrier: string; trackingNumber: string } | null;
   payment: {
-    way: PaymentWay;
+    way: PaymentMethod;
     state: PaymentState;
     utr: string | null;
     paidAt: Date | null;
@@ -194,7 +194,7 @@ function askedTotals(lines: OrderLine[], rule: DeliveryRule): OrderTotals {
   return { goods, delivery, total: goods + delivery };
 }
 
-interface OrderRow extends OrderStanding, DeliveryRule, OrderTotals, DeliveryAddress {
+interface OrderRow extends OrderSituation, DeliveryRule, OrderTotals, DeliveryAddress {
   id: bigint;
   purchaseId: bigint;
   placedAt: Date;
@@ -203,7 +203,7 @@ interface OrderRow extends OrderStanding, DeliveryRule, OrderTotals, DeliveryAdd
   reseller: string;
   carrier: string | null;
   trackingNumber: string | null;
-  way: PaymentWay;
+  way: PaymentMethod;
   utr: string | null;
   paidAt: Date | null;
   refundedAt: Date | null;

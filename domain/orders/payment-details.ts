@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 export interface KeptDetails extends PaymentDetails {
   changedAt: Date;
   /** Has the supplier been shown that they changed? */
-  isChangeSeen: boolean;
+  isChangeRead: boolean;
 }
 
 /** Null of a supplier who has said nothing: buyers are offered cash, and credit where they have it. */
@@ -28,14 +28,14 @@ export async function paymentDetailsOf(db: Connection, supplierId: string): Prom
     accountNumber: row.account_number,
     ifsc: row.ifsc,
     changedAt: row.changed_at,
-    isChangeSeen: row.change_seen_at !== null,
+    isChangeRead: row.change_seen_at !== null,
   };
 }
 
 /** When they changed, until the supplier has seen that they did. */
-export async function unseenChange(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Date | null> {
+export async function unreadChange(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Date | null> {
   const details = await paymentDetailsOf(db, supplier.id);
-  return details && !details.isChangeSeen ? details.changedAt : null;
+  return details && !details.isChangeRead ? details.changedAt : null;
 }
 
 /**
@@ -90,7 +90,7 @@ export async function changeDetails(
 }
 
 /** The supplier has been shown that the details changed then; a later change is still to be shown. */
-export async function seeChange(
+export async function readChange(
   db: Connection,
   supplier: Supplier,
   seen: { changedAt: Date; now: Date },

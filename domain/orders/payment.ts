@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { hasEnded, type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
+import { hasEnded, type PaymentState, type PaymentMethod, paymentState } from '../../rules/payment.ts';
 import type { PaymentDetails } from '../../rules/payment-details.ts';
-import { canBePaid, canClaim, claimsLeft, isToBePaid, type PaymentStanding } from '../../rules/paying.ts';
+import { canBePaid, canClaim, claimsLeft, isToBePaid, type PaymentSituation } from '../../rules/paying.ts';
 import { upiLink } from '../../rules/upi.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
 import { tell } from '../events/notice-writer.ts';
@@ -28,7 +28,7 @@ export interface WhereToPay extends PaymentDetails {
 export interface OrderPayment {
   orderId: bigint;
   side: 'supplier' | 'reseller';
-  way: PaymentWay;
+  way: PaymentMethod;
   state: PaymentState;
   /** Was the order over before the goods were sent? */
   isOver: boolean;
@@ -111,12 +111,12 @@ export async function claimPaid(
 export async function markPaid(
   db: Database,
   supplier: Supplier,
-  { orderId, seenUtr, now }: { orderId: bigint | null; seenUtr: string; now: Date },
+  { orderId, expectedUtr, now }: { orderId: bigint | null; expectedUtr: string; now: Date },
 ): Promise<void> {
   await say(db, { by: 'supplier', person: supplier }, { orderId, kind: 'paid', note: '', now }, (order) => {
     if (order.paid_at) return null;
     if (!canBePaid(standingOf(order))) throw new Refusal(409, 'payment_not_due');
-    if ((order.utr ?? '') !== seenUtr) throw new Refusal(409, 'payment_utr_changed');
+    if ((order.utr ?? '') !== expectedUtr) throw new Refusal(409, 'payment_utr_changed');
     return { paid_at: now, not_received_at: null };
   });
 }
@@ -205,7 +205,7 @@ function whereToPay(details: KeptDetails, order: Selectable<OrdersTable>): Where
   return { vpa, accountName, accountNumber, ifsc, changedSince, upi: link ? { link, qr: qrOf(link) } : null };
 }
 
-function standingOf(order: Selectable<OrdersTable>): PaymentStanding {
+function standingOf(order: Selectable<OrdersTable>): PaymentSituation {
   return {
     state: order.state,
     way: order.payment_way,

@@ -4,9 +4,9 @@ import { allocate } from '../../rules/allocation.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import { timeText } from '../../rules/date.ts';
 import { ORDERS_A_DAY_MAX, PENDING_ORDERS_MAX } from '../../rules/order.ts';
-import { type PaymentWay, waysTaken } from '../../rules/payment.ts';
+import { type PaymentMethod, acceptedPaymentMethods } from '../../rules/payment.ts';
 import type { QuantityTerms } from '../../rules/quantity.ts';
-import { type SeenBasket, seenText } from '../../rules/seen-basket.ts';
+import { type BasketSnapshot, snapshotText } from '../../rules/basket-snapshot.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { lockReservedStockOf, type Taken } from '../stock/reservations.ts';
@@ -20,10 +20,10 @@ export interface Checkout {
   /** Of the page it was sent from: sent twice, it is one purchase. */
   key: string;
   /** What the page showed. */
-  seen: SeenBasket;
+  seen: BasketSnapshot;
   address: DeliveryAddress;
   /** By supplier; one that is missing pays in the first way its supplier takes. */
-  ways: Map<string, PaymentWay>;
+  ways: Map<string, PaymentMethod>;
   now: Date;
 }
 
@@ -103,15 +103,22 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
   if (rows.length === 0) throw new Refusal(409, 'basket_empty');
   const basket = basketFrom(rows);
   for (const part of basket.parts) requireOrderable(part);
-  requireAsSeen(basket, checkout.seen);
-  const wayOf = (part: BasketPart) => checkout.ways.get(part.supplierId) ?? usualWay(part);
+  requireSameBasket(basket, checkout.seen);
+  const paymentMethodOf = (part: BasketPart) => checkout.ways.get(part.supplierId) ?? usualPaymentMethod(part);
   for (const part of basket.parts) {
     requireRoom(part);
-    await requireWay(tx, reseller, part, wayOf(part));
+    await requirePaymentMethod(tx, reseller, part, paymentMethodOf(part));
   }
   const taken = rows.flatMap((row) => takenFor(row, checkout.address.pincode));
   const read = rows.map(({ productId, version }) => ({ productId, version }));
-  const id = await writePurchase(tx, reseller, { ...checkout, basket, wayOf, taken, read, told: 'order-placed' });
+  const id = await writePurchase(tx, reseller, {
+    ...checkout,
+    basket,
+    paymentMethodOf,
+    taken,
+    read,
+    told: 'order-placed',
+  });
   if (id === null) throw new BasketChanged(basket);
   return { id, people: basket.parts.map(({ supplierId }) => supplierId) };
 }
@@ -125,7 +132,7 @@ function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart)
 }
 
 /** How a part is paid where its buyer has not said. */
-function usualWay({ acceptsTransfer }: Pick<BasketPart, 'acceptsTransfer'>): PaymentWay {
+function usualPaymentMethod({ acceptsTransfer }: Pick<BasketPart, 'acceptsTransfer'>): PaymentMethod {
   return acceptsTransfer ? 'transfer' : 'cash';
 }
 
@@ -139,14 +146,14 @@ async function purchaseOf(tx: Connection, reseller: Reseller, key: string): Prom
   return purchase?.id ?? null;
 }
 
-function requireAsSeen(basket: Basket, seen: SeenBasket): void {
-  const isAsSeen = seenText(seenOf(basket)) === seenText(inOrderOf(basket, seen));
+function requireSameBasket(basket: Basket, seen: BasketSnapshot): void {
+  const isSame = snapshotText(seenOf(basket)) === snapshotText(inOrderOf(basket, seen));
   const isOrderable = basket.parts.every(({ lines }) => lines.every(({ problem }) => problem === null));
-  if (!isAsSeen || !isOrderable) throw new BasketChanged(basket);
+  if (!isSame || !isOrderable) throw new BasketChanged(basket);
 }
 
 /** The page may have shown it in another order; what it did not show stays missing. */
-function inOrderOf(basket: Basket, seen: SeenBasket): SeenBasket {
+function inOrderOf(basket: Basket, seen: BasketSnapshot): BasketSnapshot {
   const now = seenOf(basket);
   const sorted = <Key, Value>(shown: Map<Key, Value>, keys: Iterable<Key>) =>
     new Map(
@@ -167,8 +174,13 @@ function requireRoom({ supplier, waiting, today }: BasketPart): void {
 }
 
 /** Refuses a way of paying that the supplier does not take, or not of this reseller for so much. */
-export async function requireWay(tx: Connection, reseller: Reseller, part: BasketPart, way: PaymentWay): Promise<void> {
-  if (way !== 'credit' && !waysTaken(part).includes(way))
+export async function requirePaymentMethod(
+  tx: Connection,
+  reseller: Reseller,
+  part: BasketPart,
+  way: PaymentMethod,
+): Promise<void> {
+  if (way !== 'credit' && !acceptedPaymentMethods(part).includes(way))
     throw new Refusal(409, 'payment_way_not_taken', { supplier: part.supplier });
   if (way === 'credit') await requireCredit(tx, reseller, part);
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import { containedTax } from '../../rules/contained-tax.ts';
-import type { PaymentWay } from '../../rules/payment.ts';
+import type { PaymentMethod } from '../../rules/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { telling } from '../events/notice-writer.ts';
 import { reserving, type Taken } from '../stock/reservations.ts';
@@ -15,7 +15,7 @@ interface ToWrite {
   key: string;
   address: DeliveryAddress;
   basket: Basket;
-  wayOf: (part: BasketPart) => PaymentWay;
+  paymentMethodOf: (part: BasketPart) => PaymentMethod;
   /** The pieces that its lines take, by shelf. */
   taken: Taken[];
   /** The lines of the basket, as they were read. */
@@ -33,7 +33,7 @@ interface ToWrite {
 export async function writePurchase(
   tx: Connection,
   reseller: Reseller,
-  { key, address, basket, wayOf, taken, read, told, now }: ToWrite,
+  { key, address, basket, paymentMethodOf, taken, read, told, now }: ToWrite,
 ): Promise<bigint | null> {
   const { parts, total } = basket;
   const lines = parts.flatMap((part) => part.lines.map((line, at) => ({ ...line, position: at + 1 })));
@@ -51,7 +51,7 @@ export async function writePurchase(
       from purchase, (
         select supplier_id, ${reseller.id}, way, goods, kind, charge, free_from, delivery, goods + delivery,
           answer_hours from unnest(
-          ${parts.map(({ supplierId }) => supplierId)}::text[], ${parts.map(wayOf)}::text[],
+          ${parts.map(({ supplierId }) => supplierId)}::text[], ${parts.map(paymentMethodOf)}::text[],
           ${parts.map(({ goods }) => goods)}::bigint[], ${parts.map(({ rule }) => rule.kind)}::text[],
           ${parts.map(({ rule }) => rule.charge)}::bigint[], ${parts.map(({ rule }) => rule.freeFrom)}::bigint[],
           ${parts.map(({ delivery }) => delivery)}::bigint[],

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import type { OrderState } from '../../rules/order.ts';
 import { openStates, type PurchaseFilter, type PurchasesQuery } from '../../rules/orders-list.ts';
-import { type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
+import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
 
 /** What one supplier has of a purchase. Money in paise. */
@@ -13,7 +13,7 @@ export interface PurchasePart {
   /** Empty once the account is closed. */
   supplier: string;
   total: bigint;
-  way: PaymentWay;
+  way: PaymentMethod;
   payment: PaymentState;
   /** Answered by then, or it expires. */
   expiresAt: Date | null;

@@ -5,13 +5,13 @@ import type { DeliveryAddress } from '../../rules/checkout.ts';
 import type { DeliveryRule } from '../../rules/delivery.ts';
 import type { Paise } from '../../rules/money.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
-import type { PaymentWay } from '../../rules/payment.ts';
+import type { PaymentMethod } from '../../rules/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { lockReservedStockOf } from '../stock/reservations.ts';
 import type { BasketLine, BasketPart } from './basket.ts';
 import { lockOrder, moveLockedOrder } from './order-moves.ts';
-import { requireWay, takenFor } from './placement.ts';
+import { requirePaymentMethod, takenFor } from './placement.ts';
 import { writePurchase } from './purchase-writer.ts';
 
 /** What two have agreed on, and how it is carried out. Money in paise. */
@@ -23,7 +23,7 @@ export interface Agreed {
   /** All of it; null where freight is paid on receipt. */
   delivery: Paise | null;
   address: DeliveryAddress;
-  way: PaymentWay;
+  way: PaymentMethod;
   /** Ordered twice under the same key, it is one purchase: the caller sees to that. */
   key: string;
   now: Date;
@@ -44,14 +44,14 @@ export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: A
   const [line] = part.lines as [BasketLine];
   const shelves = await lockReservedStockOf(tx, [productId]);
   if (orderablePieces(line, shelves) < line.pieces) throw new Refusal(409, 'quote_short');
-  await requireWay(tx, reseller, part, way);
+  await requirePaymentMethod(tx, reseller, part, way);
   const taken = takenFor({ ...line, shelves }, address.pincode);
   const basket = { parts: [part], total: part.total };
   const purchaseId = await writePurchase(tx, reseller, {
     key,
     address,
     basket,
-    wayOf: () => way,
+    paymentMethodOf: () => way,
     taken,
     read: [],
     told: 'quote-accepted',

@@ -5,10 +5,10 @@ import { orderablePieces } from '../../rules/allocation.ts';
 import { BASKET_LINES_MAX } from '../../rules/basket.ts';
 import { lineTotal, type PriceTerms } from '../../rules/price.ts';
 import { reorderedPieces, type ReorderProblem, reorderProblem } from '../../rules/reorder.ts';
-import { type SeenBasket, seenText } from '../../rules/seen-basket.ts';
+import { type BasketSnapshot, snapshotText } from '../../rules/basket-snapshot.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { shelvesOf } from '../stock/reservations.ts';
+import { warehouseStockOf } from '../stock/reservations.ts';
 import { countBasket } from './basket.ts';
 import { lockBasket } from './basket-lines.ts';
 import { isShutOut } from './blocked-buyer.ts';
@@ -55,7 +55,7 @@ export async function reorderOf(
     order by o.id, l.position`.execute(db);
   if (rows.length === 0) throw new Refusal(404, 'orders_purchase_gone');
   const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const shelves = Map.groupBy(await shelvesOf(db, ids), ({ productId }) => productId);
+  const shelves = Map.groupBy(await warehouseStockOf(db, ids), ({ productId }) => productId);
   return rows.map((row) => lineFrom(row, row.productId === null ? [] : (shelves.get(row.productId) ?? [])));
 }
 
@@ -73,7 +73,7 @@ export async function reorder(
     await lockBasket(tx, reseller);
     await holdProducts(tx, reseller, purchaseId);
     const lines = await reorderOf(tx, reseller, purchaseId);
-    if (seenOfReorder(lines) !== seen) throw new Refusal(409, 'reorder_changed');
+    if (reorderToken(lines) !== seen) throw new Refusal(409, 'reorder_changed');
     const wanted = lines.filter(({ pieces }) => pieces > 0);
     if (wanted.length === 0) throw new Refusal(409, 'reorder_nothing');
     await sql`
@@ -97,11 +97,11 @@ async function holdProducts(tx: Connection, { id }: Reseller, purchaseId: bigint
 }
 
 /** What a page that shows these lines lets its form say. */
-export function seenOfReorder(lines: ReorderLine[]): string {
-  const seen: SeenBasket = { lines: new Map(), delivery: new Map() };
+export function reorderToken(lines: ReorderLine[]): string {
+  const seen: BasketSnapshot = { lines: new Map(), delivery: new Map() };
   for (const { productId, pieces, is } of lines)
     if (productId !== null && is && pieces > 0) seen.lines.set(productId, { pieces, total: is.total });
-  return seenText(seen);
+  return snapshotText(seen);
 }
 
 function lineFrom(row: Row, shelves: { available: number }[]): ReorderLine {

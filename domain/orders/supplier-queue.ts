@@ -13,7 +13,7 @@ import {
   queueTabs,
   tabOf,
 } from '../../rules/orders-list.ts';
-import { type PaymentState, type PaymentWay, paymentState } from '../../rules/payment.ts';
+import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payment.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 /** An order in its supplier's queue. Money in paise. */
@@ -33,7 +33,7 @@ export interface QueuedOrder {
   cartons: number;
   pieces: number;
   total: bigint;
-  way: PaymentWay;
+  way: PaymentMethod;
   payment: PaymentState;
   /** Empty once it was erased with the reseller's account. */
   pincode: string;

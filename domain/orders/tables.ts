@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { DeliveryKind } from '../../rules/delivery.ts';
 import type { OrderState } from '../../rules/order.ts';
-import type { PaymentWay } from '../../rules/payment.ts';
+import type { PaymentMethod } from '../../rules/payment.ts';
 
 /** What a supplier says of delivery and payment. */
 export interface SupplierTermsTable {
@@ -72,7 +72,7 @@ export interface OrdersTable {
   supplier_id: string;
   reseller_id: string;
   state: Generated<OrderState>;
-  payment_way: PaymentWay;
+  payment_way: PaymentMethod;
   goods_total: bigint;
   /** The supplier's rule as it stood, from here on; what it came to is delivery_charge. */
   delivery_kind: DeliveryKind;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import type { Shelf } from '../../rules/allocation.ts';
+import type { WarehouseStock } from '../../rules/allocation.ts';
 import { tellingLow } from './low-stock.ts';
 
 /** A shelf, with what its warehouse is called. */
-export interface NamedShelf extends Shelf {
+export interface NamedWarehouseStock extends WarehouseStock {
   warehouseName: string;
 }
 
@@ -23,15 +23,18 @@ export interface Taken extends Pieces {
 }
 
 /** Where these products lie, and how many pieces can be ordered; shelves with none are left out. */
-export async function shelvesOf(db: Connection, productIds: bigint[]): Promise<(NamedShelf & { productId: bigint })[]> {
-  const { rows } = await sql<{ productId: bigint; shelves: NamedShelf[] }>`
-    select asked.id as "productId", ${shelvesAt(sql.ref('asked.id'))} as shelves
+export async function warehouseStockOf(
+  db: Connection,
+  productIds: bigint[],
+): Promise<(NamedWarehouseStock & { productId: bigint })[]> {
+  const { rows } = await sql<{ productId: bigint; shelves: NamedWarehouseStock[] }>`
+    select asked.id as "productId", ${stockAt(sql.ref('asked.id'))} as shelves
     from unnest(${productIds}::bigint[]) as asked (id)`.execute(db);
   return rows.flatMap(({ productId, shelves }) => shelves.map((shelf) => ({ productId, ...shelf })));
 }
 
 /** The same of one product within a statement, as JSON. */
-export function shelvesAt(productId: RawBuilder<unknown>): RawBuilder<NamedShelf[]> {
+export function stockAt(productId: RawBuilder<unknown>): RawBuilder<NamedWarehouseStock[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('warehouseId', l.warehouse_id, 'available', l.available,
       'pincode', w.pincode, 'position', v.position, 'warehouseName', v.name) order by l.warehouse_id), '[]')
@@ -42,14 +45,14 @@ export function shelvesAt(productId: RawBuilder<unknown>): RawBuilder<NamedShelf
 }
 
 /**
- * As shelvesOf, held until the end of the transaction: levels are locked in one order, so whoever takes several never
+ * As warehouseStockOf, held until the end of the transaction: levels are locked in one order, so whoever takes several never
  * waits for someone who waits for them.
  */
-export async function lockReservedStockOf(tx: Connection, productIds: bigint[]): ReturnType<typeof shelvesOf> {
+export async function lockReservedStockOf(tx: Connection, productIds: bigint[]): ReturnType<typeof warehouseStockOf> {
   await sql`
     select from stock_levels where product_id = any (${productIds}::bigint[])
     order by product_id, warehouse_id for update`.execute(tx);
-  return shelvesOf(tx, productIds);
+  return warehouseStockOf(tx, productIds);
 }
 
 /**
@@ -122,8 +125,8 @@ export async function shipAll(
 }
 
 /** What is held for an order, by product and warehouse. */
-export async function heldFor(tx: Connection, orderId: bigint): Promise<(Shelf & Pieces)[]> {
-  const { rows } = await sql<Shelf & Pieces>`
+export async function heldFor(tx: Connection, orderId: bigint): Promise<(WarehouseStock & Pieces)[]> {
+  const { rows } = await sql<WarehouseStock & Pieces>`
     select r.product_id as "productId", r.warehouse_id as "warehouseId", r.pieces, r.pieces as available, w.pincode,
       v.position
     from stock_reservations r

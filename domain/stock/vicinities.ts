@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { type Direction, type LocationDraft, movedOnce } from '../../rules/inventory.ts';
+import { type Direction, type VicinityDraft, movedOnce } from '../../rules/inventory.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A vicinity as the operator keeps it. */
-export interface VicinityRecord extends LocationDraft {
+export interface VicinityRecord extends VicinityDraft {
   id: number;
   position: number;
   createdAt: Date;
@@ -26,7 +26,7 @@ export async function vicinityRecord(db: Connection, id: number): Promise<Vicini
 }
 
 /** One more vicinity, the last in the order. */
-export async function addVicinity(tx: Connection, draft: LocationDraft, now: Date): Promise<VicinityRecord> {
+export async function addVicinity(tx: Connection, draft: VicinityDraft, now: Date): Promise<VicinityRecord> {
   await holdOrder(tx);
   const { id } = await tx
     .insertInto('warehouse_vicinities')
@@ -43,7 +43,7 @@ export async function addVicinity(tx: Connection, draft: LocationDraft, now: Dat
 export async function changeVicinity(
   tx: Connection,
   id: number,
-  { draft, seen, now }: { draft: LocationDraft; seen: Date; now: Date },
+  { draft, seen, now }: { draft: VicinityDraft; seen: Date; now: Date },
 ): Promise<{ before: VicinityRecord; after: VicinityRecord } | null> {
   await holdOrder(tx);
   const before = await held(tx, id);
@@ -116,7 +116,7 @@ async function held(tx: Connection, id: number): Promise<VicinityRecord> {
 async function set(
   tx: Connection,
   { id, updatedAt }: VicinityRecord,
-  values: Partial<LocationDraft> & { retired_at?: Date | null; position?: number },
+  values: Partial<VicinityDraft> & { retired_at?: Date | null; position?: number },
   now: Date,
 ): Promise<void> {
   await tx

@@ -11,7 +11,7 @@ import { type Chapter, NotYet, type DemoSeeding } from './chapter.ts';
 import { details } from './details.ts';
 import { orders } from './orders.ts';
 import { requests } from './requests.ts';
-import { talks } from './talks.ts';
+import { talks } from './chats.ts';
 
 const NEWS_MS = 86_400_000;
 

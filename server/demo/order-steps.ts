@@ -85,7 +85,7 @@ export async function takeStep(
       case 'claimed':
         return claimPaid(db, reseller, { orderId, utr: step.utr, now });
       case 'paid':
-        return markPaid(db, seller, { orderId, seenUtr: step.utr ?? '', now });
+        return markPaid(db, seller, { orderId, expectedUtr: step.utr ?? '', now });
       case 'refunded':
         return markRefunded(db, seller, { orderId, reference: step.reference, now });
     }

@@ -4,7 +4,12 @@ import { supplierId } from '../../db/seed/seed-samples.ts';
 import { resendWait } from '../../domain/accounts/codes.ts';
 import { personById, type Supplier } from '../../domain/accounts/people.ts';
 import { setCreditLimit } from '../../domain/orders/credit-limits.ts';
-import { askToChangeDetails, changeDetails, paymentDetailsOf, seeChange } from '../../domain/orders/payment-details.ts';
+import {
+  askToChangeDetails,
+  changeDetails,
+  paymentDetailsOf,
+  readChange,
+} from '../../domain/orders/payment-details.ts';
 import { setTerms } from '../../domain/orders/terms.ts';
 import { NotYet, type DemoSeeding } from './chapter.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
@@ -49,7 +54,7 @@ export async function openForOrders(
   };
   await askToChangeDetails(db, sender, { ...asking, supplier, language: 'en', now });
   await changeDetails(db, supplier, { ...asking, otp, now: begin });
-  await seeChange(db, supplier, { changedAt: begin, now: begin });
+  await readChange(db, supplier, { changedAt: begin, now: begin });
 }
 
 async function hasTerms(tx: DemoSeeding['tx'], { id }: Supplier): Promise<boolean> {

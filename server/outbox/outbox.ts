@@ -8,7 +8,7 @@ import {
   takeSending,
 } from '../../domain/events/sms-sendings.ts';
 import { removeOldBudgets, type SmsBudget } from '../../domain/events/sms-budget.ts';
-import { smsTextOf } from '../../rules/told-kinds.ts';
+import { smsTextOf } from '../../rules/notice-kinds.ts';
 import type { NoticeTemplates } from '../outside/sms/settings.ts';
 import { SmsFailure, type SmsSender } from '../outside/sms/sms.ts';
 import { filledIn } from '../outside/sms/templates.ts';

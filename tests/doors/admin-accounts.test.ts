@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
 import { accounts, idOf, listedAt, lists, namesIn } from './accounts.ts';
 import { elements, linkTo, opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

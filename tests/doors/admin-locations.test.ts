@@ -3,7 +3,7 @@ import { fileWorld } from '../world.ts';
 import { endOfTrail, keptNames, keptRows, trailSince } from './inventory.ts';
 import { list } from './listing.ts';
 import { complaints, elements, linkTo, opened, rowsOf, textOf, voids } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser.ts';
 import type { TestWorld } from '../world.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 /** Makes a key by the form of the profile, and reads it off the screen. */
 export async function makeKey(supplier: Browser, keyName = 'Tally'): Promise<string> {

@@ -5,7 +5,7 @@ import { fileWorld } from '../world.ts';
 import { keyIn, makeKey, programOf } from './api-key.ts';
 import { categoryId } from './listing.ts';
 import { complaints, opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const make = '/account/api-keys/make';

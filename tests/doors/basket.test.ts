@@ -4,7 +4,7 @@ import { fileWorld } from '../world.ts';
 import { inBasket, listed, put, seller } from './baskets.ts';
 import { pressed, stop } from './desk.ts';
 import { elements, linkTo, opened, textOf, voids } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825700001';

@@ -7,7 +7,7 @@ import { lineAt } from './live-line.ts';
 import { fileOf, picture } from './pictures.ts';
 import { alertOf, complaints, linkTo, opened, textOf } from './reading.ts';
 import { answered, askedOf, buyer, posted, requestForm, sellers } from './requests.ts';
-import { quoteForm } from './talk.ts';
+import { quoteForm } from './chat.ts';
 
 const world = await fileWorld();
 const [one, two, three] = await sellers(world, 9_828_200_001, 3);

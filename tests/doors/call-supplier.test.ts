@@ -3,7 +3,7 @@ import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
 import { idOf } from './accounts.ts';
 import { elements, linkTo, opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 import { buyingReseller, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();

@@ -3,7 +3,7 @@ import { fileWorld } from '../world.ts';
 import { change, keyOf, preview, ticked } from './changing-many.ts';
 import { categoryId, list } from './listing.ts';
 import { alertOf, complaints, opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 let mobile = 9_825_720_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { thumbnailOf } from '../../rules/picture-url.ts';
-import { sweep } from '../../server/sweeping.ts';
+import { sweep } from '../../server/sweep.ts';
 import { fileWorld } from '../world.ts';
 import { chatOpened, newsOf, numberOf, read, said } from './chatting.ts';
 import { digest } from './digest.ts';

@@ -4,7 +4,7 @@ import { fileWorld } from '../world.ts';
 import { chatOpened, newsOf, numberOf, said } from './chatting.ts';
 import { lineAt } from './live-line.ts';
 import { alertOf, elements, opened, textOf } from './reading.ts';
-import { inquiryForm } from './talk.ts';
+import { inquiryForm } from './chat.ts';
 import { buyingReseller, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();

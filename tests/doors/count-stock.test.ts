@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
 import { list, warehouseOf } from './listing.ts';
 import { alertOf, complaints, opened, textOf, voids } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const mobile = '9825710001';

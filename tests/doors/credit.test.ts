@@ -6,7 +6,7 @@ import type { Refusal } from '../../domain/refusal.ts';
 import { fileWorld } from '../world.ts';
 import { twinOf } from './guards-routes.ts';
 import { complaints, elements, opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 import { buyingReseller, deliveredTo, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();
@@ -92,7 +92,7 @@ test('what is owed grows old from the day the goods were sent; the statement bal
   // The last day of the first age; the others lie 31, 61 and 91 days or more back.
   world.clock.set(new Date(began.getTime() + 91 * 86_400_000 + 86_399_000));
   const signedIn = await world.signIn(String(number), 'supplier', world.browser());
-  await signedIn.post(`/supplier/orders/${fifth}/paid`, { seenUtr: '' });
+  await signedIn.post(`/supplier/orders/${fifth}/paid`, { expectedUtr: '' });
   await moved(world, sixth, 'supplier', 'cancel');
   const html = await opened(signedIn, `/supplier/credit/${id}`);
   expect(figures(html)).toMatchObject({

@@ -3,7 +3,7 @@ import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
 import { fieldsIn, fieldsOf, sayForAll } from './edit-fields.ts';
 import { alertOf, complaints, opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const page = '/supplier/products/defaults';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { sampleProducts } from '../../db/seed/samples/products.ts';
 import { samplePurchases } from '../../db/seed/samples/purchases.ts';
-import { sampleTalks } from '../../db/seed/samples/talks.ts';
+import { sampleChats } from '../../db/seed/samples/chats.ts';
 import { addToBasket, removeFromBasket } from '../../domain/orders/basket-lines.ts';
 import { orderStates } from '../../rules/order.ts';
 import { paymentState } from '../../rules/payment.ts';
@@ -16,7 +16,7 @@ import { ordered, resellerOf } from './trade.ts';
 const DEMO_SUPPLIER = '9876500001';
 const DEMO_RESELLER = '9876500002';
 const HOUR_MS = 3_600_000;
-const ACCEPTED = sampleTalks.flatMap(({ says }) => says).filter((saying) => 'accepts' in saying).length;
+const ACCEPTED = sampleChats.flatMap(({ says }) => says).filter((saying) => 'accepts' in saying).length;
 const ORDERS = samplePurchases.flatMap(({ orders }) => orders).length + ACCEPTED;
 
 /** What a start does; gives what the log says of it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sweep } from '../../server/sweeping.ts';
+import { sweep } from '../../server/sweep.ts';
 import { askForCode } from '../sign-in.ts';
 import { buy, newBuyers, newSeller, ordersOf } from '../trade/scene.ts';
 import { fileWorld } from '../world.ts';

@@ -3,7 +3,7 @@ import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
 import { keyIn, makeKey, programOf } from './api-key.ts';
 import { opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 // Decision 060: whoever has got hold of a session, and not of the phone, makes no key and closes no account.
 const world = await fileWorld();

@@ -4,7 +4,7 @@ import type { TestWorld } from '../world.ts';
 import { chatOpened } from './chatting.ts';
 import { header, sendRows } from './importing.ts';
 import { list, warehouseOf } from './listing.ts';
-import { inquired, quoted } from './talk.ts';
+import { inquired, quoted } from './chat.ts';
 import { posted } from './requests.ts';
 import { moved, ordered, resellerOf } from './trade.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { smsTexts } from '../../rules/told-kinds.ts';
+import { smsTexts } from '../../rules/notice-kinds.ts';
 import { fileWorld } from '../world.ts';
 import { digest } from './digest.ts';
 import { castOf, cellOf, type GuardedRole, roles } from './guards-cast.ts';

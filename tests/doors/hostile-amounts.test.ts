@@ -4,7 +4,7 @@ import { callingSupplier } from './api-supplier.ts';
 import { csvOf, header, kindsOf, sendRows } from './importing.ts';
 import { digest } from './digest.ts';
 import { opened } from './reading.ts';
-import { inquired, inquiryForm, quoteForm, talkers } from './talk.ts';
+import { inquired, inquiryForm, quoteForm, talkers } from './chat.ts';
 
 const world = await fileWorld();
 const { supplier, reseller, product } = await talkers(world, 1);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { carryOn } from '../../domain/importing/import-steps.ts';
-import { carrierOf } from '../../server/importing.ts';
+import { carrierOf } from '../../server/import-runner.ts';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
 import { idOf } from './accounts.ts';

@@ -4,7 +4,7 @@ import { fileWorld } from '../world.ts';
 import { header, importNow, kindsOf, productsOf, sendRows, stockOf, undoNow } from './importing.ts';
 import { list, warehouseOf } from './listing.ts';
 import { alertOf, complaints, opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 let mobile = '9826500000';

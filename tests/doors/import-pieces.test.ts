@@ -5,7 +5,7 @@ import { longestHold } from '../longest-hold.ts';
 import { fileWorld } from '../world.ts';
 import { csvOf, header, importNow, kindsOf, productsOf, sendRows, sendSheet } from './importing.ts';
 import { opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 let mobile = '9826720000';

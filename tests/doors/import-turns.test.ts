@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../domain/refusal.ts';
-import { carrierOf, ImportRunner } from '../../server/importing.ts';
+import { carrierOf, ImportRunner } from '../../server/import-runner.ts';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
 import { header, sendRows } from './importing.ts';

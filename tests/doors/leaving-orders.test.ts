@@ -70,7 +70,7 @@ test('nor a reseller who has not paid by transfer what came, until the supplier 
   });
   await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
   expect((await close('shop')).status).toBe(409);
-  await seller.browser.post(`/supplier/orders/${orderId}/paid`, { seenUtr: utr });
+  await seller.browser.post(`/supplier/orders/${orderId}/paid`, { expectedUtr: utr });
   expect(await close('shop')).toEqual({ status: 303, said: '' });
 });
 
@@ -112,7 +112,7 @@ test('a claim on a cancelled order is answered first, too', async () => {
   await moved(world, orderId, 'supplier', 'cancel');
   await shop.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
   expect((await close('seller')).said).toContain(`(orders: ${orderId})`);
-  await seller.browser.post(`/supplier/orders/${orderId}/paid`, { seenUtr: utr });
+  await seller.browser.post(`/supplier/orders/${orderId}/paid`, { expectedUtr: utr });
   expect((await close('seller')).said).toBe('A refund of a cancelled order is still due. Settle it first.');
   await seller.browser.post(`/supplier/orders/${orderId}/refunded`, { reference: 'Cash' });
   expect(await close('seller')).toEqual({ status: 303, said: '' });

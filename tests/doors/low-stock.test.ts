@@ -6,7 +6,7 @@ import { list, warehouseOf } from './listing.ts';
 import { elements, opened, textOf } from './reading.ts';
 import { putStock } from './put-stock.ts';
 import { supplierOf } from './supplier-of.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const mobile = '9825640001';

@@ -5,7 +5,7 @@ import { twinOf } from './guards-routes.ts';
 import { sayDetails } from './paying.ts';
 import { proven } from './proving.ts';
 import { opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
 /** What a supplier says of a UTR by which nothing came (decision 064), and of one that was given twice. */
@@ -31,7 +31,7 @@ async function delivered() {
   await moved(world, orderId, 'reseller', 'deliver');
   const theirs = `/supplier/orders/${orderId}`;
   const claim = (utr: string) => buyer.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
-  const deny = (utr: string) => sentBack(shop.browser, `${theirs}/not-received`, { seenUtr: utr });
+  const deny = (utr: string) => sentBack(shop.browser, `${theirs}/not-received`, { expectedUtr: utr });
   return { shop, buyer, order, orderId, theirs, mine: `/reseller/orders/${orderId}`, claim, deny };
 }
 
@@ -59,10 +59,10 @@ test('the reseller is told and gives another UTR; said twice it is said once', a
   const after = textOf(await opened(shop.browser, theirs));
   expect([after.includes('999909876543'), after.includes('no money came by the last UTR')]).toEqual([true, false]);
   // What was shown is not what stands there.
-  const late = await shop.browser.post(twinOf(`${theirs}/not-received`), { seenUtr: UTR });
+  const late = await shop.browser.post(twinOf(`${theirs}/not-received`), { expectedUtr: UTR });
   expect(late.status).toBe(409);
-  expect((await shop.browser.post(`${theirs}/paid`, { seenUtr: '999909876543' })).status).toBe(303);
-  expect((await shop.browser.post(twinOf(`${theirs}/not-received`), { seenUtr: '999909876543' })).status).toBe(409);
+  expect((await shop.browser.post(`${theirs}/paid`, { expectedUtr: '999909876543' })).status).toBe(303);
+  expect((await shop.browser.post(twinOf(`${theirs}/not-received`), { expectedUtr: '999909876543' })).status).toBe(409);
   const { paid_at: paidAt } = await world.db
     .selectFrom('orders')
     .select('paid_at')
@@ -75,9 +75,9 @@ test('nobody else can say it, and not where no UTR was given', async () => {
   const one = await delivered();
   const other = await delivered();
   await one.claim(UTR);
-  const strange = await other.shop.browser.post(twinOf(`${one.theirs}/not-received`), { seenUtr: UTR });
+  const strange = await other.shop.browser.post(twinOf(`${one.theirs}/not-received`), { expectedUtr: UTR });
   expect(strange.status).toBe(404);
-  const nothing = await other.shop.browser.post(twinOf(`${other.theirs}/not-received`), { seenUtr: '' });
+  const nothing = await other.shop.browser.post(twinOf(`${other.theirs}/not-received`), { expectedUtr: '' });
   expect(nothing.status).toBe(409);
 });
 
@@ -103,10 +103,10 @@ test('of a cancelled order the money can be found after the last UTR was denied,
   for (let at = 0; at < 5; at += 1) {
     const utr = `${at}52109876543`;
     await buyer.browser.post(`/reseller/orders/${id}/utr`, { utr });
-    await shop.browser.post(`/supplier/orders/${id}/not-received`, { seenUtr: utr });
+    await shop.browser.post(`/supplier/orders/${id}/not-received`, { expectedUtr: utr });
   }
   expect((await buyer.browser.post(twinOf(`/reseller/orders/${id}/utr`), { utr: UTR })).status).toBe(409);
-  const { text } = await sentBack(shop.browser, `/supplier/orders/${id}/paid`, { seenUtr: '' });
+  const { text } = await sentBack(shop.browser, `/supplier/orders/${id}/paid`, { expectedUtr: '' });
   expect(text).toContain('Refund due');
 });
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toldChoicesOf } from '../../domain/events/notice-choices.ts';
+import { noticeChoicesOf } from '../../domain/events/notice-choices.ts';
 import { tell } from '../../domain/events/notice-writer.ts';
 import { usualQuietHours } from '../../rules/quiet-hours.ts';
-import { smsTexts, type ToldKind } from '../../rules/told-kinds.ts';
+import { smsTexts, type NoticeKind } from '../../rules/notice-kinds.ts';
 import type { Browser } from '../browser.ts';
 import { createWorld, fileWorld } from '../world.ts';
 import { idOf } from './accounts.ts';
 import { twinOf } from './guards-routes.ts';
 import { complaints, elements, opened, textOf, voids } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld({ smsTexts });
 const place = '/supplier/notices/choices';
@@ -47,7 +47,7 @@ test('each side is asked of its own kinds; everything is wanted, and no SMS at n
   const [theirs] = await ticks(reseller, '/reseller/notices/choices');
   expect(theirs.filter((name) => name.startsWith('sms.'))).toEqual(['sms.order-shipped']);
   expect(theirs).not.toContain('app.low-stock');
-  expect(await toldChoicesOf(world.db, { id })).toEqual({ unwanted: [], quiet: usualQuietHours });
+  expect(await noticeChoicesOf(world.db, { id })).toEqual({ unwanted: [], quiet: usualQuietHours });
 });
 
 test('what is not ticked is kept, comes back, and can be ticked again', async () => {
@@ -57,9 +57,9 @@ test('what is not ticked is kept, comes back, and can be ticked again', async ()
   expect((await ticks())[1]).toEqual(wanted);
   await choose(names, { quietFrom: '22:30', quietUntil: '06:05' });
   expect((await ticks())[1]).toEqual(names);
-  expect((await toldChoicesOf(world.db, { id })).quiet).toEqual({ isOn: true, from: 1350, until: 365 });
+  expect((await noticeChoicesOf(world.db, { id })).quiet).toEqual({ isOn: true, from: 1350, until: 365 });
   await choose(names.filter((name) => name !== 'quiet'));
-  expect((await toldChoicesOf(world.db, { id })).quiet.isOn).toBe(false);
+  expect((await noticeChoicesOf(world.db, { id })).quiet.isOn).toBe(false);
 });
 
 test('what is not wanted in the app is neither shown nor counted, and is there again once it is wanted', async () => {
@@ -68,7 +68,7 @@ test('what is not wanted in the app is neither shown nor counted, and is there a
     world.db,
     ['low-stock', 'account-approved'].map((kind) => ({
       to: id,
-      kind: kind as ToldKind,
+      kind: kind as NoticeKind,
       about: kind === 'low-stock' ? { product: '1001', name: 'Bottle' } : {},
     })),
     world.clock.now(),
@@ -93,7 +93,7 @@ describe('quiet hours', () => {
   ])('%j are refused beside their field, and nothing is changed', async (hours, said) => {
     const { html } = await sentBack(supplier, '/notices/choose', hours);
     expect(complaints(html)).toEqual(said);
-    expect(await toldChoicesOf(world.db, { id })).toEqual({ unwanted: [], quiet: usualQuietHours });
+    expect(await noticeChoicesOf(world.db, { id })).toEqual({ unwanted: [], quiet: usualQuietHours });
   });
 });
 

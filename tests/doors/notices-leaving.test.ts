@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { removeOldNotices } from '../../domain/events/notices-erasure.ts';
 import { tell } from '../../domain/events/notice-writer.ts';
-import { smsTexts } from '../../rules/told-kinds.ts';
+import { smsTexts } from '../../rules/notice-kinds.ts';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
 import { idOf } from './accounts.ts';

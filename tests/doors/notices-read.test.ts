@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tell } from '../../domain/events/notice-writer.ts';
-import type { ToldKind } from '../../rules/told-kinds.ts';
+import type { NoticeKind } from '../../rules/notice-kinds.ts';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
 import { idOf } from './accounts.ts';
 import { twinOf } from './guards-routes.ts';
 import { lineAt } from './live-line.ts';
 import { elements, linkTo, opened, textOf, voids } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const order = () => ordered(world, buyer.person, [{ product: shop.product, pieces: 24 }]);
-const told = (count: number, kind: ToldKind = 'account-approved') =>
+const told = (count: number, kind: NoticeKind = 'account-approved') =>
   tell(
     db,
     Array.from({ length: count }, () => ({ to: shop.id, kind, about: {} })),

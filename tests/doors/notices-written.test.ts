@@ -5,10 +5,10 @@ import { idOf } from './accounts.ts';
 import { pressed } from './desk.ts';
 import { twinOf } from './guards-routes.ts';
 import { list } from './listing.ts';
-import { toldTo } from './notices.ts';
+import { noticeSide } from './notices.ts';
 import { sayDetails } from './paying.ts';
 import { putStock } from './put-stock.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();
@@ -23,8 +23,8 @@ beforeEach(async () => {
   buyer = { ...(await buyingReseller(world, mobile, `Corner Shop ${number}`)), mobile };
 });
 
-const told = () => toldTo(world, shop.mobile);
-const buyerTold = () => toldTo(world, buyer.mobile);
+const told = () => noticeSide(world, shop.mobile);
+const buyerNotices = () => noticeSide(world, buyer.mobile);
 const order = (pieces = 24, product = shop.product) => ordered(world, buyer.person, [{ product, pieces }]);
 
 describe('an order', () => {
@@ -33,8 +33,8 @@ describe('an order', () => {
     const lines = [shop, other].map(({ product }) => ({ product, pieces: 24 }));
     const { orders } = await ordered(world, buyer.person, lines);
     expect(await told()).toEqual([`order-placed ${orders.get(shop.mobile)}`]);
-    expect(await toldTo(world, other.mobile)).toEqual([`order-placed ${orders.get(other.mobile)}`]);
-    expect(await buyerTold()).toEqual([]);
+    expect(await noticeSide(world, other.mobile)).toEqual([`order-placed ${orders.get(other.mobile)}`]);
+    expect(await buyerNotices()).toEqual([]);
   });
 
   test('tells of each move whoever did not make it', async () => {
@@ -46,7 +46,7 @@ describe('an order', () => {
     await moved(world, orderId, 'reseller', 'deliver');
     const of = (kind: string, move: string) => `order-${kind} ${move} ${orderId}`;
     expect(await told()).toEqual([`order-placed ${orderId}`, of('moved', 'ask-to-cancel'), of('moved', 'deliver')]);
-    expect(await buyerTold()).toEqual([of('moved', 'confirm'), of('moved', 'keep'), of('shipped', 'ship')]);
+    expect(await buyerNotices()).toEqual([of('moved', 'confirm'), of('moved', 'keep'), of('shipped', 'ship')]);
   });
 
   test('that nobody answered is told to both, and a refused move to nobody', async () => {
@@ -56,7 +56,7 @@ describe('an order', () => {
     await expireOrders(world.db, world.clock.now());
     await expireOrders(world.db, world.clock.now());
     expect(await told()).toEqual([`order-placed ${orderId}`, `order-moved expire ${orderId}`]);
-    expect(await buyerTold()).toEqual([`order-moved expire ${orderId}`]);
+    expect(await buyerNotices()).toEqual([`order-moved expire ${orderId}`]);
   });
 
   test('that cannot be placed is told to nobody', async () => {
@@ -74,14 +74,14 @@ describe('paying', () => {
     await moved(world, orderId, 'supplier', 'confirm');
     const utr = '432109876543';
     for (const _ of [1, 2]) await buyer.browser.post(twinOf(`/reseller/orders/${orderId}/utr`), { utr });
-    for (const _ of [1, 2]) await shop.browser.post(twinOf(`/supplier/orders/${orderId}/paid`), { seenUtr: utr });
+    for (const _ of [1, 2]) await shop.browser.post(twinOf(`/supplier/orders/${orderId}/paid`), { expectedUtr: utr });
     await moved(world, orderId, 'supplier', 'cancel');
     await shop.browser.post(twinOf(`/supplier/orders/${orderId}/refunded`), { reference: 'R 1' });
     expect((await told()).filter((one) => one.startsWith('order-payment'))).toEqual([
       'order-payment details',
       `order-payment utr ${orderId}`,
     ]);
-    expect((await buyerTold()).filter((one) => one.startsWith('order-payment'))).toEqual([
+    expect((await buyerNotices()).filter((one) => one.startsWith('order-payment'))).toEqual([
       `order-payment paid ${orderId}`,
       `order-payment refunded ${orderId}`,
     ]);
@@ -92,10 +92,10 @@ describe('paying', () => {
     await moved(world, (await order()).orderId, 'supplier', 'confirm');
     const { orderId } = await order();
     await moved(world, orderId, 'supplier', 'confirm');
-    const payer = await buyerTold();
+    const payer = await buyerNotices();
     await sayDetails(world, shop.browser, shop.mobile);
     expect((await told()).at(-1)).toBe('order-payment details');
-    expect((await buyerTold()).slice(payer.length)).toEqual([`order-payment details ${orderId}`]);
+    expect((await buyerNotices()).slice(payer.length)).toEqual([`order-payment details ${orderId}`]);
   });
 });
 

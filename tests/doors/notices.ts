@@ -1,7 +1,7 @@
 import type { TestWorld } from '../world.ts';
 
 /** What somebody has been told, in its order: the kind, and what it is about as words. */
-export async function toldTo({ db }: TestWorld, mobile: string): Promise<string[]> {
+export async function noticeSide({ db }: TestWorld, mobile: string): Promise<string[]> {
   const rows = await db
     .selectFrom('notices')
     .innerJoin('users', 'users.id', 'account_id')

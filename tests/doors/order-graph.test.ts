@@ -23,7 +23,7 @@ const own: Record<Side, Browser> = { supplier: seller.browser, reseller: buyer.b
 const strangers: Record<Side, Browser> = { supplier: otherSeller.browser, reseller: otherBuyer.browser };
 
 /** An order that stands somewhere, and the conditions of the graph that hold there. */
-interface Standing {
+interface AccountStatus {
   name: string;
   state: OrderState;
   by: [Side, MoveName][];
@@ -34,11 +34,11 @@ interface Standing {
 
 const HOURS_72 = 72 * 3600;
 const DAYS_7 = 7 * 86_400;
-const shipped: Standing['by'] = [
+const shipped: AccountStatus['by'] = [
   ['supplier', 'confirm'],
   ['supplier', 'ship'],
 ];
-const standings: Standing[] = [
+const standings: AccountStatus[] = [
   { name: 'pending', state: 'pending', by: [], holds: [] },
   { name: 'pending, in the last second', state: 'pending', by: [], waited: HOURS_72 - 1, holds: [] },
   { name: 'part offered', state: 'part-offered', by: [['supplier', 'offer-part']], holds: [] },
@@ -75,7 +75,7 @@ const standings: Standing[] = [
   { name: 'rejected', state: 'rejected', by: [['supplier', 'reject']], holds: [] },
   { name: 'cancelled', state: 'cancelled', by: [['reseller', 'cancel']], holds: [] },
 ];
-const late: Standing[] = [
+const late: AccountStatus[] = [
   { name: 'pending for 72 hours', state: 'pending', by: [], waited: HOURS_72, holds: ['late'] },
   {
     name: 'part offered for 72 hours',
@@ -94,7 +94,7 @@ function send(browser: Browser, side: Side, id: bigint, name: string): Promise<R
 }
 
 /** A new order of 2 cartons of a product of its own, brought to where it is to stand. */
-async function standingOrder({ by, waited = 0 }: Pick<Standing, 'by' | 'waited'>): Promise<bigint> {
+async function orderInState({ by, waited = 0 }: Pick<AccountStatus, 'by' | 'waited'>): Promise<bigint> {
   const product = await list(world, seller.browser, { name: 'Kettle', stock: { [seller.warehouse]: 240 } });
   const { orderId } = await ordered(world, buyer.person, [{ product, pieces: 48 }]);
   for (const [side, name] of by) await moved(world, orderId, side, name, { offer: new Map([[1, 24]]) });
@@ -129,7 +129,7 @@ function levelAfter(move: OrderMove, before: { pieces: number; reserved: number 
 }
 
 const isOpen =
-  ({ state, holds }: Standing) =>
+  ({ state, holds }: AccountStatus) =>
   (move: OrderMove) =>
     move.from === state && (move.when === undefined || holds.includes(move.when));
 
@@ -148,7 +148,7 @@ test('the doors are those of the graph', () => {
 
 describe.each(standings)('$name', (standing) => {
   test('what is not open is refused, and changes nothing', async () => {
-    const id = await standingOrder(standing);
+    const id = await orderInState(standing);
     const before = await kept(id);
     expect(before.order?.state).toBe(standing.state);
     for (const side of sides) {
@@ -171,7 +171,7 @@ describe.each(standings)('$name', (standing) => {
   test('what is open is carried out', async () => {
     for (const move of graph.filter(isOpen(standing))) {
       if (move.by === 'system') continue;
-      const id = await standingOrder(standing);
+      const id = await orderInState(standing);
       const before = await kept(id);
       const { status } = await send(own[move.by], move.by, id, move.name);
       expect(status, move.name).toBe(200);
@@ -191,7 +191,7 @@ describe.each(late)('$name', (standing) => {
   test('only its end is open, whoever comes', async () => {
     for (const side of sides) {
       for (const move of graph.filter((one) => one.by === side && one.from === standing.state)) {
-        const id = await standingOrder(standing);
+        const id = await orderInState(standing);
         const before = await kept(id);
         expect((await send(strangers[side], side, id, move.name)).status).toBe(404);
         expect(await kept(id)).toEqual(before);
@@ -202,7 +202,7 @@ describe.each(late)('$name', (standing) => {
   });
 
   test('the system ends it', async () => {
-    const id = await standingOrder(standing);
+    const id = await orderInState(standing);
     const before = await kept(id);
     await expireOrders(db, clock.now());
     await expectExpired(id, before);

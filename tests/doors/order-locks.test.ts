@@ -6,7 +6,7 @@ import type { Reseller } from '../../domain/accounts/people.ts';
 import { closeAccount } from '../../domain/admin/account-closure.ts';
 import { moveOrder } from '../../domain/orders/order-moves.ts';
 import { type Checkout, placeOrders } from '../../domain/orders/placement.ts';
-import { reorder, reorderOf, seenOfReorder } from '../../domain/orders/reorder.ts';
+import { reorder, reorderOf, reorderToken } from '../../domain/orders/reorder.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { editWarehouse, removeWarehouse } from '../../domain/stock/warehouse-changes.ts';
 import { setStock } from '../../domain/stock/levels.ts';
@@ -229,7 +229,7 @@ test.skipIf(!isServer)(
       const purchaseId = await buy(db, buyer, lines, now);
       const [orderId = 0n] = await ordersOf(db, purchaseId);
       await moveOrder(db, { by: 'reseller', person: buyer }, { orderId, name: 'cancel', now });
-      const seen = seenOfReorder(await reorderOf(db, buyer, purchaseId));
+      const seen = reorderToken(await reorderOf(db, buyer, purchaseId));
       const both: Promise<unknown>[] = [];
       const before = await deadlocks();
       await db.transaction().execute(async (tx) => {

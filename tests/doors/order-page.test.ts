@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { orderMoves } from '../../rules/order.ts';
 import { fileWorld } from '../world.ts';
-import { sweep } from '../../server/sweeping.ts';
+import { sweep } from '../../server/sweep.ts';
 import { list } from './listing.ts';
 import { complaints, elements, opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sweep } from '../../server/sweeping.ts';
+import { sweep } from '../../server/sweep.ts';
 import { fileWorld } from '../world.ts';
 import { edited } from './edit-fields.ts';
 import { list, warehouseOf } from './listing.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseTold, setQuietHours } from '../../domain/events/notice-choices.ts';
+import { chooseNotices, setQuietHours } from '../../domain/events/notice-choices.ts';
 import { handOver } from '../../domain/events/sms-handover.ts';
 import { tell } from '../../domain/events/notice-writer.ts';
-import { smsTexts, type ToldKind } from '../../rules/told-kinds.ts';
+import { smsTexts, type NoticeKind } from '../../rules/notice-kinds.ts';
 import { openBossQueue } from '../../server/outbox/boss-queue.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';
 import type { NoticeTemplates } from '../../server/outside/sms/settings.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await sql`delete from pgboss.job`.execute(db);
 });
 
-const told = async (kind: ToldKind = 'order-placed', at = new Date()) => {
+const told = async (kind: NoticeKind = 'order-placed', at = new Date()) => {
   order += 1;
   await tell(db, [{ to: id, kind, about: { order: String(order) } }], at);
   return order;
@@ -108,7 +108,7 @@ describe('sending', () => {
     const { sent } = await outboxWithProvider();
     await told('order-placed', new Date(Date.now() - 25 * 3_600_000));
     expect(await sent()).toEqual([]);
-    await chooseTold(db, { id }, { channel: 'sms', unwanted: ['order-placed'] });
+    await chooseNotices(db, { id }, { channel: 'sms', unwanted: ['order-placed'] });
     await told();
     expect(await sent()).toEqual([]);
     withheld.add(mobile);
@@ -116,7 +116,7 @@ describe('sending', () => {
     expect(await sent()).toEqual([]);
     withheld.delete(mobile);
     // Nor is any of it sent later, when it would be.
-    await chooseTold(db, { id }, { channel: 'sms', unwanted: [] });
+    await chooseNotices(db, { id }, { channel: 'sms', unwanted: [] });
     expect(await sent()).toEqual([]);
     expect(await states()).toEqual([]);
     await told();
@@ -127,7 +127,7 @@ describe('sending', () => {
     const { sent } = await outboxWithProvider();
     await told();
     await handOver(db, { queue, texts: smsTexts, withheld }, new Date());
-    await chooseTold(db, { id }, { channel: 'sms', unwanted: ['order-placed'] });
+    await chooseNotices(db, { id }, { channel: 'sms', unwanted: ['order-placed'] });
     expect(await sent()).toEqual([]);
     expect(await states()).toEqual(['failed 1']);
   });

@@ -7,7 +7,7 @@ import { askForCode } from '../sign-in.ts';
 import { createWorld, fileWorld } from '../world.ts';
 import { alertOf, complaints, opened, textOf, voids } from './reading.ts';
 import { supplierOf } from './supplier-of.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const place = '/supplier/payments/details';

@@ -4,7 +4,7 @@ import { fileWorld } from '../world.ts';
 import { twinOf } from './guards-routes.ts';
 import { sayDetails, shahsDetails } from './paying.ts';
 import { alertOf, complaints, elements, linkTo, opened, textOf, voids } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();
@@ -28,7 +28,7 @@ const events = async () =>
       .execute()
   ).slice(2);
 const claim = (given = utr) => buyer.browser.post(`${inHand('reseller')}/utr`, { utr: given });
-const receive = (seenUtr: string) => shop.browser.post(twinOf(`${inHand('supplier')}/paid`), { seenUtr });
+const receive = (expectedUtr: string) => shop.browser.post(twinOf(`${inHand('supplier')}/paid`), { expectedUtr });
 const refund = (reference: string) => shop.browser.post(twinOf(`${inHand('supplier')}/refunded`), { reference });
 
 beforeEach(async () => {
@@ -248,14 +248,14 @@ test('of others nothing is found, and nothing changes', async () => {
   const before = [await row(), await events()];
   for (const [by, address, fields] of [
     [stranger.browser, `/reseller/orders/${orderId}/utr`, { utr: '999999999999' }],
-    [rival.browser, `/supplier/orders/${orderId}/paid`, { seenUtr: utr }],
+    [rival.browser, `/supplier/orders/${orderId}/paid`, { expectedUtr: utr }],
     [rival.browser, `/supplier/orders/${orderId}/refunded`, { reference: 'x' }],
   ] as const) {
     expect((await by.post(twinOf(address), fields)).status).toBe(404);
     expect((await by.post(address, fields)).status).toBe(303);
   }
   for (const wrong of ['0', 'x', '99999999999999999999'])
-    expect((await shop.browser.post(twinOf(`/supplier/orders/${wrong}/paid`), { seenUtr: '' })).status).toBe(404);
+    expect((await shop.browser.post(twinOf(`/supplier/orders/${wrong}/paid`), { expectedUtr: '' })).status).toBe(404);
   expect([await row(), await events()]).toEqual(before);
   expect(alertOf(await opened(buyer.browser, inHand('reseller')))).toBe('');
   expect(elements(await opened(buyer.browser, inHand('reseller')), 'button').map(({ text }) => text)).not.toContain(

@@ -69,7 +69,7 @@ test('once it is confirmed its reseller reads it, on its own page alone, and nob
 test.each(['cancelled', 'paid'] as const)('once it is %s it is shown no more', async (how) => {
   const { orderId } = await ordered(world, buyer.person, lines, { way: 'transfer' });
   await moved(world, orderId, 'supplier', 'confirm');
-  if (how === 'paid') await shop.browser.post(`/supplier/orders/${orderId}/paid`, { seenUtr: '' });
+  if (how === 'paid') await shop.browser.post(`/supplier/orders/${orderId}/paid`, { expectedUtr: '' });
   else await moved(world, orderId, 'supplier', 'cancel');
   expect(said(await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text())).toEqual([]);
 });

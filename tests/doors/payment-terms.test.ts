@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
 import { complaints, elements, opened, voids } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 import { buyingReseller, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();

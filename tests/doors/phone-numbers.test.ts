@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textPages } from '../../rules/text-pages.ts';
 import { fileWorld } from '../world.ts';
 import { twinOf } from './guards-routes.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 import { buyingReseller, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld({ samples: true });

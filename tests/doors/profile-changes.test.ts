@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const supplier = await world.signUpSupplier({ mobile: '9825780001', businessName: 'Change Traders' }, world.browser());

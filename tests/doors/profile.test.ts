@@ -3,7 +3,7 @@ import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
 import { list } from './listing.ts';
 import { complaints, elements, opened, rowsOf, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const screen = '/supplier/warehouses';

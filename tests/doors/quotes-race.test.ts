@@ -3,7 +3,7 @@ import { setStock } from '../../domain/stock/levels.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { fileWorld } from '../world.ts';
 import { alertOf, opened, textOf } from './reading.ts';
-import { acceptForm, negotiated, quoteForm } from './talk.ts';
+import { acceptForm, negotiated, quoteForm } from './chat.ts';
 
 const world = await fileWorld();
 type Given = Awaited<ReturnType<typeof negotiated>>;

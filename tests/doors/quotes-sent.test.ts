@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
 import { said } from './chatting.ts';
 import { complaints, opened, textOf } from './reading.ts';
-import { acceptForm, inquired, negotiated, quoted, quoteForm, talkers } from './talk.ts';
+import { acceptForm, inquired, negotiated, quoted, quoteForm, talkers } from './chat.ts';
 
 const world = await fileWorld();
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayOf } from '../../rules/day.ts';
 import { fileWorld } from '../world.ts';
 import { alertOf, complaints, linkTo, opened, textOf } from './reading.ts';
-import { acceptForm, inquired, inquiryForm, negotiated, quoted, quoteForm, talkers } from './talk.ts';
+import { acceptForm, inquired, inquiryForm, negotiated, quoted, quoteForm, talkers } from './chat.ts';
 
 const world = await fileWorld();
 

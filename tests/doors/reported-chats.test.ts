@@ -6,8 +6,8 @@ import { chatOpened, newsOf, said } from './chatting.ts';
 import { pressed, trail } from './desk.ts';
 import { picture } from './pictures.ts';
 import { elements, linkTo, opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
-import { acceptForm, negotiated, talkers } from './talk.ts';
+import { sentBack } from './flash.ts';
+import { acceptForm, negotiated, talkers } from './chat.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

@@ -3,7 +3,7 @@ import { createWorld, fileWorld } from '../world.ts';
 import { pressed, queue, report, seenOf, stop, trail } from './desk.ts';
 import { list } from './listing.ts';
 import { complaints, linkTo, opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

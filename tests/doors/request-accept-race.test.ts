@@ -3,7 +3,7 @@ import { brokenInvariants } from '../trade/invariants.ts';
 import { fileWorld } from '../world.ts';
 import { opened, textOf } from './reading.ts';
 import { answered, buyer, posted, sellers } from './requests.ts';
-import { acceptForm } from './talk.ts';
+import { acceptForm } from './chat.ts';
 
 const world = await fileWorld();
 const [one, two, third] = await sellers(world, 9_828_300_001, 3);

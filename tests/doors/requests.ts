@@ -3,7 +3,7 @@ import type { Browser } from '../browser.ts';
 import type { TestWorld } from '../world.ts';
 import { idOf } from './accounts.ts';
 import { categoryId } from './listing.ts';
-import { quoteForm } from './talk.ts';
+import { quoteForm } from './chat.ts';
 import { buyingReseller, sellingSupplier } from './trade.ts';
 
 /** How tests post requests to several suppliers and answer them: through the forms of both sides. */

@@ -3,7 +3,7 @@ import { fileWorld } from '../world.ts';
 import { checkoutForm, inBasket, listed, put, seller } from './baskets.ts';
 import { stop } from './desk.ts';
 import { elements, linkTo, opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825720001';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileWorld } from '../world.ts';
 import { idOf } from './accounts.ts';
 import { complaints, opened, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 import { sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();

@@ -9,7 +9,7 @@ import { whileUnchangeable, whileUnreadable } from './failing.ts';
 import { categoryId, list, warehouseOf } from './listing.ts';
 import { fileOf, picture } from './pictures.ts';
 import { linkTo, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825630001';

@@ -9,7 +9,7 @@ import { fileWorld } from '../world.ts';
 import { checkoutForm, inBasket, listed, put, type Seller, seller } from './baskets.ts';
 import { alertOf, opened, textOf } from './reading.ts';
 import { supplierOf } from './supplier-of.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 import { moved, ordered, resellerOf } from './trade.ts';
 
 const world = await fileWorld();

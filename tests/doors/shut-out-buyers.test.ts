@@ -3,8 +3,8 @@ import { fileWorld } from '../world.ts';
 import { checkoutForm, inBasket, put } from './baskets.ts';
 import { proven } from './proving.ts';
 import { alertOf, elements, opened, textOf } from './reading.ts';
-import { acceptForm, negotiated } from './talk.ts';
-import { sentBack } from './told.ts';
+import { acceptForm, negotiated } from './chat.ts';
+import { sentBack } from './flash.ts';
 import { moved, ordered } from './trade.ts';
 
 /** Whom a supplier has shut out in the chat orders nothing there: decision 062. */

@@ -5,7 +5,7 @@ import { createApp } from '../../server/app.ts';
 import { build } from '../../server/build.ts';
 import { logAt } from '../../server/log.ts';
 import { Metrics } from '../../server/metrics.ts';
-import { Noting } from '../../server/noting.ts';
+import { Noting } from '../../server/counters.ts';
 import { PageCache } from '../../server/page-cache.ts';
 import { faultLog } from '../../server/fault-log.ts';
 import { appContextOf } from '../../server/app-context.ts';

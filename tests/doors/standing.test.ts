@@ -5,7 +5,7 @@ import { idOf, lists } from './accounts.ts';
 import { list } from './listing.ts';
 import { complaints, alertOf, linkTo, opened, shownIds, textOf } from './reading.ts';
 import { askForCode } from '../sign-in.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

@@ -3,7 +3,7 @@ import { fileWorld } from '../world.ts';
 import { adminRows, pressed, stop, trail } from './desk.ts';
 import { list, warehouseOf } from './listing.ts';
 import { complaints, elements, linkTo, opened, rowsOf, shownIds, textOf } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

@@ -6,7 +6,7 @@ import { type Moving, moveOrder } from '../../domain/orders/order-moves.ts';
 import { placeOrders } from '../../domain/orders/placement.ts';
 import type { DeliveryAddress } from '../../rules/checkout.ts';
 import type { MoveName } from '../../rules/order.ts';
-import type { PaymentWay } from '../../rules/payment.ts';
+import type { PaymentMethod } from '../../rules/payment.ts';
 import type { TestWorld } from '../world.ts';
 import { idOf } from './accounts.ts';
 import { list, warehouseOf } from './listing.ts';
@@ -42,7 +42,7 @@ export async function ordered(
   world: TestWorld,
   reseller: Reseller,
   lines: { product: number; pieces: number }[],
-  { way, address = deliveredTo }: { way?: PaymentWay; address?: DeliveryAddress } = {},
+  { way, address = deliveredTo }: { way?: PaymentMethod; address?: DeliveryAddress } = {},
 ): Promise<Placed> {
   const { db, clock } = world;
   for (const { product, pieces } of lines)

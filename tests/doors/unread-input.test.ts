@@ -5,7 +5,7 @@ import { xlsxAround } from '../sheets/xlsx-making.ts';
 import { header, sendSheet } from './importing.ts';
 import { digest } from './digest.ts';
 import { opened, textOf } from './reading.ts';
-import { talkers } from './talk.ts';
+import { talkers } from './chat.ts';
 
 const world = await fileWorld();
 const { supplier, reseller } = await talkers(world, 1);

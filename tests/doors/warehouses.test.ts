@@ -4,7 +4,7 @@ import { signUp } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { list } from './listing.ts';
 import { alertOf, complaints, elements, opened, textOf, voids } from './reading.ts';
-import { sentBack } from './told.ts';
+import { sentBack } from './flash.ts';
 
 const world = await fileWorld();
 const vicinities = await world.db

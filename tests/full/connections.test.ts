@@ -11,7 +11,7 @@ import { createDatabase } from '../engines/server.ts';
 import { dataFolder, launch } from '../lifecycle/launch.ts';
 import { within } from '../lifecycle/trade-stores.ts';
 import type { Site } from '../site.ts';
-import { newPairs, type Talker } from '../talk/scene.ts';
+import { newPairs, type Talker } from '../chat/scene.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { fillMany, type Lines, newBuyers, newSeller } from '../trade/scene.ts';
 import { Storm } from './storm.ts';

@@ -56,23 +56,27 @@ const looks: Look[] = [
     isFor: () => true,
     async faults(page) {
       await bringAxe(page);
-      return seenAt([phone, desktop], page, violations);
+      return lastUsedAt([phone, desktop], page, violations);
     },
   },
   {
     what: 'nothing sticks out',
     isFor: () => true,
-    faults: (page) => seenAt(widths, page, (at) => at.evaluate(sticksOut)),
+    faults: (page) => lastUsedAt(widths, page, (at) => at.evaluate(sticksOut)),
   },
   {
     what: 'no amount breaks, and no label of the bar is cut',
     isFor: () => true,
-    faults: (page) => seenAt([phone], page, (at) => at.evaluate(cut)),
+    faults: (page) => lastUsedAt([phone], page, (at) => at.evaluate(cut)),
   },
 ];
 
 /** What is wrong at each size of the window. */
-async function seenAt(sizes: (typeof phone)[], page: Page, seen: (page: Page) => Promise<string[]>): Promise<string[]> {
+async function lastUsedAt(
+  sizes: (typeof phone)[],
+  page: Page,
+  seen: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
   const faults: string[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);

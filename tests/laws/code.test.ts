@@ -10,7 +10,7 @@ const sources = (files: Record<string, string>) => new Map(Object.entries(files)
 test.each([
   ['rules/a.ts', "import { m } from '../messages/compiled/messages.js';"],
   ['rules/a.ts', "import type { Person } from '../domain/accounts/people.ts';"],
-  ['domain/stock/a.ts', "import { visitOf } from '../../web/request-context.ts';"],
+  ['domain/stock/a.ts', "import { requestContextOf } from '../../web/request-context.ts';"],
   ['domain/stock/a.ts', "export { placeOrder } from '../orders/placing.ts';"],
   ['domain/stock/a.ts', "const late = await import('../catalogue/rows.ts');"],
   ['web/a.tsx', "import { openStore } from '../db/connect.ts';"],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { samplePurchases } from '../../db/seed/samples/purchases.ts';
-import { sampleTalks } from '../../db/seed/samples/talks.ts';
+import { sampleChats } from '../../db/seed/samples/chats.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { dataFolder, launch } from './launch.ts';
 import { within } from './trade-stores.ts';
 
-const ACCEPTED = sampleTalks.flatMap(({ says }) => says).filter((saying) => 'accepts' in saying).length;
+const ACCEPTED = sampleChats.flatMap(({ says }) => says).filter((saying) => 'accepts' in saying).length;
 const ORDERS = samplePurchases.flatMap(({ orders }) => orders).length + ACCEPTED;
 
 /** Of a store that nobody has open. */

@@ -17,7 +17,7 @@ const NOTICES = 12;
 const AT_ONCE = 4;
 
 /** A shop with a seller who wants to be told by SMS at any hour, and a provider that counts what each order was told. */
-async function toldShop(engine: string) {
+async function noticeShop(engine: string) {
   const store = await freshShop(engine);
   const provider = await twilioStandIn();
   const { line } = provider;
@@ -71,7 +71,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
   test(
     `killed between commit and sending, ${KILLS} times, each notice is sent once; what was just being asked, at most once`,
     async () => {
-      const { env, line, orders, tellMore, timesOf, heard, kept } = await toldShop(engine);
+      const { env, line, orders, tellMore, timesOf, heard, kept } = await noticeShop(engine);
       for (let kill = 0; kill < KILLS; kill += 1) {
         await tellMore();
         const last = line.received.length + randomInt(1, NOTICES);
@@ -103,7 +103,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
   );
 
   test('killed between sending and noting, what the provider has is not sent again, and what waited is sent once', async () => {
-    const { env, line, orders, tellMore, timesOf, heard, kept } = await toldShop(engine);
+    const { env, line, orders, tellMore, timesOf, heard, kept } = await noticeShop(engine);
     const underWay = AT_ONCE * processes;
     await tellMore();
     line.next(...Array.from({ length: underWay }, () => 'hang' as const));
@@ -129,7 +129,7 @@ describe.each(engines)('on $engine', ({ engine, processes }) => {
 test.skipIf(postgres === null)(
   'its connections ended while it sends, the outbox goes on by itself once its line is back',
   async () => {
-    const { env, orders, tellMore, timesOf, heard, kept } = await toldShop('PostgreSQL');
+    const { env, orders, tellMore, timesOf, heard, kept } = await noticeShop('PostgreSQL');
     const backends = await Backends.of(env.DATABASE_URL ?? '');
     await tellMore();
     const hasBegun = heard(() => orders.some((order) => timesOf(order) > 0));

@@ -9,7 +9,7 @@ import { checkoutForm } from '../doors/baskets.ts';
 import { alertOf, textOf } from '../doors/reading.ts';
 import { freshDatabase } from '../engines/server.ts';
 import type { Ending, Site } from '../site.ts';
-import { newPairs } from '../talk/scene.ts';
+import { newPairs } from '../chat/scene.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { fill, newBuyers, newSeller } from '../trade/scene.ts';
 import { Backends } from './backends.ts';

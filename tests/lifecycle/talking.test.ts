@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Site } from '../site.ts';
-import { newPairs, type Pair } from '../talk/scene.ts';
-import { talk } from '../talk/talking.ts';
+import { newPairs, type Pair } from '../chat/scene.ts';
+import { talk } from '../chat/talking.ts';
 import { dataFolder, launch } from './launch.ts';
 import { engines, freshShop, within } from './trade-stores.ts';
 

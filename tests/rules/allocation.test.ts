@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocate, nearestFirst, orderablePieces, type Shelf } from '../../rules/allocation.ts';
+import { allocate, nearestFirst, orderablePieces, type WarehouseStock } from '../../rules/allocation.ts';
 
 const pin = fc.integer({ min: 100_000, max: 855_999 }).map(String);
 const near = fc.constantFrom('395001', '395004', '395006', '394101', '380001', '110001');
@@ -10,7 +10,7 @@ const anyShelves = fc
   .array(fc.record({ available: fc.nat({ max: 400 }), pincode: anyPin, position: fc.nat({ max: 3 }) }), {
     maxLength: 6,
   })
-  .map((shelves): Shelf[] => shelves.map((shelf, at) => ({ ...shelf, warehouseId: `wh_${at}` })));
+  .map((shelves): WarehouseStock[] => shelves.map((shelf, at) => ({ ...shelf, warehouseId: `wh_${at}` })));
 
 const anyOrder = fc.record({
   terms: fc.record({ piecesPerCarton: fc.integer({ min: 1, max: 60 }), isRetailEnabled: fc.boolean() }),
@@ -84,7 +84,7 @@ test('the order of the shelves is of no consequence, and one more far shelf chan
   );
 });
 
-const shelf = (warehouseId: string, pincode: string, position = 0): Shelf => ({
+const shelf = (warehouseId: string, pincode: string, position = 0): WarehouseStock => ({
   warehouseId,
   pincode,
   position,
@@ -92,7 +92,7 @@ const shelf = (warehouseId: string, pincode: string, position = 0): Shelf => ({
 });
 
 test('near is who shares the most leading digits, then the nearer number, then the order of the vicinities', () => {
-  const order = (shelves: Shelf[]) => nearestFirst(shelves, '395006').map(({ warehouseId }) => warehouseId);
+  const order = (shelves: WarehouseStock[]) => nearestFirst(shelves, '395006').map(({ warehouseId }) => warehouseId);
   expect(order([shelf('delhi', '110001'), shelf('bardoli', '394601'), shelf('surat', '395010')])).toEqual([
     'surat',
     'bardoli',

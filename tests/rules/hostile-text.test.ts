@@ -49,7 +49,7 @@ const passedOver = new Set([
   // Kept by this one, and read by `productSchema`.
   'productBody.pricePerRetail',
   // Looked at for the times and pieces in it alone.
-  'stockSeenSchema.stock',
+  'stockReadAtSchema.stock',
   'stockExpectedSchema.stock',
 ]);
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { orderStates } from '../../rules/order.ts';
-import { paymentWays } from '../../rules/payment.ts';
+import { paymentMethods } from '../../rules/payment.ts';
 import { paymentDetailsSchema } from '../../rules/payment-details.ts';
-import { canBePaid, canClaim, isToBePaid, type PaymentStanding, utrSchema } from '../../rules/paying.ts';
+import { canBePaid, canClaim, isToBePaid, type PaymentSituation, utrSchema } from '../../rules/paying.ts';
 import { termsSchema } from '../../rules/terms.ts';
 
 /** The sentences of a schema by field; null where it takes what was given. */
@@ -91,8 +91,8 @@ test.each([
 describe('what can be said of a payment', () => {
   const at = new Date(0);
   const confirmedIn = new Set(['confirmed', 'shipped', 'delivered', 'cancelled']);
-  const standings: PaymentStanding[] = orderStates.flatMap((state) =>
-    paymentWays.flatMap((way) =>
+  const standings: PaymentSituation[] = orderStates.flatMap((state) =>
+    paymentMethods.flatMap((way) =>
       [null, '432109876543'].flatMap((utr) =>
         [null, at].flatMap((paidAt) =>
           [null, at].map((notReceivedAt) => ({

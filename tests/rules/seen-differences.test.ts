@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingDelivery, differingLines } from '../../rules/seen-differences.ts';
+import { differingDelivery, differingLines } from '../../rules/basket-differences.ts';
 
 const line = (productId: bigint, pieces: number, total: bigint, problem: 'gone' | 'too-many' | null = null) => ({
   productId,

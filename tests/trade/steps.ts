@@ -202,9 +202,9 @@ export class Say implements Step {
   }
 
   async paid(order: ModelOrder, { db, seller, now }: Real & { now: Date }) {
-    const seenUtr = this.isStale ? 'ANOTHER00000' : (order.utr ?? '');
+    const expectedUtr = this.isStale ? 'ANOTHER00000' : (order.utr ?? '');
     const mayBe = order.isPaid || (isOwed(order) && !this.isStale);
-    requireSame(await isDone(markPaid(db, seller.person, { orderId: order.id, seenUtr, now })), mayBe);
+    requireSame(await isDone(markPaid(db, seller.person, { orderId: order.id, expectedUtr, now })), mayBe);
     if (mayBe) order.isPaid = true;
   }
 

@@ -1,13 +1,13 @@
 import { route } from '@react-router/dev/routes';
 
 export const adminInventory = [
-  route('warehouse-locations', 'routes/admin/locations/route.tsx'),
-  route('warehouse-locations/add', 'routes/admin/locations/add.ts'),
-  route('warehouse-locations/:id/change', 'routes/admin/locations/change.ts'),
-  route('warehouse-locations/:id/retire', 'routes/admin/locations/retire.ts'),
-  route('warehouse-locations/:id/restore', 'routes/admin/locations/restore.ts'),
-  route('warehouse-locations/:id/move', 'routes/admin/locations/move.ts'),
-  route('warehouse-locations/:id/record', 'routes/admin/locations/record.tsx'),
+  route('warehouse-locations', 'routes/admin/vicinities/route.tsx'),
+  route('warehouse-locations/add', 'routes/admin/vicinities/add.ts'),
+  route('warehouse-locations/:id/change', 'routes/admin/vicinities/change.ts'),
+  route('warehouse-locations/:id/retire', 'routes/admin/vicinities/retire.ts'),
+  route('warehouse-locations/:id/restore', 'routes/admin/vicinities/restore.ts'),
+  route('warehouse-locations/:id/move', 'routes/admin/vicinities/move.ts'),
+  route('warehouse-locations/:id/record', 'routes/admin/vicinities/record.tsx'),
 
   route('product-categories', 'routes/admin/categories/route.tsx'),
   route('product-categories/add', 'routes/admin/categories/add.ts'),

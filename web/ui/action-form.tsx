@@ -8,7 +8,7 @@ import { Banner } from './banner.tsx';
 import { TellFault } from './faults.ts';
 import { FormSentence } from './form-sentence.tsx';
 import { useRefusalInView } from './refusal-in-view.ts';
-import { useTold } from './told.ts';
+import { useFlash } from './flash.ts';
 
 /**
  * The form of a verb (web/post-action.ts): sends it without leaving the screen, says the outcome in a toast or beside the
@@ -30,7 +30,7 @@ export function ActionForm({
   children: (state: { refused: Refused | null; isBusy: boolean; secret: string | null }) => ReactNode;
 }) {
   const fetcher = useFetcher<Outcome>({ key: action });
-  const before = useTold(action);
+  const before = useFlash(action);
   const outcome = fetcher.data ?? before;
   const tellFault = use(TellFault);
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import type { Waiting } from '../../domain/admin/open-work.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { AdminFaults } from './admin-faults.tsx';
 import type { loader } from '../routes/admin/accounts/route.tsx';
-import { SignedInFrame, ToldToast, useToldToast } from './area-frame.tsx';
+import { SignedInFrame, FlashToast, useFlashToast } from './area-frame.tsx';
 import { type AreaEntry, AreaPlace } from './area-place.tsx';
 import { approvalsText, deskWaitingText } from './counts.ts';
 import { Banner } from './banner.tsx';
@@ -20,12 +20,12 @@ import { useLive } from './use-live.ts';
 
 /** What stands around every screen of the admin area: the two groups of section 2, and the desk. */
 export function AdminFrame({ waiting, children }: { waiting: Waiting; children: ReactNode }) {
-  const told = useToldToast();
+  const told = useFlashToast();
   return (
     <>
       <meta name="robots" content="noindex" />
       <SignedInFrame header={<AdminHeader />} nav={<AdminNav waiting={waiting} />}>
-        {told && (told.isError ? <Banner text={told.text} /> : <ToldToast {...told} />)}
+        {told && (told.isError ? <Banner text={told.text} /> : <FlashToast {...told} />)}
         <AdminFaults>{children}</AdminFaults>
       </SignedInFrame>
     </>

@@ -11,7 +11,7 @@ import { LiveLine } from './live-line.tsx';
 import { MorePlaces } from './more-places.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
-import { StandingBand } from './standing-band.tsx';
+import { AccountStatusBand } from './account-status-band.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** What stands around every screen of a supplier's or reseller's area. */
@@ -27,9 +27,9 @@ export function AreaFrame({
   entries: AreaEntry[];
   children: ReactNode;
 }) {
-  const told = useToldToast();
+  const told = useFlashToast();
   const person = useRouteLoaderData<typeof loader>('root')?.person;
-  const bell = person && person.untold !== null && <Bell side={person.userType} unread={person.untold} />;
+  const bell = person && person.unreadNotices !== null && <Bell side={person.userType} unread={person.unreadNotices} />;
   return (
     <LiveLine as="person">
       <SignedInFrame
@@ -51,8 +51,8 @@ export function AreaFrame({
           )
         }
       >
-        {told && <ToldToast {...told} />}
-        <StandingBand account={account} />
+        {told && <FlashToast {...told} />}
+        <AccountStatusBand account={account} />
         {children}
       </SignedInFrame>
     </LiveLine>
@@ -82,11 +82,11 @@ export function SignedInFrame({ header, nav, children }: { header: ReactNode; na
 }
 
 /** What a form without JavaScript was told instead of a toast. */
-export function useToldToast() {
+export function useFlashToast() {
   return useRouteLoaderData<typeof loader>('root')?.told?.outcome.toast ?? null;
 }
 
-export function ToldToast({ isError, text }: { isError: boolean; text: string }) {
+export function FlashToast({ isError, text }: { isError: boolean; text: string }) {
   return (
     <p role="status" className={`mb-4 rounded p-3 ${isError ? 'bg-red-tint text-red' : 'bg-green-tint text-green'}`}>
       {text}

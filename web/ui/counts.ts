@@ -59,7 +59,7 @@ export function openMessagesText(count: number): string {
 }
 
 /** '3 warehouse locations'. */
-export function locationsText(count: number): string {
+export function vicinitiesText(count: number): string {
   return count === 1 ? m.one_location() : m.locations_found({ shown: groupIndian(count) });
 }
 

@@ -16,7 +16,7 @@ export interface Visitor {
   businessName: string;
   userType: 'supplier' | 'reseller';
   /** Notices that were not read; null while the onboarding is not done. */
-  untold: number | null;
+  unreadNotices: number | null;
   /** Products in a reseller's basket; null for whoever has none. */
   inBasket: number | null;
 }
@@ -31,7 +31,7 @@ export function Header({ person }: { person: Visitor | null }) {
         <div className="order-last w-full sm:order-none sm:w-auto sm:grow">
           <Search />
         </div>
-        {person && person.untold !== null && <Bell side={person.userType} unread={person.untold} />}
+        {person && person.unreadNotices !== null && <Bell side={person.userType} unread={person.unreadNotices} />}
         {person && person.inBasket !== null && <BasketLink products={person.inBasket} />}
         <LanguageMenu />
         {person ? <DashboardLink person={person} /> : <Logins />}

@@ -21,7 +21,7 @@ export const ClockIcon = () => (
 );
 
 /** Two ticks: it was seen. */
-export const SeenIcon = () => (
+export const ReadIcon = () => (
   <Icon>
     <path d="m2 12.5 4.5 4.5L16 7.5M10.5 16l1 1L21 7.5" />
   </Icon>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useMenuClosing } from './menu-closing.ts';
+import { useMenuClosing } from './menu-close.ts';
 
 /** A menu that opens without JavaScript. */
 export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { hasFailed } from '../staying.ts';
+import { hasFailed } from '../kept-screen.ts';
 
 /** Above a list whose next page, filter or order could not be had, while the rows of before stay (decision 052). */
 export function NotLoaded() {

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { productBody } from '../product-body.ts';
 import { called } from './api-client.ts';
-import { converted } from './converting.ts';
+import { converted } from './photo-conversion.ts';
 
 interface Sent {
   method: 'POST' | 'PUT';

@@ -1,6 +1,6 @@
 import type { DeliveryRule } from '../../../rules/delivery.ts';
 import type { MoveName, OrderActor } from '../../../rules/order.ts';
-import type { PaymentWay } from '../../../rules/payment.ts';
+import type { PaymentMethod } from '../../../rules/payment.ts';
 import type { Side } from '../../../rules/thread.ts';
 
 export type Branch = 'Katargam' | 'Yogi Chock' | 'Nana Varacha';
@@ -78,7 +78,7 @@ export type SampleStep = { at: SampleTime } & (
 export interface SampleOrder {
   /** key of a SampleSupplier */
   supplier: string;
-  way: PaymentWay;
+  way: PaymentMethod;
   /** pieces by product */
   pieces: Record<number, number>;
   steps: SampleStep[];
@@ -119,11 +119,11 @@ export type SampleSaying = { at: SampleTime } & (
       validDays: number;
       note: string;
     }
-  | { by: 'reseller'; accepts: PaymentWay }
+  | { by: 'reseller'; accepts: PaymentMethod }
 );
 
 /** What the demo reseller and one supplier have said to each other. */
-export interface SampleTalk {
+export interface SampleChat {
   /** key of a SampleSupplier */
   supplier: string;
   says: SampleSaying[];

@@ -3,7 +3,7 @@ import { signOutEverywhere } from '../../../domain/accounts/own-sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formOf } from '../../route-handlers.ts';
 import { requirePerson } from '../../guards.ts';
-import { leftFor, stillOn } from '../../leaving.ts';
+import { leftFor, stillOn } from '../../sign-out.ts';
 import { forgetDraftsWhenLeft } from '../../ui/draft.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 import { postAction } from '../../post-action.ts';

@@ -4,7 +4,7 @@ import { reading } from '../../away.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
 import { AdminFrame } from '../../ui/admin-frame.tsx';
-import { AdminMissing } from '../../ui/admin-missing.tsx';
+import { AdminMissing } from '../../ui/admin-not-found.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { LiveLine } from '../../ui/live-line.tsx';
 import { requestContextOf } from '../../request-context.ts';

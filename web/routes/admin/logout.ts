@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { readCookie } from '../../cookies.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
-import { leftFor, stillOn } from '../../leaving.ts';
+import { leftFor, stillOn } from '../../sign-out.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 import { postAction } from '../../post-action.ts';
 

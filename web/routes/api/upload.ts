@@ -2,7 +2,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { apiEndpoint, notTaken, apiSupplier, supplierOrGuest } from '../../api-caller.ts';
 import { formOf } from '../../route-handlers.ts';
-import { kept, picturesIn } from '../../uploading.ts';
+import { kept, picturesIn } from '../../uploaded-pictures.ts';
 
 /**
  * `images` and `file0`, `file1`, ..., as the specification's two screens send them (section 7, decision 27). However many

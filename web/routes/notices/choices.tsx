@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { toldChoicesOf } from '../../../domain/events/notice-choices.ts';
+import { noticeChoicesOf } from '../../../domain/events/notice-choices.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { toldKindsOf } from '../../../rules/told-kinds.ts';
+import { noticeKindsOf } from '../../../rules/notice-kinds.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import type { Route } from './+types/choices';
@@ -15,9 +15,9 @@ export const loader = pageLoader(async (context, { url }) => {
   const person = await requireOwner(context, url);
   return {
     home: noticesPage(person),
-    kinds: toldKindsOf(person.userType),
+    kinds: noticeKindsOf(person.userType),
     bySms: kindsBySms(context, person),
-    choices: await toldChoicesOf(context.db, person),
+    choices: await noticeChoicesOf(context.db, person),
   };
 });
 

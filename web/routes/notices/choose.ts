@@ -1,7 +1,7 @@
-import { chooseTold, setQuietHours } from '../../../domain/events/notice-choices.ts';
+import { chooseNotices, setQuietHours } from '../../../domain/events/notice-choices.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { quietHoursSchema } from '../../../rules/quiet-hours.ts';
-import { toldKindsOf } from '../../../rules/told-kinds.ts';
+import { noticeKindsOf } from '../../../rules/notice-kinds.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireOnboardedPerson } from '../../guards.ts';
@@ -22,11 +22,11 @@ export const action = postAction(
     const texts = textsOf(await formOf(context.request));
     const bySms = kindsBySms(context, person);
     const quiet = bySms.length > 0 ? parsed(quietHoursSchema, Object.fromEntries(texts)) : null;
-    const app = toldKindsOf(person.userType).filter((kind) => !texts.has(`app.${kind}`));
-    await chooseTold(context.db, person, { channel: 'app', unwanted: app });
+    const app = noticeKindsOf(person.userType).filter((kind) => !texts.has(`app.${kind}`));
+    await chooseNotices(context.db, person, { channel: 'app', unwanted: app });
     if (!quiet) return;
     const sms = bySms.filter((kind) => !texts.has(`sms.${kind}`));
-    await chooseTold(context.db, person, { channel: 'sms', unwanted: sms });
+    await chooseNotices(context.db, person, { channel: 'sms', unwanted: sms });
     await setQuietHours(context.db, person, quiet);
   },
 );

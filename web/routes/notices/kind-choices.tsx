@@ -1,10 +1,10 @@
-import type { ToldBy } from '../../../domain/events/notice-choices.ts';
+import type { NoticeChannels } from '../../../domain/events/notice-choices.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import type { ToldChannel, ToldKind } from '../../../rules/told-kinds.ts';
+import type { NoticeChannel, NoticeKind } from '../../../rules/notice-kinds.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { typedBefore } from '../../ui/form-sentence.tsx';
 
-const kindNames: Record<ToldKind, () => string> = {
+const kindNames: Record<NoticeKind, () => string> = {
   'order-placed': m.told_kind_order_placed,
   'order-moved': m.told_kind_order_moved,
   'order-shipped': m.told_kind_order_shipped,
@@ -29,9 +29,9 @@ export function KindChoices({
   unwanted,
   refused,
 }: {
-  kinds: ToldKind[];
-  bySms: ToldKind[];
-  unwanted: ToldBy[];
+  kinds: NoticeKind[];
+  bySms: NoticeKind[];
+  unwanted: NoticeChannels[];
   refused: Refused | null;
 }) {
   const wanted = [...kinds.map((kind) => ({ kind, channel: 'app' as const })), ...bySms.map(bySmsToo)].filter(
@@ -41,7 +41,7 @@ export function KindChoices({
     refused,
     Object.fromEntries(wanted.map(({ kind, channel }) => [`${channel}.${kind}`, 'on'])),
   );
-  const tick = (channel: ToldChannel, kind: ToldKind, label: string) => (
+  const tick = (channel: NoticeChannel, kind: NoticeKind, label: string) => (
     <label className="grid min-h-11 min-w-16 place-items-center">
       <span className="sr-only">{`${kindNames[kind]()}: ${label}`}</span>
       <input
@@ -84,4 +84,4 @@ export function KindChoices({
   );
 }
 
-const bySmsToo = (kind: ToldKind): ToldBy => ({ kind, channel: 'sms' });
+const bySmsToo = (kind: NoticeKind): NoticeChannels => ({ kind, channel: 'sms' });

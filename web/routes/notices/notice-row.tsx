@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
-import { toldSentence } from './told-sentence.ts';
+import { noticeSentence } from './notice-sentence.ts';
 
 /** A notice; pressing it leads to what it is about, and it is read. */
 export function NoticeRow({ notice: { id, at, other, isRead, ...told } }: { notice: Notice }) {
@@ -20,7 +20,7 @@ export function NoticeRow({ notice: { id, at, other, isRead, ...told } }: { noti
               <span className="sr-only">{m.told_new()} </span>
             </>
           )}
-          <span className={`block wrap-anywhere ${isRead ? '' : 'font-semibold'}`}>{toldSentence(told)}</span>
+          <span className={`block wrap-anywhere ${isRead ? '' : 'font-semibold'}`}>{noticeSentence(told)}</span>
           <span className="block text-sm wrap-anywhere text-quiet">
             {other && `${other} · `}
             <time dateTime={at.toISOString()}>{timeText(at)}</time>

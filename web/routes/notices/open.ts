@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { openNotice } from '../../../domain/events/notices.ts';
 import { orderIdFrom } from '../../../rules/id.ts';
-import { toldPlace } from '../../../rules/told-kinds.ts';
+import { noticePlace } from '../../../rules/notice-kinds.ts';
 import { formAction } from '../../route-handlers.ts';
 import { requireOnboardedPerson } from '../../guards.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
@@ -10,7 +10,7 @@ import { refusedWhenOffline } from '../../ui/when-offline.ts';
 export const action = formAction(async (context, { params }) => {
   const person = await requireOnboardedPerson(context);
   const { kind, about } = await openNotice(context.db, person, { id: orderIdFrom(params['id']), now: context.now() });
-  return redirect(toldPlace(person.userType, kind, about), 303);
+  return redirect(noticePlace(person.userType, kind, about), 303);
 });
 
 export const clientAction = refusedWhenOffline(undefined, undefined, 'nothing typed');

@@ -1,6 +1,6 @@
-import { seeToldThing } from '../../../domain/events/notices.ts';
+import { readNoticesAbout } from '../../../domain/events/notices.ts';
 import { orderIdFrom } from '../../../rules/id.ts';
-import { type ToldThing, toldThings, toldWords } from '../../../rules/told-kinds.ts';
+import { type NoticeSubject, noticeSubjects, noticeSubjectWords } from '../../../rules/notice-kinds.ts';
 import { apiHandler, formOf, apiPerson } from '../../route-handlers.ts';
 import { textsOf } from '../../form-texts.ts';
 
@@ -8,11 +8,13 @@ import { textsOf } from '../../form-texts.ts';
 export const action = apiHandler(async (context) => {
   const person = await apiPerson(context);
   const texts = textsOf(await formOf(context.request));
-  const seen: ToldThing[] = toldWords.filter((word) => word === texts.get('said')).map((said) => ({ said }));
-  for (const what of toldThings) {
+  const seen: NoticeSubject[] = noticeSubjectWords
+    .filter((word) => word === texts.get('said'))
+    .map((said) => ({ said }));
+  for (const what of noticeSubjects) {
     const id = orderIdFrom(texts.get(what) ?? undefined);
     if (id !== null) seen.push({ [what]: String(id) });
   }
-  for (const about of seen) await seeToldThing(context.db, person, { about, now: context.now() });
+  for (const about of seen) await readNoticesAbout(context.db, person, { about, now: context.now() });
   return new Response(null, { status: 204 });
 });

@@ -11,7 +11,7 @@ import { CopyField } from '../../ui/copy-field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
-import { kept, picturesIn } from '../../uploading.ts';
+import { kept, picturesIn } from '../../uploaded-pictures.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { Route } from './+types/upload-image';
 

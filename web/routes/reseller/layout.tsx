@@ -12,7 +12,7 @@ import { chatsText, newAnswersText, offersText } from '../../ui/counts.ts';
 import { BasketIcon, BoxIcon, DashboardIcon } from '../../ui/icons.tsx';
 import { ChatIcon, CreditIcon, OrdersIcon, ProfileIcon, RequestsIcon } from '../../ui/icons-of-areas.tsx';
 import { OrdersHeard } from '../../ui/orders-heard.ts';
-import { TalkHeard } from '../../ui/talk/talk-heard.ts';
+import { ChatHeard } from '../../ui/chat/talk-heard.ts';
 import type { Route } from './+types/layout';
 
 /** The reseller's area: only for resellers, and before anything else the onboarding (section 4). */
@@ -73,7 +73,7 @@ export default function ResellerLayout({
   return (
     <AreaFrame label={m.reseller_area()} account={account} entries={isOpen ? entries : []}>
       {isOpen && <OrdersHeard />}
-      {isOpen && <TalkHeard account={accountId} />}
+      {isOpen && <ChatHeard account={accountId} />}
       <Outlet />
     </AreaFrame>
   );

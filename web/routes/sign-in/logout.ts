@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs } from 'react-router';
 import { signOut } from '../../../domain/accounts/sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { readCookie } from '../../cookies.ts';
-import { leftFor, stillOn } from '../../leaving.ts';
+import { leftFor, stillOn } from '../../sign-out.ts';
 import { forgetDraftsWhenLeft } from '../../ui/draft.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 import { postAction } from '../../post-action.ts';

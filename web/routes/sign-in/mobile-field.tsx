@@ -16,9 +16,9 @@ const DIGITS = 10;
 export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // Since the server spoke; what it said holds until then.
-  const [seen, setSeen] = useState<{ after: unknown; wrong: Refused | null } | null>(null);
+  const [seen, setIsRead] = useState<{ after: unknown; wrong: Refused | null } | null>(null);
   const see = (sentence: string | null) =>
-    setSeen({
+    setIsRead({
       after: refused,
       wrong: sentence === null ? null : { fields: { mobile: [sentence] }, sentence: null, typed: {} },
     });

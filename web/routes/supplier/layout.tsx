@@ -18,7 +18,7 @@ import {
   WarehouseIcon,
 } from '../../ui/icons-of-areas.tsx';
 import { OrdersHeard } from '../../ui/orders-heard.ts';
-import { TalkHeard } from '../../ui/talk/talk-heard.ts';
+import { ChatHeard } from '../../ui/chat/talk-heard.ts';
 import type { Route } from './+types/layout';
 
 /** The supplier's area: only for suppliers, and before anything else the onboarding (section 4). */
@@ -77,7 +77,7 @@ export default function SupplierLayout({
   return (
     <AreaFrame label={m.supplier_area()} account={account} entries={isOpen ? entries : []}>
       {isOpen && <OrdersHeard />}
-      {isOpen && <TalkHeard account={accountId} />}
+      {isOpen && <ChatHeard account={accountId} />}
       <Outlet />
     </AreaFrame>
   );

@@ -3,7 +3,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import type { Refused } from '../../route-handlers.ts';
 import { InlineLink, useInline } from '../inline-edit.tsx';
 import { SaveOrCancel } from '../save-or-cancel.tsx';
-import { useTold } from '../told.ts';
+import { useFlash } from '../flash.ts';
 import { ActionForm } from '../action-form.tsx';
 
 /** One fact of the profile, and in its place the form to change it. */
@@ -20,7 +20,7 @@ export function InlineField({
   /** The field of the form. */
   children: (refused: Refused | null) => ReactNode;
 }) {
-  const isRefused = useTold(address)?.refused;
+  const isRefused = useFlash(address)?.refused;
   const { mode, close, linkTo } = useInline<'edit'>(address, isRefused ? 'edit' : null);
   if (mode === null) {
     return (

@@ -31,7 +31,7 @@ export function Sessions({ sessions, keyNames }: { sessions: OwnSession[]; keyNa
   );
 }
 
-function SessionLine({ session: { id, device, signedInAt, seenAt, isThis } }: { session: OwnSession }) {
+function SessionLine({ session: { id, device, signedInAt, lastUsedAt, isThis } }: { session: OwnSession }) {
   const name = device || m.unknown_device();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 p-4">
@@ -40,7 +40,7 @@ function SessionLine({ session: { id, device, signedInAt, seenAt, isThis } }: { 
           {name} {isThis && <span className="tag text-green">{m.this_device()}</span>}
         </p>
         <p className="note">
-          {m.session_since({ date: dateText(signedInAt) })} · {m.session_seen({ date: dateText(seenAt) })}
+          {m.session_since({ date: dateText(signedInAt) })} · {m.session_seen({ date: dateText(lastUsedAt) })}
         </p>
       </div>
       {!isThis && (

@@ -6,7 +6,7 @@ import type { MoveName, OrderMove } from '../../../rules/order.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { Field, FieldScope, TextField } from '../field.tsx';
 import { FocusKept } from '../focus-kept.tsx';
-import { useTold } from '../told.ts';
+import { useFlash } from '../flash.ts';
 import { useLivePaused } from '../use-live.ts';
 import { ActionForm } from '../action-form.tsx';
 import { OfferFields } from './offer-fields.tsx';
@@ -145,7 +145,7 @@ function Unfolding({
   isMain?: boolean;
   children: (refused: Refused | null) => ReactNode;
 }) {
-  const isRefused = Boolean(useTold(address)?.refused);
+  const isRefused = Boolean(useFlash(address)?.refused);
   const [isOpen, setOpen] = useState(isRefused);
   useLivePaused(isOpen);
   return (

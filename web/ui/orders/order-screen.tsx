@@ -7,11 +7,11 @@ import { orderMoves } from '../../../rules/order.ts';
 import { CopyField } from '../copy-field.tsx';
 import { LoadingFailed } from '../loading-failed.tsx';
 import { Notice } from '../notice.tsx';
-import { ToldSeen } from '../told-seen.ts';
+import { NoticesRead } from '../notices-read.ts';
 import { useLive } from '../use-live.ts';
 import { type ButtonMove, Moves } from './moves.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { CancelWish, OfferedChanges, standingText } from './standing.tsx';
+import { CancelWish, OfferedChanges, orderStateText } from './order-state.tsx';
 import { StateTag } from './state-tag.tsx';
 import { eventText, Timeline } from './timeline.tsx';
 import { TooLate } from './too-late.tsx';
@@ -53,11 +53,11 @@ export function OrderScreen({
   // A move that is none of the buttons any more; what is said of payment stands in its own panel.
   const isMoveShown = (verb: string) =>
     orderMoves.some(({ name }) => name === verb) ? moves.some(({ name }) => name === verb) : null;
-  const waitsFor = standingText(order, { side, isOver, deliverableAt });
+  const waitsFor = orderStateText(order, { side, isOver, deliverableAt });
   return (
     <div className="max-w-6xl">
       <title>{`${title} | ${m.site_name()}`}</title>
-      <ToldSeen about={{ order: String(id) }} told={told} />
+      <NoticesRead about={{ order: String(id) }} told={told} />
       <Link to={`/${side}/orders`} className="link inline-flex min-h-11 items-center">
         {m.order_all()}
       </Link>

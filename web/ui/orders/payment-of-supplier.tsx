@@ -4,7 +4,7 @@ import { timeText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { Field } from '../field.tsx';
 import { InlineLink, useInline } from '../inline-edit.tsx';
-import { useTold } from '../told.ts';
+import { useFlash } from '../flash.ts';
 import { ActionForm } from '../action-form.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { TooLate } from './too-late.tsx';
@@ -61,7 +61,7 @@ function NotReceived({ payment: { orderId, utr } }: { payment: OrderPayment }) {
     <ActionForm action={`/supplier/orders/${orderId}/not-received`}>
       {({ isBusy }) => (
         <>
-          <input type="hidden" name="seenUtr" value={utr ?? ''} />
+          <input type="hidden" name="expectedUtr" value={utr ?? ''} />
           <button type="submit" disabled={isBusy} className="button">
             {m.payment_not_received()}
           </button>
@@ -74,7 +74,7 @@ function NotReceived({ payment: { orderId, utr } }: { payment: OrderPayment }) {
 /** Asks once. */
 function Received({ payment: { orderId, utr }, amount }: { payment: OrderPayment; amount: string }) {
   const address = `/supplier/orders/${orderId}/paid`;
-  const isRefused = useTold(address)?.refused;
+  const isRefused = useFlash(address)?.refused;
   const { mode, linkTo } = useInline<'paid'>('payment', isRefused ? 'paid' : null);
   if (mode !== 'paid') {
     return (
@@ -87,7 +87,7 @@ function Received({ payment: { orderId, utr }, amount }: { payment: OrderPayment
     <ActionForm action={address}>
       {({ isBusy }) => (
         <>
-          <input type="hidden" name="seenUtr" value={utr ?? ''} />
+          <input type="hidden" name="expectedUtr" value={utr ?? ''} />
           <p className="font-semibold">{m.payment_received_sure({ amount })}</p>
           <div className="mt-2 flex flex-wrap items-center gap-4">
             <button type="submit" disabled={isBusy} className="button button-main">

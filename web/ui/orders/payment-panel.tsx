@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../rules/payment.ts';
 import { OrderSection } from './order-screen.tsx';
 import { PaymentOfReseller } from './payment-of-reseller.tsx';
 import { PaymentOfSupplier } from './payment-of-supplier.tsx';
-import { paymentStateNames, wayNames } from './payment-words.ts';
+import { paymentStateNames, paymentMethodNames } from './payment-words.ts';
 
 const colours: Record<PaymentState, string> = {
   'not-due': 'border-edge text-quiet',
@@ -22,7 +22,7 @@ export function PaymentPanel({ payment }: { payment: OrderPayment }) {
   return (
     <OrderSection title={m.order_payment()}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {wayNames[way]()}
+        {paymentMethodNames[way]()}
         <span className={`tag font-semibold whitespace-nowrap ${colours[state]}`}>{paymentStateNames[state]()}</span>
       </p>
       {side === 'reseller' ? <PaymentOfReseller payment={payment} /> : <PaymentOfSupplier payment={payment} />}

@@ -1,8 +1,8 @@
 import { m } from '../../../messages/compiled/messages.js';
-import type { PaymentState, PaymentWay } from '../../../rules/payment.ts';
+import type { PaymentState, PaymentMethod } from '../../../rules/payment.ts';
 
 /** What a way of paying is called. */
-export const wayNames: Record<PaymentWay, () => string> = {
+export const paymentMethodNames: Record<PaymentMethod, () => string> = {
   transfer: m.payment_way_transfer,
   cash: m.payment_way_cash,
   credit: m.payment_way_credit,
@@ -20,7 +20,7 @@ export const paymentStateNames: Record<PaymentState, () => string> = {
 };
 
 /** 'Cash on delivery · Payment due': how an order is paid, and where that stands once there is something to pay. */
-export function paymentText({ way, payment }: { way: PaymentWay; payment: PaymentState }): string {
+export function paymentText({ way, payment }: { way: PaymentMethod; payment: PaymentState }): string {
   const isOpen = payment !== 'not-due' && payment !== 'none';
-  return isOpen ? `${wayNames[way]()} · ${paymentStateNames[payment]()}` : wayNames[way]();
+  return isOpen ? `${paymentMethodNames[way]()} · ${paymentStateNames[payment]()}` : paymentMethodNames[way]();
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ListedAccount } from '../../../../domain/admin/accounts-list.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { TOLD_REASON_MAX } from '../../../../rules/limits.ts';
+import { OWNER_REASON_MAX } from '../../../../rules/limits.ts';
 import { FieldScope, TextField } from '../../../ui/field.tsx';
 import { FocusKept } from '../../../ui/focus-kept.tsx';
-import { useTold } from '../../../ui/told.ts';
+import { useFlash } from '../../../ui/flash.ts';
 import { useLivePaused } from '../../../ui/use-live.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 
@@ -61,7 +61,7 @@ function AtOnce({ account: { id, name }, act }: { account: Decided; act: 'approv
 
 function WithReason({ account: { id, name }, act, hint }: { account: Decided; act: 'reject' | 'block'; hint: string }) {
   const address = `/admin/accounts/${id}/${act}`;
-  const isRefused = Boolean(useTold(address)?.refused);
+  const isRefused = Boolean(useFlash(address)?.refused);
   const [isOpen, setOpen] = useState(isRefused);
   useLivePaused(isOpen);
   return (
@@ -85,7 +85,7 @@ function WithReason({ account: { id, name }, act, hint }: { account: Decided; ac
               hint={hint}
               refused={refused}
               rows={3}
-              maxLength={TOLD_REASON_MAX}
+              maxLength={OWNER_REASON_MAX}
             />
             <button type="submit" disabled={isBusy} className="button button-main">
               {words[act]()}

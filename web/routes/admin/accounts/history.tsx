@@ -9,11 +9,11 @@ export function Sessions({ sessions }: { sessions: AccountSession[] }) {
   if (sessions.length === 0) return <p className="text-quiet">{m.people_no_sessions()}</p>;
   return (
     <ul className="space-y-2">
-      {sessions.map(({ id, device, signedInAt, seenAt }) => (
+      {sessions.map(({ id, device, signedInAt, lastUsedAt }) => (
         <li key={id}>
           {device || m.unknown_device()}
           <span className="note">
-            {m.session_since({ date: timeText(signedInAt) })} · {m.session_seen({ date: timeText(seenAt) })}
+            {m.session_since({ date: timeText(signedInAt) })} · {m.session_seen({ date: timeText(lastUsedAt) })}
           </span>
         </li>
       ))}

@@ -7,7 +7,7 @@ import {
   productsOfAccount,
   sessionsOfAccount,
 } from '../../../../domain/admin/account-page.ts';
-import { talkCounts } from '../../../../domain/inquiries/chat-counts.ts';
+import { chatCounts } from '../../../../domain/inquiries/chat-counts.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { dateText } from '../../../../rules/date.ts';
@@ -15,7 +15,7 @@ import { isGstVerified } from '../../../../rules/gst.ts';
 import { accountIdFrom } from '../../../../rules/id.ts';
 import { pageLoader } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
-import { AdminMissing } from '../../../ui/admin-missing.tsx';
+import { AdminMissing } from '../../../ui/admin-not-found.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { GstVerified } from '../../../ui/gst-verified.tsx';
 import { ScreenFailed } from '../../../ui/screen-failed.tsx';
@@ -25,7 +25,7 @@ import { BlockDecision, StatusDecisions } from './decisions.tsx';
 import { DecisionsSoFar, Products, Sessions } from './history.tsx';
 import { Orders } from './orders.tsx';
 import { Platforms, Warehouses } from './places.tsx';
-import { StandingTags } from './standing-tags.tsx';
+import { AccountStatusTags } from './account-status-tags.tsx';
 import { Talk } from './talk.tsx';
 
 /** One account, what is decided about it, and how it came to that. */
@@ -42,7 +42,7 @@ export const loader = pageLoader(async (context, { params }) => {
     sessions: await sessionsOfAccount(context.db, id, context.now()),
     products: products.map((product) => ({ ...product, id: String(product.id) })),
     orders: (await ordersOfAccount(context.db, id)).map((order) => ({ ...order, id: String(order.id) })),
-    talk: await talkCounts(context.db, id),
+    talk: await chatCounts(context.db, id),
     decisions: (await decisionsAboutAccount(context.db, id)).map((one) => ({ ...one, id: String(one.id) })),
   };
 });
@@ -68,7 +68,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
       </Link>
       <h1 className="text-2xl wrap-anywhere">{name}</h1>
       <div className="mt-2">
-        <StandingTags account={account} />
+        <AccountStatusTags account={account} />
       </div>
       {cameBackAfter && <p className="mt-2">{cameBack[cameBackAfter]()}</p>}
       {statusReason && <p className="mt-2 whitespace-pre-line">{m.people_told({ reason: statusReason })}</p>}

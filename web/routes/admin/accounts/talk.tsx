@@ -1,10 +1,10 @@
-import type { TalkCounts } from '../../../../domain/inquiries/chat-counts.ts';
+import type { ChatCounts } from '../../../../domain/inquiries/chat-counts.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
 import { Facts } from '../../../ui/facts.tsx';
 
 /** How much somebody has talked; the words are nobody's here. */
-export function Talk({ counts }: { counts: TalkCounts }) {
+export function Talk({ counts }: { counts: ChatCounts }) {
   return (
     <Facts
       facts={[

@@ -1,7 +1,7 @@
 import { changeCategory } from '../../../../domain/admin/categories.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { inventoryIdFrom } from '../../../../rules/id.ts';
-import { categorySchema, seenSchema } from '../../../../rules/inventory.ts';
+import { categorySchema, expectedUpdatedAtSchema } from '../../../../rules/inventory.ts';
 import { formOf, parsed } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
@@ -12,7 +12,7 @@ export const action = postAction(
   async (context, { params }) => {
     const admin = await requireAdmin(context);
     const fields = Object.fromEntries(await formOf(context.request));
-    const { seen } = parsed(seenSchema, fields);
+    const { seen } = parsed(expectedUpdatedAtSchema, fields);
     const change = { draft: parsed(categorySchema, fields), seen, now: context.now() };
     await changeCategory(context.db, admin, inventoryIdFrom(params.id) ?? 0, change);
   },

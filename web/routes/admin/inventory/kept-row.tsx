@@ -6,7 +6,7 @@ import type { Refused } from '../../../route-handlers.ts';
 import { FieldScope } from '../../../ui/field.tsx';
 import { InlineLink, useInline } from '../../../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../../../ui/save-or-cancel.tsx';
-import { useTold } from '../../../ui/told.ts';
+import { useFlash } from '../../../ui/flash.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
@@ -47,7 +47,7 @@ interface KeptRowProps<Item extends Kept> {
 
 /** One location or category: what it is, and in its place the form that changes it. */
 export function KeptRow<Item extends Kept>({ kept, address, facts, isFirst, isLast, Fields }: KeptRowProps<Item>) {
-  const isRefused = useTold(`${address}/change`)?.refused;
+  const isRefused = useFlash(`${address}/change`)?.refused;
   const { mode, close, linkTo } = useInline<'edit'>(String(kept.id), isRefused ? 'edit' : null);
   const { name, localName, retiredAt } = kept;
   if (mode === 'edit') {

@@ -8,7 +8,7 @@ import { piecesText } from '../../../ui/amounts.ts';
 import { useInline } from '../../../ui/inline-edit.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { StockWord, stockPieces } from '../../../ui/stock-word.tsx';
-import { useTold } from '../../../ui/told.ts';
+import { useFlash } from '../../../ui/flash.ts';
 import { AdminProductActions, stopWord } from './actions.tsx';
 import { ProductStatus } from './status.tsx';
 import { StopForm, stopAddress } from './stop-form.tsx';
@@ -47,7 +47,7 @@ export function AdminProductRows({ products }: { products: AdminProduct[] }) {
 /** One product, and below it the form that takes it from the market once that is wanted. */
 function AdminProductRow({ product }: { product: AdminProduct }) {
   const { id, name, supplierId } = product;
-  const isRefused = useTold(stopAddress(id))?.refused;
+  const isRefused = useFlash(stopAddress(id))?.refused;
   const { mode, close, linkTo } = useInline<'stop'>(String(id), isRefused ? 'stop' : null);
   const stock = availablePieces(product.stock, product.status === 'active' && product.stoppedReason === null);
   return (

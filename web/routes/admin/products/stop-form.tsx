@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from 'react';
 import { m } from '../../../../messages/compiled/messages.js';
-import { TOLD_REASON_MAX } from '../../../../rules/limits.ts';
+import { OWNER_REASON_MAX } from '../../../../rules/limits.ts';
 import { FieldScope, TextField } from '../../../ui/field.tsx';
 import { InlineLink } from '../../../ui/inline-edit.tsx';
 import { ActionForm } from '../../../ui/action-form.tsx';
@@ -40,7 +40,7 @@ export function StopForm({ id, name, word, onDone, cancel }: StopFormProps) {
               hint={m.stop_reason_hint()}
               refused={refused}
               rows={3}
-              maxLength={TOLD_REASON_MAX}
+              maxLength={OWNER_REASON_MAX}
               required
               autoFocus
             />

@@ -1,7 +1,7 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { dateText } from '../../../../rules/date.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import type { SeenFact, SeenProduct } from '../../../../rules/seen-product.ts';
+import type { SnapshotFact, ProductSnapshot } from '../../../../rules/product-snapshot.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { FactChange } from './fact-change.tsx';
 import type { Reported } from './reported.ts';
@@ -35,7 +35,7 @@ export function Changes({ product: { id, before, now, changes, fresh } }: { prod
   );
 }
 
-function said(seen: SeenProduct, fact: SeenFact): string {
+function said(seen: ProductSnapshot, fact: SnapshotFact): string {
   if (fact === 'pricePerCarton') return formatRupees(BigInt(seen.pricePerCarton));
   return fact === 'status' ? statusWords[seen.status]() : String(seen[fact]);
 }

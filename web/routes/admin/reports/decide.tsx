@@ -1,13 +1,13 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { InlineLink, useInline } from '../../../ui/inline-edit.tsx';
-import { useTold } from '../../../ui/told.ts';
+import { useFlash } from '../../../ui/flash.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { StopForm, stopAddress } from '../products/stop-form.tsx';
 import type { Reported } from './reported.ts';
 
 /** The three ways to go on with a reported product. Each tells what was on the screen when it was pressed. */
 export function Decide({ product: { id, version, lastReport, now } }: { product: Reported }) {
-  const isRefused = useTold(stopAddress(id))?.refused;
+  const isRefused = useFlash(stopAddress(id))?.refused;
   const { mode, close, linkTo } = useInline<'stop'>(String(id), isRefused ? 'stop' : null);
   const { name } = now;
   const acts = [

@@ -1,7 +1,7 @@
 import { lookAtReported } from '../../../../domain/admin/product-decisions.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';
-import { reportSeenSchema } from '../../../../rules/report.ts';
+import { reportVersionSchema } from '../../../../rules/report.ts';
 import { formOf, parsed } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
@@ -12,7 +12,7 @@ export const action = postAction(
   { screen: backToQueue, done: 'report_looked', failed: 'report_decide_failed' },
   async (context, { params }) => {
     const admin = await requireAdmin(context);
-    const seen = parsed(reportSeenSchema, Object.fromEntries(await formOf(context.request)));
+    const seen = parsed(reportVersionSchema, Object.fromEntries(await formOf(context.request)));
     await lookAtReported(context.db, admin, productIdFrom(params['id']) ?? 0n, { ...seen, now: context.now() });
   },
 );

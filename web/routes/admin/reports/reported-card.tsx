@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../../rules/money.ts';
-import type { SeenProduct } from '../../../../rules/seen-product.ts';
+import type { ProductSnapshot } from '../../../../rules/product-snapshot.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Changes } from './changes.tsx';
@@ -51,7 +51,7 @@ export function ReportedCard({ product }: { product: Reported }) {
 }
 
 /** What is not packed in cartons has its price by the piece. */
-function priceText({ pricePerCarton, piecesPerCarton }: SeenProduct): string {
+function priceText({ pricePerCarton, piecesPerCarton }: ProductSnapshot): string {
   const price = formatRupees(BigInt(pricePerCarton));
   if (piecesPerCarton === 1) return `${price} ${m.per_piece()}`;
   return m.carton_of({ price, pieces: piecesText(piecesPerCarton) });

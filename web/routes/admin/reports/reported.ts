@@ -1,5 +1,5 @@
 import type { ReportedProduct } from '../../../../domain/moderation/queue.ts';
-import type { SeenChanges } from '../../../../rules/seen-product.ts';
+import type { SnapshotChanges } from '../../../../rules/product-snapshot.ts';
 
 /** A product of the queue as the loader hands it over. */
-export type Reported = ReportedProduct & { changes: SeenChanges };
+export type Reported = ReportedProduct & { changes: SnapshotChanges };

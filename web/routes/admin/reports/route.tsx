@@ -3,7 +3,7 @@ import { reportQueue } from '../../../../domain/moderation/queue.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { listPlace } from '../../../../rules/admin-products.ts';
-import { changesSince, type SeenProduct } from '../../../../rules/seen-product.ts';
+import { changesSince, type ProductSnapshot } from '../../../../rules/product-snapshot.ts';
 import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -29,7 +29,7 @@ export const loader = pageLoaderOrBanner('report_queue_failed', async (context, 
   };
 });
 
-function inLocalNames(seen: SeenProduct): SeenProduct {
+function inLocalNames(seen: ProductSnapshot): ProductSnapshot {
   return { ...seen, category: localName(seen.category) };
 }
 

@@ -1,13 +1,13 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import type { SeenFact, SeenStatus } from '../../../../rules/seen-product.ts';
+import type { SnapshotFact, SnapshotStatus } from '../../../../rules/product-snapshot.ts';
 
-export const statusWords: Record<SeenStatus, () => string> = {
+export const statusWords: Record<SnapshotStatus, () => string> = {
   active: m.status_active,
   inactive: m.status_inactive,
   stopped: m.moderation_stopped,
 };
 
-export const factWords: Record<SeenFact, () => string> = {
+export const factWords: Record<SnapshotFact, () => string> = {
   pricePerCarton: m.price_per_carton,
   piecesPerCarton: m.pieces_per_carton,
   name: m.product_name,

@@ -9,7 +9,7 @@ import { AccountsScreen } from '../accounts/accounts-screen.tsx';
 import { Business, Word } from '../accounts/business.tsx';
 import { StatusDecisions } from '../accounts/decisions.tsx';
 import { Platforms } from '../accounts/places.tsx';
-import { StandingTags } from '../accounts/standing-tags.tsx';
+import { AccountStatusTags } from '../accounts/account-status-tags.tsx';
 import type { Route } from './+types/route';
 
 /** The newest resellers, as they come. Section 2, decision 5. */
@@ -54,7 +54,7 @@ function ResellerRows({ page: { accounts } }: { page: AccountsPage<ListedReselle
               <Word>{m.people_mobile()}</Word>+91 {account.mobile}
             </td>
             <td className="max-sm:my-2">
-              <StandingTags account={account} />
+              <AccountStatusTags account={account} />
             </td>
             <td>
               <Word>{m.selling_platforms()}</Word>

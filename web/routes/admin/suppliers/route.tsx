@@ -9,7 +9,7 @@ import { AccountsScreen } from '../accounts/accounts-screen.tsx';
 import { Business, Word } from '../accounts/business.tsx';
 import { StatusDecisions } from '../accounts/decisions.tsx';
 import { Warehouses } from '../accounts/places.tsx';
-import { StandingTags } from '../accounts/standing-tags.tsx';
+import { AccountStatusTags } from '../accounts/account-status-tags.tsx';
 import type { Route } from './+types/route';
 
 /** The newest suppliers, as they come. Section 2, decision 5. */
@@ -58,7 +58,7 @@ function SupplierRows({ page: { accounts } }: { page: AccountsPage<ListedSupplie
               <Word>{m.people_phone()}</Word>+91 {account.mobile}
             </td>
             <td className="max-sm:my-2">
-              <StandingTags account={account} />
+              <AccountStatusTags account={account} />
             </td>
             <td className="max-sm:mb-3">
               <Word>{m.people_warehouses()}</Word>

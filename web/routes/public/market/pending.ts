@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 import { type Cursor, type MarketQuery, marketQuery, marketSearch } from '../../../../rules/market.ts';
-import { hasFailed } from '../../../staying.ts';
+import { hasFailed } from '../../../kept-screen.ts';
 
 /** What of the list of this screen is meant. */
 export type Rows = 'first-rows' | 'more-rows' | null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Cursor, cursorText, type MarketQuery, marketSearch } from '../../../../rules/market.ts';
 import type { ProductRow } from '../../../../domain/catalogue/rows.ts';
-import { keepAsLeft } from '../../../staying.ts';
+import { keepAsLeft } from '../../../kept-screen.ts';
 
 interface Page {
   query: MarketQuery;
@@ -30,10 +30,10 @@ export function useProductsSoFar(page: Page, list = 'market'): { products: Produ
   const cursor = page.query.after ? cursorText(page.query.after) : '';
   const { pathname, search } = useLocation();
   useEffect(() => keepAsLeft({ pathname, search }, page), [pathname, search, page]);
-  const [seen, setSeen] = useState<{ page: Page; rows: Gathered } | null>(null);
+  const [seen, setIsRead] = useState<{ page: Page; rows: Gathered } | null>(null);
   if (seen?.page === page) return shown(seen.rows);
   const rows = joined(gathered.get(address), page, cursor);
-  setSeen({ page, rows });
+  setIsRead({ page, rows });
   if (typeof document !== 'undefined') keep(address, rows);
   return shown(rows);
 }

@@ -25,7 +25,7 @@ function whyForOwner(hidden: Hidden): string {
   return hidden.reason === null ? m.product_account_hidden() : m.standing_rejected_band({ reason: hidden.reason });
 }
 
-const standingWords = {
+const hiddenWords = {
   pending: m.moderation_supplier_pending,
   rejected: m.moderation_supplier_rejected,
   blocked: m.moderation_supplier_blocked,
@@ -34,6 +34,6 @@ const standingWords = {
 function whyForOperator(hidden: Hidden): string {
   if (hidden.by === 'operator') return m.stop_told({ reason: hidden.reason });
   if (hidden.by === 'supplier') return m.product_never_public();
-  const why = standingWords[hidden.standing]();
+  const why = hiddenWords[hidden.standing]();
   return hidden.reason === null ? why : m.product_hidden_because({ why, reason: hidden.reason });
 }

@@ -20,7 +20,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { PinCodeField } from '../../../ui/pin-code-field.tsx';
 import { useRefusalInView } from '../../../ui/refusal-in-view.ts';
 import { stockPieces } from '../../../ui/stock-word.tsx';
-import { AskFields, WordsField } from '../../../ui/talk/ask-fields.tsx';
+import { AskFields, WordsField } from '../../../ui/chat/ask-fields.tsx';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/inquiry';
 

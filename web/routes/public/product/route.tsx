@@ -13,11 +13,11 @@ import { CheckIcon } from '../../../ui/icons.tsx';
 import { LoadingFailed } from '../../../ui/loading-failed.tsx';
 import type { Route } from './+types/route';
 import type { Buyer } from './buyer.ts';
-import { Buying } from './buying.tsx';
+import { Buying } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { productHead } from './head.ts';
 import { HiddenNote } from './hidden-note.tsx';
-import MissingProduct from './missing.tsx';
+import MissingProduct from './no-product.tsx';
 import { supplierPlace } from './supplier-place.ts';
 import { ProductTabs } from './tabs.tsx';
 

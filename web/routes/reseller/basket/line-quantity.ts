@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import type { BasketLine } from '../../../../domain/orders/basket.ts';
 import { lineProblem } from '../../../../rules/basket.ts';
 import { isLegalQuantity } from '../../../../rules/quantity.ts';
-import { useTold } from '../../../ui/told.ts';
+import { useFlash } from '../../../ui/flash.ts';
 import type { Outcome } from '../../../post-action.ts';
 import { asTyped, type Drafts } from './drafts.ts';
 
@@ -15,7 +15,7 @@ import { asTyped, type Drafts } from './drafts.ts';
 export function useLineQuantity(line: BasketLine, drafts: Drafts) {
   const action = `/reseller/basket/${line.productId}/change`;
   const fetcher = useFetcher<Outcome>({ key: action });
-  const before = useTold(action);
+  const before = useFlash(action);
   const draft = drafts.of(line);
   const { keep } = drafts;
   const sent = useRef<string | null>(draft);

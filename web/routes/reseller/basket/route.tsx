@@ -12,7 +12,7 @@ import { asTyped, isSettled, sumsAsTyped, useDrafts } from './drafts.ts';
 import { goToLine, linePlace } from './line-place.ts';
 import { PartCard } from './part-card.tsx';
 import { RemovedLine } from './removed-line.tsx';
-import { WayOn } from './way-on.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
 
 /** What a reseller is about to order, by supplier; `?removed=` is what was just taken out. */
 export const loader = pageLoader(async (context, { url }) => {
@@ -92,7 +92,7 @@ function Summary({
         {orders > 1 && <p className="text-sm text-quiet max-sm:sr-only">{m.basket_becomes_orders({ orders })}</p>}
       </div>
       {unsettled === null ? (
-        <WayOn isUnsaved={isUnsaved} />
+        <CheckoutLink isUnsaved={isUnsaved} />
       ) : (
         <>
           {/* On a phone it would cover what it speaks of. */}

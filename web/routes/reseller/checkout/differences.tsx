@@ -1,13 +1,21 @@
 import type { Basket } from '../../../../domain/orders/basket.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../../rules/money.ts';
-import type { SeenBasket } from '../../../../rules/seen-basket.ts';
-import { differingDelivery, differingLines, type LineDifference } from '../../../../rules/seen-differences.ts';
+import type { BasketSnapshot } from '../../../../rules/basket-snapshot.ts';
+import { differingDelivery, differingLines, type LineDifference } from '../../../../rules/basket-differences.ts';
 import { piecesText, sumText } from '../../../ui/amounts.ts';
 import { shownDeliveryText } from '../../../ui/orders/delivery-words.ts';
 
 /** What is not as this page showed it at first: line by line what was, and what is; what the buyer took out here is no news. */
-export function Differences({ shown, basket, takenOut }: { shown: SeenBasket; basket: Basket; takenOut: Set<bigint> }) {
+export function Differences({
+  shown,
+  basket,
+  takenOut,
+}: {
+  shown: BasketSnapshot;
+  basket: Basket;
+  takenOut: Set<bigint>;
+}) {
   const names = new Map(
     basket.parts.flatMap(({ lines }) => lines.map(({ productId, name }) => [productId, name] as const)),
   );

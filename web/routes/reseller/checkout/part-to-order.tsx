@@ -1,12 +1,12 @@
 import type { BasketPart } from '../../../../domain/orders/basket.ts';
 import type { Credit } from '../../../../domain/orders/credit-left.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { wayField } from '../../../../rules/checkout.ts';
+import { paymentMethodField } from '../../../../rules/checkout.ts';
 import { isByCarton, packingText, piecesText, sumText } from '../../../ui/amounts.ts';
 import { PartClosed } from '../../../ui/orders/part-closed.tsx';
 import { PartSums } from '../../../ui/orders/part-sums.tsx';
 import { LineToSettle } from './line-to-settle.tsx';
-import { Ways } from './ways.tsx';
+import { Ways } from './payment-methods.tsx';
 
 /** What one supplier gets to answer: the lines, what they come to, and how they are paid. */
 export function PartToOrder({
@@ -49,7 +49,7 @@ export function PartToOrder({
       <div className="mt-3">
         <PartSums {...part} />
       </div>
-      <Ways part={part} credit={credit} typed={typed[wayField(supplierId)]} />
+      <Ways part={part} credit={credit} typed={typed[paymentMethodField(supplierId)]} />
     </section>
   );
 }

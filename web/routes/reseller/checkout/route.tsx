@@ -7,10 +7,10 @@ import { creditOf } from '../../../../domain/orders/credit-left.ts';
 import { placeOrders } from '../../../../domain/orders/placement.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { deliveryAddressSchema, waysIn } from '../../../../rules/checkout.ts';
+import { deliveryAddressSchema, paymentMethodsIn } from '../../../../rules/checkout.ts';
 import { productIdFrom, rowKeyFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { nothingSeen, seenIn, seenText } from '../../../../rules/seen-basket.ts';
+import { emptySnapshot, seenIn, snapshotText } from '../../../../rules/basket-snapshot.ts';
 import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
@@ -35,7 +35,7 @@ export const loader = pageLoader(async (context, { url }) => {
   return {
     key: randomUUID(),
     basket,
-    seen: seenText(seenOf(basket)),
+    seen: snapshotText(seenOf(basket)),
     credit: await creditOf(
       context.db,
       reseller,
@@ -51,11 +51,11 @@ export const action = formAction(
   async (context) => {
     const reseller = await requireOnboardedReseller(context);
     const fields = Object.fromEntries(textsOf(await formOf(context.request)));
-    const [key, ways] = [rowKeyFrom(fields['key']), waysIn(fields)];
+    const [key, ways] = [rowKeyFrom(fields['key']), paymentMethodsIn(fields)];
     if (key === null || ways === null) throw new Refusal(400, 'form_unreadable');
     const id = await placeOrders(context.db, reseller, {
       key,
-      seen: seenIn(fields['seen'] ?? '') ?? nothingSeen,
+      seen: seenIn(fields['seen'] ?? '') ?? emptySnapshot,
       address: parsed(deliveryAddressSchema, fields),
       ways,
       now: context.now(),
@@ -98,7 +98,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="seen" value={seen} />
         <FormSentence refused={refused} />
-        <Differences shown={seenIn(shown) ?? nothingSeen} basket={basket} takenOut={takenOut} />
+        <Differences shown={seenIn(shown) ?? emptySnapshot} basket={basket} takenOut={takenOut} />
         <AddressFields addresses={addresses} chosen={chosen} own={own} refused={refused} />
         {basket.parts.map((part) => (
           <PartToOrder

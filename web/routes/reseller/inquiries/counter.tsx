@@ -13,9 +13,9 @@ import { requireOnboardedReseller } from '../../../guards.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { FormSentence, isRefused } from '../../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../../ui/refusal-in-view.ts';
-import { AskFields, WordsField } from '../../../ui/talk/ask-fields.tsx';
-import { QuoteFacts } from '../../../ui/talk/quote-facts.tsx';
-import { TalkMissing } from '../../../ui/talk/talk-missing.tsx';
+import { AskFields, WordsField } from '../../../ui/chat/ask-fields.tsx';
+import { QuoteFacts } from '../../../ui/chat/quote-facts.tsx';
+import { ChatMissing } from '../../../ui/chat/talk-missing.tsx';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/counter';
 
@@ -84,5 +84,5 @@ export default function Counter({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <TalkMissing error={error} title={m.inquiry_missing()} />;
+  return <ChatMissing error={error} title={m.inquiry_missing()} />;
 }

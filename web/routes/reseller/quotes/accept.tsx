@@ -5,7 +5,7 @@ import { acceptQuote } from '../../../../domain/inquiries/quote-acceptance.ts';
 import { recentAddresses } from '../../../../domain/orders/addresses.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { deliveryAddressSchema, wayField, waysIn } from '../../../../rules/checkout.ts';
+import { deliveryAddressSchema, paymentMethodField, paymentMethodsIn } from '../../../../rules/checkout.ts';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
 import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
@@ -15,12 +15,12 @@ import { sentence } from '../../../sentences.ts';
 import { useBusy } from '../../../ui/busy.ts';
 import { FormSentence, isRefused } from '../../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../../ui/refusal-in-view.ts';
-import { QuoteFacts, validUntilText } from '../../../ui/talk/quote-facts.tsx';
-import { TalkMissing } from '../../../ui/talk/talk-missing.tsx';
+import { QuoteFacts, validUntilText } from '../../../ui/chat/quote-facts.tsx';
+import { ChatMissing } from '../../../ui/chat/talk-missing.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
-import { Ways } from '../checkout/ways.tsx';
+import { Ways } from '../checkout/payment-methods.tsx';
 import type { Route } from './+types/accept';
 
 /** Where a quote is accepted: where it goes, how it is paid; `?to=` picks an earlier address. */
@@ -50,7 +50,7 @@ export const action = formAction(
     const fields = Object.fromEntries(textsOf(await formOf(context.request)));
     if (quote.orderId !== null) return redirect(`/reseller/orders/${quote.orderId}`, 303);
     if (part === null) throw new Refusal(409, 'quote_product_gone');
-    const way = waysIn(fields)?.get(part.supplierId);
+    const way = paymentMethodsIn(fields)?.get(part.supplierId);
     if (way === undefined) throw new Refusal(400, 'form_unreadable');
     const address = parsed(deliveryAddressSchema, fields);
     const order = await acceptQuote(context.db, reseller, { quoteId, address, way, now: context.now() });
@@ -93,7 +93,7 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
           <ValidUntil quote={quote} />
           <p className="note">{m.prices_include_gst()}</p>
           {problem === null && part !== null && (
-            <Ways part={part} credit={credit} typed={refused?.typed[wayField(part.supplierId)]} />
+            <Ways part={part} credit={credit} typed={refused?.typed[paymentMethodField(part.supplierId)]} />
           )}
         </section>
         {problem !== null || part === null ? (
@@ -126,5 +126,5 @@ function ValidUntil({ quote: { state, validUntil } }: Pick<AcceptancePage, 'quot
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <TalkMissing error={error} title={m.quote_missing()} />;
+  return <ChatMissing error={error} title={m.quote_missing()} />;
 }

@@ -1,5 +1,5 @@
 import { Form, isRouteErrorResponse, Link, redirect } from 'react-router';
-import { reorder, reorderOf, seenOfReorder } from '../../../../domain/orders/reorder.ts';
+import { reorder, reorderOf, reorderToken } from '../../../../domain/orders/reorder.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
@@ -22,7 +22,7 @@ export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   const id = orderIdFrom(params.id);
   const lines = await reorderOf(context.db, reseller, id);
-  return { id: String(id), lines, seen: seenOfReorder(lines) };
+  return { id: String(id), lines, seen: reorderToken(lines) };
 });
 
 export const action = formAction(

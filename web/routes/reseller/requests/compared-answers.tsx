@@ -7,7 +7,7 @@ import { formatRupees } from '../../../../rules/money.ts';
 import { quoteSums } from '../../../../rules/quote.ts';
 import { piecesText, quantityText } from '../../../ui/amounts.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
-import { quotedDelivery, validUntilText } from '../../../ui/talk/quote-facts.tsx';
+import { quotedDelivery, validUntilText } from '../../../ui/chat/quote-facts.tsx';
 import { AnswerProduct, AnswerSupplier } from './answer-facts.tsx';
 
 type Answer = RequestAnswer & Compared;

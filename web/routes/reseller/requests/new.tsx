@@ -17,7 +17,7 @@ import { useBusy } from '../../../ui/busy.ts';
 import { FormSentence } from '../../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../../ui/refusal-in-view.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
-import { picturesIn } from '../../../uploading.ts';
+import { picturesIn } from '../../../uploaded-pictures.ts';
 import type { Route } from './+types/new';
 import { RequestFields } from './request-fields.tsx';
 

@@ -13,8 +13,8 @@ import { requireOnboardedReseller } from '../../../guards.ts';
 import { supplierInLocalNames } from '../../../in-local-names.ts';
 import { RequestFacts } from '../../../ui/requests/request-facts.tsx';
 import { RequestStateTag } from '../../../ui/requests/request-state-tag.tsx';
-import { TalkMissing } from '../../../ui/talk/talk-missing.tsx';
-import { ToldSeen } from '../../../ui/told-seen.ts';
+import { ChatMissing } from '../../../ui/chat/talk-missing.tsx';
+import { NoticesRead } from '../../../ui/notices-read.ts';
 import { useLive } from '../../../ui/use-live.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import type { Route } from './+types/one';
@@ -48,7 +48,7 @@ export default function Request({ loaderData: { request, open, others, told } }:
   return (
     <>
       <title>{`${m.request_number({ number: String(id) })} | ${m.site_name()}`}</title>
-      <ToldSeen about={{ request: String(id) }} told={told} />
+      <NoticesRead about={{ request: String(id) }} told={told} />
       <Link to="/reseller/requests" className="link inline-flex min-h-11 items-center">
         {m.request_back()}
       </Link>
@@ -129,5 +129,5 @@ function CloseRequest({ id }: { id: string }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <TalkMissing error={error} title={m.request_missing()} />;
+  return <ChatMissing error={error} title={m.request_missing()} />;
 }

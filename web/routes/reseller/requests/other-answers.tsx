@@ -2,8 +2,8 @@ import type { RequestAnswer } from '../../../../domain/inquiries/request-answers
 import { m } from '../../../../messages/compiled/messages.js';
 import { comparedTerms } from '../../../../rules/compared-answers.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { QuoteFacts } from '../../../ui/talk/quote-facts.tsx';
-import { QuoteStateTag } from '../../../ui/talk/quote-state-tag.tsx';
+import { QuoteFacts } from '../../../ui/chat/quote-facts.tsx';
+import { QuoteStateTag } from '../../../ui/chat/quote-state-tag.tsx';
 import { AnswerProduct, AnswerSupplier } from './answer-facts.tsx';
 
 /** Answers that were accepted, or that cannot be any more; each by its price per piece with delivery. */

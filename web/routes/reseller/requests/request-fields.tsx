@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { REQUEST_DAYS_MAX, WANTED_MAX } from '../../../../rules/bulk-request.ts';
 import { Field, SelectField, TextField } from '../../../ui/field.tsx';
 import { PinCodeField } from '../../../ui/pin-code-field.tsx';
-import { AskFields } from '../../../ui/talk/ask-fields.tsx';
+import { AskFields } from '../../../ui/chat/ask-fields.tsx';
 
 /** What is wanted, how much of it, at what price, where to and by when. */
 export function RequestFields({

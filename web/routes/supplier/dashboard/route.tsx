@@ -9,7 +9,7 @@ import { countToAnswer } from '../../../../domain/inquiries/threads-list.ts';
 import { bestSellers, conversions, unmovedStock } from '../../../../domain/orders/analytics.ts';
 import { ordersByDay } from '../../../../domain/orders/by-day.ts';
 import { newestOrders } from '../../../../domain/orders/supplier-queue.ts';
-import { unseenChange } from '../../../../domain/orders/payment-details.ts';
+import { unreadChange } from '../../../../domain/orders/payment-details.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { daysUntil } from '../../../../rules/day.ts';
@@ -49,7 +49,7 @@ export const loader = pageLoader(async (context, { url }) => {
     steps: await supplierSteps(context.db, supplier),
     overview: await supplierOverview(context.db, supplier),
     toAnswer: await countToAnswer(context.db, supplier),
-    detailsChangedAt: await unseenChange(context.db, supplier),
+    detailsChangedAt: await unreadChange(context.db, supplier),
     stopped: await stoppedProducts(context.db, supplier, STOPPED),
     low: (await lowProducts(context.db, supplier, LOWEST)).map((product) => ({
       ...product,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../../rules/money.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
-import { Discarding } from './discarding.tsx';
+import { Discarding } from './discard-form.tsx';
 import { Filters } from './filters.tsx';
 import type { ImportView } from './import-view.ts';
 import { Rows } from './rows.tsx';

@@ -19,7 +19,7 @@ import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { RequestContext } from '../../../request-context.ts';
 import type { Supplier } from '../../../../domain/accounts/people.ts';
 import type { Route } from './+types/columns';
-import { Discarding } from './discarding.tsx';
+import { Discarding } from './discard-form.tsx';
 import { importIdOf } from './import-of.ts';
 
 /** What each column of a file holds, where its header does not say it or the person knows better. */

@@ -4,7 +4,7 @@ import type { Import } from '../../../../domain/importing/imports.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { timeText } from '../../../../rules/date.ts';
 import { groupIndian } from '../../../../rules/money.ts';
-import { Discarding } from './discarding.tsx';
+import { Discarding } from './discard-form.tsx';
 
 interface Earlier {
   id: string;

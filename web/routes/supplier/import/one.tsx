@@ -4,7 +4,7 @@ import type { Route } from './+types/one';
 import { Checked } from './checked.tsx';
 import { importView } from './import-view.ts';
 import { Over } from './over.tsx';
-import { Running } from './running.tsx';
+import { Running } from './progress.tsx';
 
 export const loader = pageLoader(importView);
 

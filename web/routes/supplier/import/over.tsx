@@ -3,7 +3,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { IMPORT_UNDO_HOURS } from '../../../../rules/limits.ts';
 import { groupIndian } from '../../../../rules/money.ts';
 import { InlineLink, useInline } from '../../../ui/inline-edit.tsx';
-import { useTold } from '../../../ui/told.ts';
+import { useFlash } from '../../../ui/flash.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { Filters } from './filters.tsx';
 import type { ImportView } from './import-view.ts';
@@ -39,7 +39,7 @@ export function Over({ view }: { view: ImportView }) {
 
 function Undoing({ id }: { id: string }) {
   const address = `/supplier/imports/${id}/undo`;
-  const isRefused = useTold(address)?.refused;
+  const isRefused = useFlash(address)?.refused;
   const { mode, linkTo } = useInline<'undo'>(id, isRefused ? 'undo' : null);
   if (mode === null) {
     return (

@@ -12,8 +12,8 @@ import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { QuoteForm } from '../../../ui/talk/quote-form.tsx';
-import { TalkMissing } from '../../../ui/talk/talk-missing.tsx';
+import { QuoteForm } from '../../../ui/chat/quote-form.tsx';
+import { ChatMissing } from '../../../ui/chat/talk-missing.tsx';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/quote';
 
@@ -83,5 +83,5 @@ function Asked({ inquiry }: { inquiry: InquiryPage }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <TalkMissing error={error} title={m.inquiry_missing()} />;
+  return <ChatMissing error={error} title={m.inquiry_missing()} />;
 }

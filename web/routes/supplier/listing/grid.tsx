@@ -18,9 +18,9 @@ import { newRow } from './new-row.ts';
 import { GridRow } from './row.tsx';
 import { isUntouched, type Row } from './rows.ts';
 import { useKeptRows } from './use-kept-rows.ts';
-import { usePasting } from './use-pasting.ts';
+import { usePasting } from './use-paste.ts';
 import { useRows } from './use-rows.ts';
-import { unsavedIn, useSaving } from './use-saving.ts';
+import { unsavedIn, useSaving } from './use-save.ts';
 import { useUndo } from './use-undo.ts';
 
 interface Props {

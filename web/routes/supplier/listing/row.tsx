@@ -12,7 +12,7 @@ import { Cell, fieldId, fieldOf, formId, TextCell } from './cells.tsx';
 import type { OwnWarehouse } from './columns.ts';
 import { PicturesCell } from './pictures/pictures-cell.tsx';
 import { SavedLinks } from './saved-links.tsx';
-import { Saving } from './saving.tsx';
+import { Saving } from './save-bar.tsx';
 import type { Row } from './rows.ts';
 
 /** One product: its fields in a line of the table, a card on a phone. */

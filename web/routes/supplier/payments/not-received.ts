@@ -16,8 +16,8 @@ export const action = postAction(
   },
   async (context, { params }) => {
     const supplier = await requireOnboardedSupplier(context);
-    const seenUtr = textsOf(await formOf(context.request)).get('seenUtr') ?? '';
-    await markNotReceived(context.db, supplier, { orderId: orderIdFrom(params.id), seenUtr, now: context.now() });
+    const expectedUtr = textsOf(await formOf(context.request)).get('expectedUtr') ?? '';
+    await markNotReceived(context.db, supplier, { orderId: orderIdFrom(params.id), expectedUtr, now: context.now() });
   },
 );
 

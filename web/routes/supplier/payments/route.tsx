@@ -7,7 +7,7 @@ import { timeText } from '../../../../rules/date.ts';
 import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { DetailFacts } from '../../../ui/orders/detail-facts.tsx';
-import { ToldSeen } from '../../../ui/told-seen.ts';
+import { NoticesRead } from '../../../ui/notices-read.ts';
 import type { Route } from './+types/route';
 import { ChangedBand } from './changed-band.tsx';
 import { TermsForm } from './terms-form.tsx';
@@ -26,10 +26,10 @@ export default function Payments({ loaderData: { terms, details, told } }: Route
   return (
     <div className="max-w-2xl">
       <title>{`${m.payment_title()} | ${m.site_name()}`}</title>
-      <ToldSeen about={{ said: 'details' }} told={told} />
+      <NoticesRead about={{ said: 'details' }} told={told} />
       <h1 className="text-2xl">{m.payment_title()}</h1>
       <p className="mb-4 text-quiet">{m.payment_title_text()}</p>
-      <ChangedBand changedAt={details && !details.isChangeSeen ? details.changedAt : null} />
+      <ChangedBand changedAt={details && !details.isChangeRead ? details.changedAt : null} />
       <TermsForm terms={terms} hasDetails={details !== null} />
       <section aria-labelledby="details" className="mt-8">
         <h2 id="details" className="text-xl">

@@ -1,4 +1,4 @@
-import { seeChange } from '../../../../domain/orders/payment-details.ts';
+import { readChange } from '../../../../domain/orders/payment-details.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { timeFrom } from '../../../../rules/day.ts';
@@ -15,7 +15,7 @@ export const action = postAction(
     const supplier = await requireOnboardedSupplier(context);
     const changedAt = timeFrom(textsOf(await formOf(context.request)).get('changedAt'));
     if (changedAt === null) throw new Refusal(400, 'form_unreadable');
-    await seeChange(context.db, supplier, { changedAt, now: context.now() });
+    await readChange(context.db, supplier, { changedAt, now: context.now() });
   },
 );
 

@@ -1,6 +1,6 @@
 import { countStock } from '../../../../domain/stock/stock-count.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { countingSchema } from '../../../../rules/counting.ts';
+import { countingSchema } from '../../../../rules/stock-count.ts';
 import { productIdFrom } from '../../../../rules/id.ts';
 import { formOf, parsed } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';

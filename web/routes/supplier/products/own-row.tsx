@@ -7,7 +7,7 @@ import { formatRupees } from '../../../../rules/money.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { FormSentence } from '../../../ui/form-sentence.tsx';
 import { useInline } from '../../../ui/inline-edit.tsx';
-import { useTold } from '../../../ui/told.ts';
+import { useFlash } from '../../../ui/flash.ts';
 import { RowActions } from './row-actions.tsx';
 import { StockCell } from './stock-cell.tsx';
 import { countAddress, StockForm } from './stock-form.tsx';
@@ -25,9 +25,9 @@ export function OwnRow({ product, tick, onShow }: OwnRowProps) {
   const { id, name } = product;
   const address = `/supplier/products/${id}`;
   const isActive = product.status === 'active' && product.stoppedReason === null;
-  const refused = useTold(countAddress(id))?.refused;
+  const refused = useFlash(countAddress(id))?.refused;
   // Their forms stand in a menu, which is closed.
-  const stateRefused = [useTold(`${address}/deactivate`), useTold(`${address}/reactivate`)].find(Boolean)?.refused;
+  const stateRefused = [useFlash(`${address}/deactivate`), useFlash(`${address}/reactivate`)].find(Boolean)?.refused;
   const { mode, close, linkTo } = useInline<'stock'>(String(id), refused ? 'stock' : null);
   return (
     <>

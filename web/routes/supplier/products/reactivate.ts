@@ -1,7 +1,7 @@
 import { setState } from '../../../../domain/catalogue/states.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { productIdFrom } from '../../../../rules/id.ts';
-import { seenVersionSchema } from '../../../../rules/seen-version.ts';
+import { expectedVersionSchema } from '../../../../rules/expected-version.ts';
 import { formOf, parsed } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
@@ -12,7 +12,7 @@ export const action = postAction(
   { screen: backToList, done: 'product_reactivated', failed: 'product_save_failed' },
   async (context, { params }) => {
     const supplier = await requireOnboardedSupplier(context);
-    const { version } = parsed(seenVersionSchema, Object.fromEntries(await formOf(context.request)));
+    const { version } = parsed(expectedVersionSchema, Object.fromEntries(await formOf(context.request)));
     const change = { state: 'active', version, now: context.now() } as const;
     await setState(context.db, supplier, productIdFrom(params['id']) ?? 0n, change);
   },

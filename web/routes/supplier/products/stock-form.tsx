@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { OwnLevel, OwnProduct } from '../../../../domain/catalogue/own-products.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { piecesField, wasField } from '../../../../rules/counting.ts';
+import { piecesField, wasField } from '../../../../rules/stock-count.ts';
 import { STOCK_NOTE_MAX } from '../../../../rules/limits.ts';
 import type { Refused } from '../../../route-handlers.ts';
 import { piecesText } from '../../../ui/amounts.ts';

@@ -1,14 +1,14 @@
 import { withdrawQuote } from '../../../../domain/inquiries/quote-withdrawal.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../../rules/id.ts';
-import { backToTalk } from '../../../back-to-talk.ts';
+import { backToThread } from '../../../back-to-thread.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 
 import { whenOffline } from '../../../ui/when-offline.ts';
 import { postAction } from '../../../post-action.ts';
 
 export const action = postAction(
-  { screen: backToTalk, done: 'quote_withdrawn_done', failed: 'quote_withdraw_failed' },
+  { screen: backToThread, done: 'quote_withdrawn_done', failed: 'quote_withdraw_failed' },
   async (context, { params }) => {
     const supplier = await requireOnboardedSupplier(context);
     await withdrawQuote(context.db, supplier, { quoteId: orderIdFrom(params['id']), now: context.now() });

@@ -19,10 +19,10 @@ import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
 import { RequestFacts } from '../../../ui/requests/request-facts.tsx';
 import { RequestStateTag } from '../../../ui/requests/request-state-tag.tsx';
-import { QuoteCard } from '../../../ui/talk/quote-card.tsx';
-import { QuoteForm } from '../../../ui/talk/quote-form.tsx';
-import { TalkMissing } from '../../../ui/talk/talk-missing.tsx';
-import { ToldSeen } from '../../../ui/told-seen.ts';
+import { QuoteCard } from '../../../ui/chat/quote-card.tsx';
+import { QuoteForm } from '../../../ui/chat/quote-form.tsx';
+import { ChatMissing } from '../../../ui/chat/talk-missing.tsx';
+import { NoticesRead } from '../../../ui/notices-read.ts';
 import { useLive } from '../../../ui/use-live.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/one';
@@ -84,7 +84,7 @@ export default function Asked({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="max-w-2xl">
       <title>{`${m.request_number({ number: String(id) })} | ${m.site_name()}`}</title>
-      <ToldSeen about={{ request: String(id) }} told={told} />
+      <NoticesRead about={{ request: String(id) }} told={told} />
       <Link to="/supplier/requests" className="link inline-flex min-h-11 items-center">
         {m.request_asked_back()}
       </Link>
@@ -166,5 +166,5 @@ function HowItStands({
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <TalkMissing error={error} title={m.request_missing()} />;
+  return <ChatMissing error={error} title={m.request_missing()} />;
 }

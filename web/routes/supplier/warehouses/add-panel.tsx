@@ -1,7 +1,7 @@
 import type { Vicinity } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { ListingIcon } from '../../../ui/icons-of-areas.tsx';
-import { useTold } from '../../../ui/told.ts';
+import { useFlash } from '../../../ui/flash.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { WarehouseFields } from '../warehouse-fields.tsx';
 
@@ -9,7 +9,7 @@ const address = '/supplier/warehouses/add';
 
 /** The panel 'Add Warehouse'; closed until it is wanted. */
 export function AddPanel({ vicinities, isOpen }: { vicinities: Vicinity[]; isOpen: boolean }) {
-  const told = useTold(address);
+  const told = useFlash(address);
   if (vicinities.length === 0) return <p className="mt-4 text-quiet">{m.all_vicinities_used()}</p>;
   return (
     <details className="card mt-4" open={isOpen || told?.refused !== undefined}>

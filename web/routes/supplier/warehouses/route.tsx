@@ -7,7 +7,7 @@ import { requireOnboardedSupplier } from '../../../guards.ts';
 import { named } from '../../../in-local-names.ts';
 import { AccountBlocks } from '../../../ui/account/account-blocks.tsx';
 import { PartFailed } from '../../../ui/part-failed.tsx';
-import { ToldSeen } from '../../../ui/told-seen.ts';
+import { NoticesRead } from '../../../ui/notices-read.ts';
 import { accountView } from '../../account/account-view.ts';
 import type { Route } from './+types/route';
 import { AddPanel } from './add-panel.tsx';
@@ -30,7 +30,7 @@ export default function Warehouses({ loaderData: { told, places, profile } }: Ro
   return (
     <div className="max-w-4xl">
       <title>{`${m.warehouses_title()} | ${m.site_name()}`}</title>
-      <ToldSeen about={{ said: 'key' }} told={told} />
+      <NoticesRead about={{ said: 'key' }} told={told} />
       <h1 className="text-2xl">{m.warehouses_title()}</h1>
       <p className="text-quiet">{m.warehouses_text()}</p>
       {places.found ? <Places {...places.found} /> : <PartFailed text={places.banner} />}

@@ -5,15 +5,15 @@ import { piecesText } from '../../../ui/amounts.ts';
 import { FieldScope } from '../../../ui/field.tsx';
 import { InlineLink, useInline } from '../../../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../../../ui/save-or-cancel.tsx';
-import { useTold } from '../../../ui/told.ts';
+import { useFlash } from '../../../ui/flash.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { PlaceFields } from '../warehouse-fields.tsx';
 
 /** One warehouse: what it is, and the forms to edit and to remove it. */
 export function WarehouseCard({ warehouse }: { warehouse: Warehouse }) {
   const address = `/supplier/warehouses/${warehouse.id}`;
-  const isEditRefused = useTold(`${address}/edit`)?.refused;
-  const isRemovalRefused = useTold(`${address}/remove`)?.refused;
+  const isEditRefused = useFlash(`${address}/edit`)?.refused;
+  const isRemovalRefused = useFlash(`${address}/remove`)?.refused;
   const { mode, close, linkTo } = useInline<'edit' | 'remove'>(
     warehouse.id,
     isEditRefused ? 'edit' : isRemovalRefused ? 'remove' : null,

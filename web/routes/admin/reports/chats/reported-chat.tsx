@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { ReportedThread } from '../../../../../domain/inquiries/thread-reports.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
 import { timeText } from '../../../../../rules/date.ts';
-import { threadReasonWords } from '../../../../ui/talk/thread-report-reasons.ts';
+import { threadReasonWords } from '../../../../ui/chat/thread-report-reasons.ts';
 import { ActionForm } from '../../../../ui/action-form.tsx';
-import { SeenContent } from './seen-content.tsx';
+import { SnapshotContent } from './snapshot-content.tsx';
 
 /** One report of a chat: what is said of it, its last messages as they were, both accounts, and the way to be done with it. */
 export function ReportedChat({ report }: { report: ReportedThread }) {
@@ -31,7 +31,7 @@ export function ReportedChat({ report }: { report: ReportedThread }) {
               {message.number === messageNumber && <b>{` · ${m.chat_report_this()}`}</b>}
             </p>
             <div className="mt-1">
-              <SeenContent message={message} name={nameOf[message.author]} />
+              <SnapshotContent message={message} name={nameOf[message.author]} />
             </div>
           </li>
         ))}

@@ -4,9 +4,9 @@ import { m } from '../../../../../messages/compiled/messages.js';
 import { TOAST_SUCCESS_SECONDS, UPLOADS_AT_ONCE } from '../../../../../rules/limits.ts';
 import type { Change, Row } from '../rows.ts';
 import { atOnce } from './at-once.ts';
-import { converted } from '../../../../ui/converting.ts';
+import { converted } from '../../../../ui/photo-conversion.ts';
 import { complaintOf, type Photo, photoOf } from './photo.ts';
-import { upload } from './uploading.ts';
+import { upload } from './upload.ts';
 
 const inTurn = atOnce(UPLOADS_AT_ONCE);
 

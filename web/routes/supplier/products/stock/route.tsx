@@ -14,7 +14,7 @@ import { piecesText } from '../../../../ui/amounts.ts';
 import { LoadingFailed } from '../../../../ui/loading-failed.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Pages } from '../../../../ui/pages.tsx';
-import { ToldSeen } from '../../../../ui/told-seen.ts';
+import { NoticesRead } from '../../../../ui/notices-read.ts';
 import { defaultsValues, valuesOf } from '../../product-fields/values.ts';
 import type { Route } from './+types/route';
 import { OutOfSight } from '../../out-of-sight.tsx';
@@ -46,7 +46,7 @@ export default function StockScreen({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
       <title>{`${m.stock_history_of({ name })} | ${m.site_name()}`}</title>
-      <ToldSeen about={{ product: id }} told={told} />
+      <NoticesRead about={{ product: id }} told={told} />
       <h1 className="text-2xl">{m.stock_history()}</h1>
       <p className="wrap-anywhere text-quiet">{name}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-6 font-semibold">

@@ -1,0 +1,80 @@
+/** What a person can be told of, in the order of the page on which it is chosen. */
+export const noticeKinds = [
+  'order-placed',
+  'order-moved',
+  'order-shipped',
+  'order-payment',
+  'message',
+  'inquiry',
+  'quote',
+  'quote-accepted',
+  'request',
+  'request-answered',
+  'request-over',
+  'low-stock',
+  'key-made',
+  'account-approved',
+  'account-rejected',
+] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What a notice is about: numbers and names as they stood, by what they are. No words of a person, no mobile number. */
+export type About = Record<string, string>;
+
+export type NoticeChannel = 'app' | 'sms';
+
+type Side = 'supplier' | 'reseller';
+
+/** What is told to one side alone; the rest is told to both. */
+const noticeSide: Partial<Record<NoticeKind, Side>> = {
+  'order-placed': 'supplier',
+  'order-shipped': 'reseller',
+  inquiry: 'supplier',
+  quote: 'reseller',
+  'quote-accepted': 'supplier',
+  request: 'supplier',
+  'request-answered': 'reseller',
+  'request-over': 'supplier',
+  'low-stock': 'supplier',
+  'key-made': 'supplier',
+};
+
+/** What somebody on this side can be told of. */
+export function noticeKindsOf(side: Side): NoticeKind[] {
+  return noticeKinds.filter((kind) => (noticeSide[kind] ?? side) === side);
+}
+
+/** The registered texts that notices can be sent by: one for a new order, one for goods on their way. */
+export const smsTexts = ['order', 'shipped'] as const;
+
+export type SmsText = (typeof smsTexts)[number];
+
+/** By which text a kind can be sent; the others stay in the app. */
+export const smsTextOf: Partial<Record<NoticeKind, SmsText>> = {
+  'order-placed': 'order',
+  'quote-accepted': 'order',
+  'order-shipped': 'shipped',
+};
+
+/** What screens show that people are told of, each by its number. */
+export const noticeSubjects = ['order', 'request', 'product'] as const;
+
+/** What else screens show, of which there is one for each account: where it is paid, and its API keys. */
+export const noticeSubjectWords = ['details', 'key'] as const;
+
+/** What a screen shows that its reader can have been told of: such a thing, where a supplier is paid, or its keys. */
+export type NoticeSubject =
+  | Partial<Record<(typeof noticeSubjects)[number], string>>
+  | { said: (typeof noticeSubjectWords)[number] };
+
+/** Where somebody finds what a notice is about. */
+export function noticePlace(side: Side, kind: NoticeKind, about: About): string {
+  const { order, thread, request, product } = about;
+  if (order !== undefined) return `/${side}/orders/${order}`;
+  if (request !== undefined) return `/${side}/requests/${request}`;
+  if (thread !== undefined) return `/${side}/chats/${thread}`;
+  if (product !== undefined) return `/supplier/products/${product}/stock`;
+  if (kind === 'key-made') return '/supplier/warehouses';
+  return kind === 'order-payment' ? '/supplier/payments' : `/${side}/dashboard`;
+}

@@ -1,0 +1,115 @@
+import type { SampleSaying } from '../../db/seed/samples/types.ts';
+import { SAMPLE_WAREHOUSE } from '../../db/seed/seed-samples.ts';
+import type { Supplier } from '../../domain/accounts/people.ts';
+import { acceptQuote } from '../../domain/inquiries/quote-acceptance.ts';
+import { counter } from '../../domain/inquiries/counter-offer.ts';
+import { sendInquiry } from '../../domain/inquiries/inquiry.ts';
+import { openChat } from '../../domain/inquiries/chat-opening.ts';
+import { sendQuote } from '../../domain/inquiries/quote.ts';
+import { readThread } from '../../domain/inquiries/read-mark.ts';
+import { sendMessage } from '../../domain/inquiries/message.ts';
+import type { Files } from '../../domain/media/pictures.ts';
+import { setStock } from '../../domain/stock/levels.ts';
+import type { PaymentMethod } from '../../rules/payment.ts';
+import type { Side } from '../../rules/thread.ts';
+import { type DemoSeeding, validUntil } from './chapter.ts';
+import { address } from './order-steps.ts';
+
+/** A thread as it stands: what was asked and quoted in it last. */
+export interface Talk {
+  supplier: Supplier;
+  /** Whoever said the last thing has read all there is. */
+  lastBy: Side | null;
+  threadId: bigint | null;
+  inquiryId: bigint | null;
+  quoteId: bigint | null;
+}
+
+interface Said {
+  saying: SampleSaying;
+  key: string;
+  now: Date;
+}
+
+/** Nothing that is said here shows a picture. */
+const noFiles: Files = { put: async () => {}, get: async () => null, remove: async () => {} };
+
+/** Lets one of the two read what was said and say something; gives how the thread stands then. */
+export async function say(seeding: DemoSeeding, talk: Talk, said: Said): Promise<Talk> {
+  const { threadId, lastBy, supplier } = talk;
+  const { by } = said.saying;
+  const author = by === 'supplier' ? supplier : seeding.reseller;
+  if (threadId !== null && lastBy !== by)
+    await readThread(seeding.db, author, { threadId, upTo: Number.MAX_SAFE_INTEGER, now: said.now });
+  return { ...(await write(seeding, talk, said)), lastBy: by };
+}
+
+async function write(seeding: DemoSeeding, talk: Talk, { saying, key, now }: Said): Promise<Talk> {
+  const { db, reseller } = seeding;
+  const { supplier, threadId, inquiryId, quoteId } = talk;
+  if ('opens' in saying) {
+    return { ...talk, threadId: await openChat(db, reseller, { productId: BigInt(saying.opens), now }) };
+  }
+  if ('asks' in saying) return ask(seeding, talk, { saying, key, now });
+  if (threadId === null) return talk;
+  if (!('counters' in saying) && 'words' in saying) {
+    const author = saying.by === 'supplier' ? supplier : reseller;
+    await sendMessage(db, noFiles, author, { threadId, text: saying.words, pictures: [], key, now });
+    return talk;
+  }
+  if (inquiryId === null) return talk;
+  if ('counters' in saying) {
+    const { pieces, target: targetPrice } = saying.counters;
+    await counter(db, reseller, { inquiryId, pieces, targetPrice, words: saying.words, key, now });
+    return talk;
+  }
+  if ('quotes' in saying) {
+    const { quotes: cartons, validDays, pricePerCarton, delivery, note } = saying;
+    const draft = { cartons, pricePerCarton, delivery, note, validUntil: validUntil(now, validDays), now };
+    return { ...talk, quoteId: await sendQuote(db, supplier, { inquiryId }, { ...draft, isMoreMeant: true }) };
+  }
+  if (quoteId !== null) await accept(seeding, { ...talk, quoteId }, { way: saying.accepts, now });
+  return talk;
+}
+
+async function ask(
+  { db, tx, reseller }: DemoSeeding,
+  talk: Talk,
+  { saying, key, now }: Said & { saying: Extract<SampleSaying, { asks: number }> },
+): Promise<Talk> {
+  const { asks, pieces, target, words } = saying;
+  const threadId = await sendInquiry(db, reseller, {
+    productId: BigInt(asks),
+    pieces,
+    targetPrice: target,
+    pincode: address.pincode,
+    words,
+    key,
+    now,
+  });
+  const { id: inquiryId } = await tx
+    .selectFrom('inquiries')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { ...talk, threadId, inquiryId, quoteId: null };
+}
+
+/** Puts there first what the order takes, so that as much is left as there was. */
+async function accept(
+  { db, tx, reseller }: DemoSeeding,
+  { supplier, quoteId }: Talk & { quoteId: bigint },
+  { way, now }: { way: PaymentMethod; now: Date },
+): Promise<void> {
+  const quote = await tx
+    .selectFrom('quotes')
+    .select(['product_id', 'cartons', 'pieces_per_carton'])
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  const { product_id: productId, cartons, pieces_per_carton: each } = quote;
+  const change = { supplierId: supplier.id, changedBy: supplier.id, reason: 'sample', now } as const;
+  if (productId !== null)
+    await setStock(tx, change, [{ productId, warehouseId: SAMPLE_WAREHOUSE, pieces: { by: cartons * each } }]);
+  await acceptQuote(db, reseller, { quoteId, address, way, now });
+}

@@ -1,0 +1,37 @@
+import type { Store } from '../../db/connect.ts';
+import type { SmsBudget } from '../../domain/events/sms-budget.ts';
+import { smsTexts } from '../../rules/notice-kinds.ts';
+import { madeUp } from '../code-sender.ts';
+import { once } from '../outside/sms/post.ts';
+import { providerOf } from '../outside/sms/provider.ts';
+import type { SmsSettings } from '../outside/sms/settings.ts';
+import { openBossQueue } from './boss-queue.ts';
+import { Outbox, type OutboxParts } from './outbox.ts';
+
+/** The outbox of a running site; where no text is registered it sends nothing. `stop` ends after what is under way. */
+export async function openOutbox(
+  { db, engine }: Pick<Store, 'db' | 'engine'>,
+  sms: SmsSettings,
+  { budget, now, fault }: Pick<OutboxParts, 'now' | 'fault'> & { budget: SmsBudget },
+): Promise<Pick<Outbox, 'sweep' | 'stop'>> {
+  const texts = sms.provider === 'console' ? [] : smsTexts.filter((text) => sms.noticeTemplates?.[text] !== undefined);
+  if (sms.provider === 'console' || texts.length === 0) return new Outbox({ db, sending: null, now, fault });
+  const queue = await openBossQueue(db, engine, (error) => fault(error, { outbox: 'queue' }));
+  const sending = {
+    handing: { queue, texts, withheld: madeUp },
+    sms: providerOf(sms, once),
+    templates: sms.noticeTemplates ?? {},
+    budget,
+  };
+  const outbox = new Outbox({ db, sending, now, fault });
+  const unhear = db.announcements.on(['notices'], outbox.nudge);
+  outbox.nudge();
+  return {
+    sweep: () => outbox.sweep(),
+    async stop() {
+      unhear();
+      await outbox.stop();
+      await queue.stop();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { BasketPart } from '../../../../domain/orders/basket.ts';
+import type { Credit } from '../../../../domain/orders/credit-left.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { paymentMethodField } from '../../../../rules/checkout.ts';
+import { formatRupees } from '../../../../rules/money.ts';
+import { type PaymentMethod, acceptedPaymentMethods } from '../../../../rules/payment.ts';
+
+const labels: Record<PaymentMethod, () => string> = {
+  transfer: m.payment_way_transfer,
+  cash: m.payment_way_cash,
+  credit: m.payment_way_credit,
+};
+
+/** How one supplier is paid, of the ways that are open to this reseller. */
+export function Ways({
+  part: { supplierId, supplier, total, ...terms },
+  credit,
+  typed,
+}: {
+  part: BasketPart;
+  credit: Credit | null;
+  typed: string | undefined;
+}) {
+  const taken = acceptedPaymentMethods(terms);
+  const left = credit && credit.most > credit.owed ? credit.most - credit.owed : 0n;
+  const notes: Record<PaymentMethod, string> = {
+    transfer: m.checkout_transfer_note(),
+    cash: m.checkout_cash_note(),
+    credit: m.checkout_credit_left({ left: formatRupees(left) }),
+  };
+  const ways = credit ? [...taken, 'credit' as const] : taken;
+  if (ways.length === 1) {
+    return ways.map((way) => (
+      <div key={way} className="mt-3 border-t border-rule pt-3">
+        <input type="hidden" name={paymentMethodField(supplierId)} value={way} />
+        <Way way={way} note={notes[way]} />
+      </div>
+    ));
+  }
+  return (
+    <fieldset className="mt-3 border-t border-rule pt-3">
+      <legend className="sr-only">{m.checkout_pay_supplier({ supplier })}</legend>
+      <p aria-hidden="true" className="font-semibold">
+        {m.checkout_pay_supplier({ supplier })}
+      </p>
+      {ways.map((way) => (
+        <label key={way} className="flex min-h-11 items-start gap-3 py-1.5">
+          <input
+            type="radio"
+            name={paymentMethodField(supplierId)}
+            value={way}
+            defaultChecked={way === (typed ?? taken[0])}
+            disabled={way === 'credit' && left < total}
+            className="mt-0.5 size-5 shrink-0 accent-indigo"
+          />
+          <Way way={way} note={notes[way]} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Way({ way, note }: { way: PaymentMethod; note: string }) {
+  return (
+    <span>
+      {labels[way]()}
+      <span className="note">{note}</span>
+    </span>
+  );
+}

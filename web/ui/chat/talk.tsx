@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, PrefetchPageLinks } from 'react-router';
+import type { ThreadPage } from '../../../domain/inquiries/thread-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import '../../styles/talk.css';
+import { MessageList } from './message-list.tsx';
+import { SendBox } from './send-box.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import type { Waiting } from './outbox-shelf.ts';
+import { useOutbox } from './use-outbox.ts';
+import { usePlaceKept } from './use-place-kept.ts';
+import { useRead } from './use-read.ts';
+import { useChat } from './use-talk.ts';
+
+interface ChatProps {
+  thread: ThreadPage;
+  /** Before which message the page ends; null for the newest. */
+  before: number | null;
+  now: Date;
+  account: string;
+  formKey: string;
+}
+
+/** A thread: with whom, what was said, and where one writes. */
+export function Talk({ thread, before, now, account, formKey }: ChatProps) {
+  const place = `/${thread.side}/chats/${thread.id}`;
+  const isNewest = before === null;
+  const { outbox, waiting, heldUntil } = useOutbox(account);
+  const taken = Math.max(0, ...waiting.filter((one) => one.thread === place).map(({ number }) => number ?? 0));
+  const { messages, standing, ...older } = useChat(thread, isNewest, taken);
+  const list = useRef<HTMLElement>(null);
+  const last = messages.at(-1)?.number ?? 0;
+  const own = messages.flatMap(({ key }) => key ?? []);
+  const sent = new Set(own);
+  const isShown = ({ key, number = Infinity }: Waiting) => sent.has(key) || number <= last;
+  const unsent = isNewest ? waiting.filter((one) => one.thread === place && !isShown(one)) : [];
+  const { isAtEnd, hasNewBelow, toEnd, onScroll } = usePlaceKept(list, `${messages.at(-1)?.number} ${unsent.length}`);
+  // What came since then was seen coming.
+  const [unreadAtFirst] = useState({ from: standing.ownRead + 1, to: standing.lastNumber });
+  useRead(place, { lastNumber: last, ownRead: standing.ownRead, isAtEnd: isAtEnd && isNewest });
+  useEffect(() => outbox.seen(own));
+  const name = thread.other.name || m.chat_closed_account();
+  const send = (message: { text: string; pictures: Blob[] }) => {
+    toEnd();
+    void outbox.add({ ...message, thread: place });
+  };
+  return (
+    <div className="talk">
+      {/* Its script is there before a word comes: asked for without a connection, the router would load the whole page anew. */}
+      <PrefetchPageLinks page={`${place}/messages`} />
+      <ThreadHead thread={thread} standing={standing} place={place} />
+      <section
+        ref={list}
+        onScroll={onScroll}
+        className="talk-list"
+        aria-label={m.chat_with({ name })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard.
+        tabIndex={0}
+      >
+        <MessageList
+          {...{ messages, unsent, standing, outbox, heldUntil, now, place, name, ...older }}
+          side={thread.side}
+          unreadAtFirst={unreadAtFirst}
+        />
+      </section>
+      <div className="talk-foot">
+        {hasNewBelow && (
+          <button type="button" onClick={toEnd} className="talk-new-below button">
+            {m.chat_new_below()}
+          </button>
+        )}
+        {isNewest ? (
+          <SendBox place={place} standing={standing} last={last} formKey={formKey} onSend={send} />
+        ) : (
+          <Link to={place} className="link flex min-h-11 items-center justify-center">
+            {m.chat_newest()}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
