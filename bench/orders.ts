@@ -96,9 +96,9 @@ async function filled(db: Database, { products }: Seller, spread: number): Promi
 }
 
 async function place(db: Database, { person, products }: Seller, reseller: Reseller, product: number): Promise<void> {
-  const seen = {
+  const snapshot = {
     lines: new Map([[products[product] ?? 0n, { pieces: 10, total: 240_000n }]]),
     delivery: new Map([[person.id, null]]),
   };
-  await placeOrders(db, reseller, { key: reseller.id, seen, address: deliveredTo, ways: new Map(), now });
+  await placeOrders(db, reseller, { key: reseller.id, snapshot, address: deliveredTo, paymentMethods: new Map(), now });
 }

@@ -16,10 +16,10 @@ export interface WarehouseStock {
  */
 export function orderablePieces(
   { piecesPerCarton, isRetailEnabled }: Pick<QuantityTerms, 'piecesPerCarton' | 'isRetailEnabled'>,
-  shelves: Pick<WarehouseStock, 'available'>[],
+  stocks: Pick<WarehouseStock, 'available'>[],
 ): number {
   const step = isRetailEnabled ? 1 : piecesPerCarton;
-  return shelves.reduce((sum, { available }) => sum + Math.floor(available / step) * step, 0);
+  return stocks.reduce((sum, { available }) => sum + Math.floor(available / step) * step, 0);
 }
 
 /**
@@ -31,18 +31,18 @@ export function orderablePieces(
 export function allocate(
   terms: Pick<QuantityTerms, 'piecesPerCarton' | 'isRetailEnabled'>,
   pieces: number,
-  { shelves, pincode }: { shelves: WarehouseStock[]; pincode: string },
+  { stocks, pincode }: { stocks: WarehouseStock[]; pincode: string },
 ): Map<string, number> | null {
-  const near = nearestFirst(shelves, pincode).map((shelf) => ({ ...shelf, left: shelf.available }));
+  const near = nearestFirst(stocks, pincode).map((stock) => ({ ...stock, left: stock.available }));
   const taken = new Map<string, number>();
   const take = (most: number, step: number) => {
     let open = most;
-    for (const shelf of near) {
-      const given = Math.min(Math.floor(shelf.left / step), Math.floor(open / step)) * step;
+    for (const stock of near) {
+      const given = Math.min(Math.floor(stock.left / step), Math.floor(open / step)) * step;
       if (given === 0) continue;
-      shelf.left -= given;
+      stock.left -= given;
       open -= given;
-      taken.set(shelf.warehouseId, (taken.get(shelf.warehouseId) ?? 0) + given);
+      taken.set(stock.warehouseId, (taken.get(stock.warehouseId) ?? 0) + given);
     }
     return open;
   };
@@ -52,9 +52,9 @@ export function allocate(
 }
 
 /** Shelves by their distance from an address, told by PIN codes alone. */
-export function nearestFirst(shelves: WarehouseStock[], pincode: string): WarehouseStock[] {
-  const apart = (shelf: WarehouseStock) => Math.abs(Number(shelf.pincode) - Number(pincode));
-  return shelves.toSorted(
+export function nearestFirst(stocks: WarehouseStock[], pincode: string): WarehouseStock[] {
+  const apart = (stock: WarehouseStock) => Math.abs(Number(stock.pincode) - Number(pincode));
+  return stocks.toSorted(
     (a, b) =>
       sharedDigits(b.pincode, pincode) - sharedDigits(a.pincode, pincode) ||
       apart(a) - apart(b) ||

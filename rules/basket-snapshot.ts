@@ -14,24 +14,24 @@ const ON_RECEIPT = 'on-receipt';
 export const emptySnapshot: BasketSnapshot = { lines: new Map(), delivery: new Map() };
 
 /** '1001:50:98000 1007:12:5400 @abc:4000 @def:on-receipt' */
-export function snapshotText(seen: BasketSnapshot): string {
+export function snapshotText(snapshot: BasketSnapshot): string {
   return [
-    ...[...seen.lines].map(([id, { pieces, total }]) => `${id}:${pieces}:${total}`),
-    ...[...seen.delivery].map(([supplier, paise]) => `@${supplier}:${paise ?? ON_RECEIPT}`),
+    ...[...snapshot.lines].map(([id, { pieces, total }]) => `${id}:${pieces}:${total}`),
+    ...[...snapshot.delivery].map(([supplier, paise]) => `@${supplier}:${paise ?? ON_RECEIPT}`),
   ].join(' ');
 }
 
 /** Null for anything that snapshotText does not write. */
-export function seenIn(text: string): BasketSnapshot | null {
-  const seen: BasketSnapshot = { lines: new Map(), delivery: new Map() };
+export function snapshotFrom(text: string): BasketSnapshot | null {
+  const snapshot: BasketSnapshot = { lines: new Map(), delivery: new Map() };
   for (const part of text.split(' ').filter((one) => one !== '')) {
     const line = /^(\d{1,15}):(\d{1,9}):(\d{1,18})$/.exec(part);
     const delivery = /^@([^\s:@]{1,64}):(\d{1,18}|on-receipt)$/.exec(part);
-    if (line) seen.lines.set(BigInt(line[1] ?? ''), { pieces: Number(line[2]), total: BigInt(line[3] ?? '') });
-    else if (delivery) seen.delivery.set(delivery[1] ?? '', paiseIn(delivery[2] ?? ''));
+    if (line) snapshot.lines.set(BigInt(line[1] ?? ''), { pieces: Number(line[2]), total: BigInt(line[3] ?? '') });
+    else if (delivery) snapshot.delivery.set(delivery[1] ?? '', paiseIn(delivery[2] ?? ''));
     else return null;
   }
-  return seen;
+  return snapshot;
 }
 
 function paiseIn(text: string): Paise | null {

@@ -32,12 +32,12 @@ export function paymentMethodField(supplierId: string): string {
 
 /** How each supplier is paid, from the fields of a form; null when one of them says no way that there is. */
 export function paymentMethodsIn(fields: Record<string, string>): Map<string, PaymentMethod> | null {
-  const ways = new Map<string, PaymentMethod>();
+  const chosen = new Map<string, PaymentMethod>();
   for (const [name, value] of Object.entries(fields)) {
     if (!name.startsWith(paymentMethodField(''))) continue;
-    const way = paymentMethods.find((one) => one === value);
-    if (way === undefined) return null;
-    ways.set(name.slice(paymentMethodField('').length), way);
+    const method = paymentMethods.find((one) => one === value);
+    if (method === undefined) return null;
+    chosen.set(name.slice(paymentMethodField('').length), method);
   }
-  return ways;
+  return chosen;
 }

@@ -32,7 +32,7 @@ export const refundSchema = v.object({
 /** What of an order decides what can be said of its payment. */
 export interface PaymentSituation {
   state: OrderState;
-  way: PaymentMethod;
+  paymentMethod: PaymentMethod;
   confirmedAt: Date | null;
   utr: string | null;
   /** When the supplier said that no money had come by the last UTR. */
@@ -45,12 +45,12 @@ export interface PaymentSituation {
 export function isToBePaid(order: PaymentSituation): boolean {
   const state = paymentState(order);
   const isDue = (state === 'due' || state === 'claimed') && !hasEnded(order.state);
-  return isDue && order.confirmedAt !== null && order.way !== 'cash';
+  return isDue && order.confirmedAt !== null && order.paymentMethod !== 'cash';
 }
 
 /** May the reseller say by which UTR it was paid? Until the supplier has said so; also when it was cancelled meanwhile. */
-export function canClaim({ way, confirmedAt, paidAt }: PaymentSituation): boolean {
-  return way !== 'cash' && confirmedAt !== null && paidAt === null;
+export function canClaim({ paymentMethod, confirmedAt, paidAt }: PaymentSituation): boolean {
+  return paymentMethod !== 'cash' && confirmedAt !== null && paidAt === null;
 }
 
 /** How often that can still be said after so many times; never without end, for the supplier looks for each in the bank. */
@@ -70,5 +70,5 @@ export function canBePaid(order: PaymentSituation): boolean {
     return isSaid && order.confirmedAt !== null;
   }
   if (state !== 'due' && state !== 'claimed') return false;
-  return order.way !== 'cash' || order.state !== 'confirmed';
+  return order.paymentMethod !== 'cash' || order.state !== 'confirmed';
 }

@@ -116,7 +116,7 @@ export function isFetched({ request }: RouteArgs): boolean {
 }
 
 /** What a form without JavaScript was told, for the screen it was led back to. */
-export interface Told {
+export interface Flashed {
   form: string;
   outcome: Outcome;
 }
@@ -125,7 +125,7 @@ export interface Told {
  * Asked only of a browser that has just been led back. It stops asking by the answer that tells: where that is lost, or could not
  * be made, the next one tells it again.
  */
-export async function takenFlash(context: RequestContext): Promise<Told | null> {
+export async function takenFlash(context: RequestContext): Promise<Flashed | null> {
   const cookie = readCookie(context.request, 'flash');
   if (cookie === null) return null;
   const flash = await read(context);

@@ -1,6 +1,6 @@
 import { BadForm, Refusal } from '../domain/refusal.ts';
 import type { Supplier } from '../domain/accounts/people.ts';
-import type { Told } from '../domain/catalogue/product-api.ts';
+import type { ApiAnswer } from '../domain/catalogue/product-api.ts';
 import { type ProductChange, type ProductDraft, productSchema } from '../rules/product.ts';
 import { type Switches, switchesSchema } from '../rules/said-switches.ts';
 import { stockExpectedSchema, stockReadAtSchema } from '../rules/stock-preconditions.ts';
@@ -95,6 +95,6 @@ export function etagOf(state: string): string {
 }
 
 /** What a call that listed or changed a product is answered. */
-export function told({ id, state }: Told, status: number): Response {
+export function apiAnswer({ id, state }: ApiAnswer, status: number): Response {
   return Response.json({ id }, { status, headers: { etag: etagOf(state) } });
 }

@@ -32,14 +32,14 @@ const firstFonts = {
 /** Who is looking, for the header of every screen, how much they have not read, and what lies in a reseller's basket. */
 export const loader = pageLoader(async (context) => {
   const person = await context.person();
-  if (!person) return { person: null, favourites: null, told: await takenFlash(context) };
+  if (!person) return { person: null, favourites: null, flash: await takenFlash(context) };
   const { id, businessName, userType, onboardingCompleted } = person;
   const unreadNotices = onboardingCompleted ? await countUnread(context.db, person) : null;
   const inBasket = onboardingCompleted && userType === 'reseller' ? await countBasket(context.db, person) : null;
   return {
     person: { id, businessName, userType, unreadNotices, inBasket },
     favourites: (await favouritesOf(context.db, person)).map(String),
-    told: await takenFlash(context),
+    flash: await takenFlash(context),
   };
 });
 

@@ -43,8 +43,8 @@ export async function tell(tx: Connection, userId: string, words: string, now: D
 
 /** Are these the words that stand under the number? */
 export async function isTold(tx: Connection, id: bigint, words: string): Promise<boolean> {
-  const told = await tx.selectFrom('told_reasons').select('words').where('id', '=', id).executeTakeFirst();
-  return told?.words === words;
+  const row = await tx.selectFrom('told_reasons').select('words').where('id', '=', id).executeTakeFirst();
+  return row?.words === words;
 }
 
 /** Gives a held account another status, with the number of what its owner is told, if anything. Decision 6. */

@@ -21,8 +21,8 @@ export function newQuestion(secret: string, now: Date): Question {
   const [first, second] = [randomInt(2, 10), randomInt(2, 10)];
   const nonce = randomBytes(16).toString('base64url');
   const contents = [nonce, now.getTime() + CAPTCHA_VALID_SECONDS * 1000, answerHash(nonce, first + second, secret)];
-  const told = contents.join('.');
-  return { first, second, token: `${told}.${keyed(`question:${told}`, secret)}` };
+  const text = contents.join('.');
+  return { first, second, token: `${text}.${keyed(`question:${text}`, secret)}` };
 }
 
 /** The question that a token stands for. Refuses one that is not ours or too old. */

@@ -105,14 +105,14 @@ export async function listenerOf(db: Database, token: string, now: Date): Promis
 /** The operator's reason, where a token's account is blocked: its sessions ended by that. */
 export async function blockedReason(db: Database, token: string): Promise<string | null> {
   if (!tokenForm.test(token)) return null;
-  const told = await db
+  const reason = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('told_reasons as t', 't.id', 'u.blocked_reason_id')
     .select('t.words')
     .where('s.token_hash', '=', hashOf(token))
     .executeTakeFirst();
-  return told?.words ?? null;
+  return reason?.words ?? null;
 }
 
 /** Has the number of this session been registered? Then every column of its account is there. */

@@ -16,7 +16,7 @@ export async function approveAccount(db: Database, admin: Admin, id: string, now
     if (status === 'approved') return null;
     await setStatus(tx, id, { status: 'approved', reasonId: null, now });
     await tellPerson(tx, [{ to: id, kind: 'account-approved', about: {} }], now);
-    const before = { status, reason: told(statusReasonId) };
+    const before = { status, reason: reasonRef(statusReasonId) };
     return { ...decision('account.approve', id), before, after: { status: 'approved' } };
   });
   db.announcements.announce('notices', [id]);
@@ -35,8 +35,8 @@ export async function rejectAccount(
     const reasonId = await tell(tx, id, reason, now);
     await setStatus(tx, id, { status: 'rejected', reasonId, now });
     await tellPerson(tx, [{ to: id, kind: 'account-rejected', about: {} }], now);
-    const before = { status, reason: told(statusReasonId) };
-    return { ...decision('account.reject', id), before, after: { status: 'rejected', reason: told(reasonId) } };
+    const before = { status, reason: reasonRef(statusReasonId) };
+    return { ...decision('account.reject', id), before, after: { status: 'rejected', reason: reasonRef(reasonId) } };
   });
   db.announcements.announce('notices', [id]);
 }
@@ -53,8 +53,8 @@ export async function blockAccount(
     if (isBlocked && (await isReasonKnown(tx, blockedReasonId, reason))) return null;
     const reasonId = await tell(tx, id, reason, now);
     await block(tx, id, { reasonId, now });
-    const before = { isBlocked, reason: told(blockedReasonId) };
-    return { ...decision('account.block', id), before, after: { isBlocked: true, reason: told(reasonId) } };
+    const before = { isBlocked, reason: reasonRef(blockedReasonId) };
+    return { ...decision('account.block', id), before, after: { isBlocked: true, reason: reasonRef(reasonId) } };
   });
   db.announcements.announce('sessions', [id]);
 }
@@ -65,7 +65,7 @@ export function unblockAccount(db: Database, admin: Admin, id: string, now: Date
     const { isBlocked, blockedReasonId } = await lockAccountStatus(tx, id);
     if (!isBlocked) return null;
     await unblock(tx, id, now);
-    const before = { isBlocked, reason: told(blockedReasonId) };
+    const before = { isBlocked, reason: reasonRef(blockedReasonId) };
     return { ...decision('account.unblock', id), before, after: { isBlocked: false } };
   });
 }
@@ -75,7 +75,7 @@ function decision<Action extends AuditEntry['action']>(action: Action, id: strin
 }
 
 /** The words stay in the account's own rows; the trail names them. */
-function told(id: bigint | null): string | null {
+function reasonRef(id: bigint | null): string | null {
   return id === null ? null : `told:${id}`;
 }
 

@@ -51,7 +51,7 @@ export interface AccountDecision {
   id: bigint;
   action: string;
   at: Date;
-  told: string | null;
+  ownerReason: string | null;
 }
 
 /** An open account by its id; another is not found. */
@@ -119,7 +119,7 @@ export async function ordersOfAccount(db: Connection, id: string): Promise<Accou
 /** The newest lines of the trail about an account, with the words that they name. */
 export async function decisionsAboutAccount(db: Connection, id: string): Promise<AccountDecision[]> {
   const { rows } = await sql<AccountDecision>`
-    select a.id, a.action, a.at, t.words as told
+    select a.id, a.action, a.at, t.words as "ownerReason"
     from audit_trail a
       left join told_reasons t on t.user_id = ${id} and 'told:' || t.id = a.after->>'reason'
     where a.subject = ${`account:${id}`} order by a.id desc limit ${DECISIONS_SHOWN}`.execute(db);

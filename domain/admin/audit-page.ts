@@ -20,7 +20,7 @@ export interface AuditNames {
   /** By subject; null for one whose name was erased. */
   subjects: Map<string, string | null>;
   /** By 'told:N'; null for words that were erased. */
-  told: Map<string, string | null>;
+  reasons: Map<string, string | null>;
 }
 
 interface AuditPage {
@@ -80,7 +80,7 @@ async function linesFrom(db: Connection, filter: AuditSought, rest: RawBuilder<u
 /** Looks up what the ids in these entries are called now. */
 export async function auditNames(db: Connection, lines: AuditLine[]): Promise<AuditNames> {
   const subjects = lines.map(({ subject }) => subject);
-  const told = lines.flatMap(({ before, after }) =>
+  const reasons = lines.flatMap(({ before, after }) =>
     [...Object.values(before ?? {}), ...Object.values(after ?? {})].filter(
       (value): value is string => typeof value === 'string' && /^told:\d{1,18}$/.test(value),
     ),
@@ -95,14 +95,14 @@ export async function auditNames(db: Connection, lines: AuditLine[]): Promise<Au
     union all
     select 'location:' || id, name from warehouse_vicinities
       where id = any(${numbersOf('location', subjects)}::bigint[])`.execute(db);
-  const { rows: words } = await sql<{ told: string; words: string }>`
-    select 'told:' || id as told, words from told_reasons
-    where id = any(${numbersOf('told', told)}::bigint[])`.execute(db);
+  const { rows: words } = await sql<{ reasons: string; words: string }>`
+    select 'told:' || id as reasons, words from told_reasons
+    where id = any(${numbersOf('told', reasons)}::bigint[])`.execute(db);
   return {
     subjects: new Map(named.map(({ subject, name }) => [subject, name || null])),
-    told: new Map([
-      ...told.map((id): [string, null] => [id, null]),
-      ...words.map(({ told, words }): [string, string | null] => [told, words || null]),
+    reasons: new Map([
+      ...reasons.map((id): [string, null] => [id, null]),
+      ...words.map(({ reasons, words }): [string, string | null] => [reasons, words || null]),
     ]),
   };
 }

@@ -77,14 +77,14 @@ export async function changeText(
   db: Database,
   admin: Admin,
   place: TextPlace,
-  input: { content: ContentOf<TextName>; builtIn: ContentOf<TextName>; seen: number; now: Date },
+  input: { content: ContentOf<TextName>; builtIn: ContentOf<TextName>; expectedVersion: number; now: Date },
 ): Promise<void> {
-  const { content, builtIn, seen, now } = input;
+  const { content, builtIn, expectedVersion, now } = input;
   await onRecord(db, admin, { now, topics: ['texts'] }, async (tx) => {
-    const before = await held(tx, place, seen);
+    const before = await lockVersion(tx, place, expectedVersion);
     if (JSON.stringify(before?.content ?? builtIn) === JSON.stringify(content)) return null;
-    await add(tx, place, { version: seen + 1, content, at: now });
-    return { action: 'text.change', ...versions(place, seen, seen + 1) };
+    await add(tx, place, { version: expectedVersion + 1, content, at: now });
+    return { action: 'text.change', ...versions(place, expectedVersion, expectedVersion + 1) };
   });
 }
 
@@ -93,22 +93,22 @@ export async function restoreText(
   db: Database,
   admin: Admin,
   place: TextPlace,
-  { version, seen, now }: { version: number; seen: number; now: Date },
+  { version, expectedVersion, now }: { version: number; expectedVersion: number; now: Date },
 ): Promise<void> {
   await onRecord(db, admin, { now, topics: ['texts'] }, async (tx) => {
-    const before = await held(tx, place, seen);
+    const before = await lockVersion(tx, place, expectedVersion);
     const content = version === 0 ? null : (await versionOf(tx, place, version)).content;
     if (JSON.stringify(before?.content ?? null) === JSON.stringify(content)) return null;
-    await add(tx, place, { version: seen + 1, content, at: now });
-    const { subject, before: was, after } = versions(place, seen, seen + 1);
+    await add(tx, place, { version: expectedVersion + 1, content, at: now });
+    const { subject, before: was, after } = versions(place, expectedVersion, expectedVersion + 1);
     return { action: 'text.restore', subject, before: was, after: { ...after, same_as: version } };
   });
 }
 
 /** The version that holds, which has to be the one that was seen. */
-async function held(tx: Connection, place: TextPlace, seen: number): Promise<Written | null> {
+async function lockVersion(tx: Connection, place: TextPlace, expectedVersion: number): Promise<Written | null> {
   const [newest] = await versionsOf(tx, place);
-  if ((newest?.version ?? 0) !== seen) throw new Refusal(409, 'texts_stale');
+  if ((newest?.version ?? 0) !== expectedVersion) throw new Refusal(409, 'texts_stale');
   return newest ? versionOf(tx, place, newest.version) : null;
 }
 

@@ -15,8 +15,8 @@ export type Together =
 export interface Asking {
   /** The same change with the same key is made once. */
   key: string;
-  /** What the preview showed (seenOf). */
-  seen: string;
+  /** What the preview showed (previewTokenOf). */
+  previewToken: string;
   now: Date;
 }
 
@@ -48,8 +48,8 @@ export async function changedTogether(
 }
 
 /** Refuses a change whose preview showed something else than what is there now. */
-export function requireSamePreview(seen: string, now: string): void {
-  if (seen !== now) throw new Refusal(409, 'selection_changed');
+export function requireSamePreview(previewToken: string, now: string): void {
+  if (previewToken !== now) throw new Refusal(409, 'selection_changed');
 }
 
 const changeKey = (key: string) => `together ${key}`;

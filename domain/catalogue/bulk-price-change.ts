@@ -6,7 +6,7 @@ import type { Selection } from '../../rules/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
-import { lockProducts, type Selected, seenOf, selectedProducts, someNames } from './selection.ts';
+import { lockProducts, type Selected, previewTokenOf, selectedProducts, someNames } from './selection.ts';
 import { type Asking, changeTogether, EXAMPLES, requireSamePreview } from './bulk-change.ts';
 
 export interface PricePreview {
@@ -14,7 +14,7 @@ export interface PricePreview {
   changing: number;
   staying: number;
   examples: { id: bigint; name: string; before: Prices; after: Prices }[];
-  seen: string;
+  previewToken: string;
 }
 
 /** Every product that changes is entered anew in the search index, which takes its time. */
@@ -38,7 +38,7 @@ export async function previewPrices(
       before: { pricePerCarton: product.pricePerCarton, pricePerRetail: product.pricePerRetail },
       after,
     })),
-    seen: seen(products),
+    previewToken: previewToken(products),
   };
 }
 
@@ -55,23 +55,28 @@ export async function changePrices(
   asking: Asking,
 ): Promise<void> {
   const { key, now } = asking;
-  await changeTogether(db, supplier, { key, asked: ['price', selection, change, asking.seen], now }, async (tx) => {
-    const products = await lockProducts(tx, supplier, selection);
-    requireSamePreview(asking.seen, seen(products));
-    const changing = changes(products, change);
-    await writePrices(
-      tx,
-      changing.map(({ product, after }) => ({ id: product.id, ...after })),
-      now,
-    );
-    const was = changing.map(({ product }) => ({
-      id: String(product.id),
-      version: product.version + 1,
-      carton: String(product.pricePerCarton),
-      retail: product.pricePerRetail === null ? null : String(product.pricePerRetail),
-    }));
-    return { kind: 'price', was };
-  });
+  await changeTogether(
+    db,
+    supplier,
+    { key, asked: ['price', selection, change, asking.previewToken], now },
+    async (tx) => {
+      const products = await lockProducts(tx, supplier, selection);
+      requireSamePreview(asking.previewToken, previewToken(products));
+      const changing = changes(products, change);
+      await writePrices(
+        tx,
+        changing.map(({ product, after }) => ({ id: product.id, ...after })),
+        now,
+      );
+      const was = changing.map(({ product }) => ({
+        id: String(product.id),
+        version: product.version + 1,
+        carton: String(product.pricePerCarton),
+        retail: product.pricePerRetail === null ? null : String(product.pricePerRetail),
+      }));
+      return { kind: 'price', was };
+    },
+  );
 }
 
 /** Prices of held products; each gets its next version. Within the caller's transaction. */
@@ -88,7 +93,8 @@ export async function writePrices(tx: Connection, priced: ({ id: bigint } & Pric
   );
 }
 
-const seen = (products: Selected[]) => seenOf(products.map(({ id, version }) => ({ id, now: version })));
+const previewToken = (products: Selected[]) =>
+  previewTokenOf(products.map(({ id, version }) => ({ id, now: version })));
 
 function changes(products: Selected[], change: PriceChange): { product: Selected; after: Prices }[] {
   const priced = products.map((product) => ({ product, after: changedPrices(product, change) }));

@@ -4,14 +4,14 @@ import type { OwnState, Selection } from '../../rules/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
-import { lockProducts, type Selected, seenOf, selectedProducts } from './selection.ts';
+import { lockProducts, type Selected, previewTokenOf, selectedProducts } from './selection.ts';
 import { type Asking, changeTogether, EXAMPLES, requireSamePreview } from './bulk-change.ts';
 
 export interface StatePreview {
   changing: number;
   staying: number;
   examples: { id: bigint; name: string }[];
-  seen: string;
+  previewToken: string;
 }
 
 /** Every product that comes back is entered anew in the search index, which takes its time. */
@@ -30,7 +30,7 @@ export async function previewStates(
     changing: changing.length,
     staying: products.length - changing.length,
     examples: changing.slice(0, EXAMPLES).map(({ id, name }) => ({ id, name })),
-    seen: seen(products),
+    previewToken: previewToken(products),
   };
 }
 
@@ -46,9 +46,9 @@ export async function changeStates(
   asking: Asking,
 ): Promise<void> {
   const { key, now } = asking;
-  await changeTogether(db, supplier, { key, asked: ['state', selection, to, asking.seen], now }, async (tx) => {
+  await changeTogether(db, supplier, { key, asked: ['state', selection, to, asking.previewToken], now }, async (tx) => {
     const products = await lockProducts(tx, supplier, selection);
-    requireSamePreview(asking.seen, seen(products));
+    requireSamePreview(asking.previewToken, previewToken(products));
     const changing = changes(products, to);
     if (changing.length === 0) throw new Refusal(409, 'bulk_nothing_changes');
     await writeStates(
@@ -70,7 +70,8 @@ export async function writeStates(tx: Connection, ids: bigint[], to: OwnState, n
   );
 }
 
-const seen = (products: Selected[]) => seenOf(products.map(({ id, version }) => ({ id, now: version })));
+const previewToken = (products: Selected[]) =>
+  previewTokenOf(products.map(({ id, version }) => ({ id, now: version })));
 
 function changes(products: Selected[], to: OwnState): Selected[] {
   return products.filter(({ status }) => status !== to);

@@ -7,7 +7,7 @@ import type { Selection } from '../../rules/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
-import { lockProducts, type Selected, seenOf, selectedProducts, someNames } from './selection.ts';
+import { lockProducts, type Selected, previewTokenOf, selectedProducts, someNames } from './selection.ts';
 import { type Asking, changeTogether, EXAMPLES, requireSamePreview } from './bulk-change.ts';
 
 export interface StockPreview {
@@ -15,7 +15,7 @@ export interface StockPreview {
   staying: number;
   /** Pieces in the chosen warehouse. */
   examples: { id: bigint; name: string; before: number; after: number }[];
-  seen: string;
+  previewToken: string;
 }
 
 /** What a change of stock would do; refuses what changeStocks refuses. Changes nothing. */
@@ -32,7 +32,7 @@ export async function previewStocks(
     changing: changing.length,
     staying: products.length - changing.length,
     examples: changing.slice(0, EXAMPLES).map(({ id, name, before, after }) => ({ id, name, before, after })),
-    seen: seen(products),
+    previewToken: previewToken(products),
   };
 }
 
@@ -49,20 +49,25 @@ export async function changeStocks(
   asking: Asking,
 ): Promise<void> {
   const { key, now } = asking;
-  await changeTogether(db, supplier, { key, asked: ['stock', selection, change, asking.seen], now }, async (tx) => {
-    await requireWarehouse(tx, supplier, change);
-    const products = await withPieces(tx, await lockProducts(tx, supplier, selection), change);
-    requireSamePreview(asking.seen, seen(products));
-    const changing = changes(products, change);
-    const { warehouseId } = change;
-    await setStock(
-      tx,
-      { supplierId: supplier.id, changedBy: supplier.id, reason: 'bulk', now },
-      changing.map(({ id, after, before }) => ({ productId: id, warehouseId, pieces: after, expected: before })),
-    );
-    const was = changing.map(({ id, before, after }) => ({ id: String(id), pieces: before, left: after }));
-    return { kind: 'stock', warehouseId, was };
-  });
+  await changeTogether(
+    db,
+    supplier,
+    { key, asked: ['stock', selection, change, asking.previewToken], now },
+    async (tx) => {
+      await requireWarehouse(tx, supplier, change);
+      const products = await withPieces(tx, await lockProducts(tx, supplier, selection), change);
+      requireSamePreview(asking.previewToken, previewToken(products));
+      const changing = changes(products, change);
+      const { warehouseId } = change;
+      await setStock(
+        tx,
+        { supplierId: supplier.id, changedBy: supplier.id, reason: 'bulk', now },
+        changing.map(({ id, after, before }) => ({ productId: id, warehouseId, pieces: after, expected: before })),
+      );
+      const was = changing.map(({ id, before, after }) => ({ id: String(id), pieces: before, left: after }));
+      return { kind: 'stock', warehouseId, was };
+    },
+  );
 }
 
 /** Warehouses are held before products, as everywhere. */
@@ -82,7 +87,7 @@ async function withPieces(db: Connection, products: Selected[], { warehouseId }:
   return products.map((product) => ({ ...product, before: pieces.get(product.id) ?? 0 }));
 }
 
-const seen = (products: Stocked[]) => seenOf(products.map(({ id, before }) => ({ id, now: before })));
+const previewToken = (products: Stocked[]) => previewTokenOf(products.map(({ id, before }) => ({ id, now: before })));
 
 function changes(products: Stocked[], change: ManyStockChange): (Stocked & { after: number })[] {
   const stocked = products.map((product) => ({ ...product, after: changedPieces(product.before, change) }));

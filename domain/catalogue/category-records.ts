@@ -56,11 +56,11 @@ export async function addCategory(tx: Connection, draft: CategoryDraft, now: Dat
 export async function changeCategory(
   tx: Connection,
   id: number,
-  { draft, seen, now }: { draft: CategoryDraft; seen: Date; now: Date },
+  { draft, seen: expectedUpdatedAt, now }: { draft: CategoryDraft; seen: Date; now: Date },
 ): Promise<{ before: CategoryRecord; after: CategoryRecord } | null> {
   await holdOrder(tx);
   const before = await held(tx, id);
-  if (before.updatedAt.getTime() !== seen.getTime()) throw new Refusal(409, 'inventory_changed');
+  if (before.updatedAt.getTime() !== expectedUpdatedAt.getTime()) throw new Refusal(409, 'inventory_changed');
   if (before.name === draft.name && before.description === draft.description) return null;
   await set(tx, before, draft, now);
   return { before, after: await held(tx, id) };

@@ -8,7 +8,7 @@ import { listProducts } from './listing.ts';
 import { managedProduct, stateOf } from './managed-products.ts';
 
 /** What a program is told of a product it listed or changed: its id and the state it is in then. */
-export interface Told {
+export interface ApiAnswer {
   id: number;
   state: string;
 }
@@ -33,8 +33,8 @@ export function listByCall(
   supplier: Supplier,
   draft: ProductDraft,
   { now, key, by }: { now: Date; key: string | null; by: Caller },
-): Promise<Told> {
-  return telling(db, supplier, { key, asked: ['list', draft], by, now }, async (tx) => {
+): Promise<ApiAnswer> {
+  return answeredOnce(db, supplier, { key, asked: ['list', draft], by, now }, async (tx) => {
     const [id] = await listProducts(tx, supplier, [draft], { now, reason: 'listed' });
     return id as bigint;
   });
@@ -51,22 +51,22 @@ export function changeByCall(
   id: bigint,
   change: ProductChange,
   { now, key, by, ...seen }: Seen & { now: Date; key: string | null; by: Caller },
-): Promise<Told> {
-  return telling(db, supplier, { key, asked: ['update', id, change, seen], by, now }, async (tx) => {
+): Promise<ApiAnswer> {
+  return answeredOnce(db, supplier, { key, asked: ['update', id, change, seen], by, now }, async (tx) => {
     const reason = by === 'program' ? 'api' : 'edited';
     await changeProduct(tx, supplier, id, change, { now, reason, ...seen });
     return id;
   });
 }
 
-async function telling(
+async function answeredOnce(
   db: Database,
   supplier: Supplier,
   { key, asked, by, now }: { key: string | null; asked: unknown; by: Caller; now: Date },
   act: (tx: Connection) => Promise<bigint>,
-): Promise<Told> {
-  const told = await inTransaction(db, (tx) => {
-    const answer = async (): Promise<Told> => {
+): Promise<ApiAnswer> {
+  const result = await inTransaction(db, (tx) => {
+    const answer = async (): Promise<ApiAnswer> => {
       const product = await managedProduct(tx, supplier, await act(tx));
       if (!product) throw new Error('what was just written is not there');
       return { id: product.id, state: stateOf(product) };
@@ -74,5 +74,5 @@ async function telling(
     return key === null ? answer() : once(tx, supplier, { key, asked, now, reused: reusedSentence[by] }, answer);
   });
   db.announcements.announce('catalogue');
-  return told;
+  return result;
 }

@@ -37,7 +37,7 @@ export interface ProductPage extends Offer {
 export type Hidden =
   | { by: 'supplier' }
   | { by: 'operator'; reason: string }
-  | { by: 'account'; standing: 'pending' | 'rejected' | 'blocked'; reason: string | null };
+  | { by: 'account'; accountStatus: 'pending' | 'rejected' | 'blocked'; reason: string | null };
 
 /**
  * What the law wants said of packed goods (Legal Metrology, Packaged Commodities Rules, rule 6(10)), and the tax in the
@@ -71,7 +71,7 @@ export async function viewProduct(
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount, p.status,
       p.is_supplier_public as "isSupplierPublic", p.was_public as "wasPublic",
       (select t.words from told_reasons t where t.id = p.stopped_reason_id) as "stoppedReason",
-      case when u.blocked_at is not null then 'blocked' else u.status end as standing,
+      case when u.blocked_at is not null then 'blocked' else u.status end as "accountStatus",
       (select t.words from told_reasons t where t.id = coalesce(u.blocked_reason_id, u.status_reason_id))
         as "ownerReason",
       coalesce(p.fast_delivery, d.fast_delivery, false) as "fastDelivery", p.specifications, p.sku,
@@ -103,10 +103,10 @@ export async function viewProduct(
   const { categoryName, categorySlug, supplierId, status, sampleVerified, rating, reviews, ...said } = row;
   const { shippingForAll, policiesForAll, netWeightGrams, lengthMm, widthMm, heightMm, ...more } = said;
   const { hsnCode, gstRate, countryOfOrigin, maker, stoppedReason, ...rest } = more;
-  const { isSupplierPublic, wasPublic, standing, ownerReason, ...facts } = rest;
+  const { isSupplierPublic, wasPublic, accountStatus, ownerReason, ...facts } = rest;
   const supplier = await supplierFacts(db, supplierId, isOperator ? supplierId : personId);
   if (!supplier) return null;
-  const hidden = hiddenBy({ stoppedReason, isSupplierPublic, wasPublic, standing, ownerReason });
+  const hidden = hiddenBy({ stoppedReason, isSupplierPublic, wasPublic, accountStatus, ownerReason });
   return {
     ...facts,
     category: { name: categoryName, slug: categorySlug },
@@ -123,12 +123,18 @@ export async function viewProduct(
   };
 }
 
-type AccountStatus = Pick<Row, 'stoppedReason' | 'isSupplierPublic' | 'wasPublic' | 'standing' | 'ownerReason'>;
+type AccountStatus = Pick<Row, 'stoppedReason' | 'isSupplierPublic' | 'wasPublic' | 'accountStatus' | 'ownerReason'>;
 
-function hiddenBy({ stoppedReason, isSupplierPublic, wasPublic, standing, ownerReason }: AccountStatus): Hidden | null {
+function hiddenBy({
+  stoppedReason,
+  isSupplierPublic,
+  wasPublic,
+  accountStatus,
+  ownerReason,
+}: AccountStatus): Hidden | null {
   if (stoppedReason !== null) return { by: 'operator', reason: stoppedReason };
-  if (isSupplierPublic || standing === 'approved') return wasPublic ? null : { by: 'supplier' };
-  return { by: 'account', standing, reason: ownerReason };
+  if (isSupplierPublic || accountStatus === 'approved') return wasPublic ? null : { by: 'supplier' };
+  return { by: 'account', accountStatus, reason: ownerReason };
 }
 
 /** What a product leaves open is as its supplier says of all, part by part. */
@@ -149,7 +155,7 @@ interface Row
   isSupplierPublic: boolean;
   wasPublic: boolean;
   stoppedReason: string | null;
-  standing: 'approved' | 'pending' | 'rejected' | 'blocked';
+  accountStatus: 'approved' | 'pending' | 'rejected' | 'blocked';
   ownerReason: string | null;
   sampleVerified: boolean | null;
   rating: number | null;

@@ -74,7 +74,7 @@ async function rowsOf(db: Connection, supplier: Supplier, ids: bigint[]): Promis
 }
 
 /** Stands for what a preview showed: when it is something else by the time of the change, the change is refused. */
-export function seenOf(products: { id: bigint; now: number }[]): string {
+export function previewTokenOf(products: { id: bigint; now: number }[]): string {
   return createHash('sha256')
     .update(products.map(({ id, now }) => `${id}:${now}`).join(' '))
     .digest('base64url');

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import type { About, NoticeKind } from '../../rules/notice-kinds.ts';
 
 /** What one person is told. */
-export interface Told {
+export interface NewNotice {
   to: string;
   kind: NoticeKind;
   about: About;
@@ -13,7 +13,7 @@ export interface Told {
  * Tells people of what the caller's transaction does: it is told when that holds, and only then. Announce 'notices' to
  * them after the commit.
  */
-export async function tell(tx: Connection, told: Told[], now: Date): Promise<void> {
+export async function tell(tx: Connection, told: NewNotice[], now: Date): Promise<void> {
   if (told.length === 0) return;
   // Three values, however many are told: a statement takes 65,535.
   await sql`
@@ -28,7 +28,7 @@ export async function tell(tx: Connection, told: Told[], now: Date): Promise<voi
  * The same within a statement that writes more: `rows` selects `account_id` and `about`, one of each for everybody who is
  * told.
  */
-export function telling(kind: NoticeKind, rows: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+export function insertNotices(kind: NoticeKind, rows: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`
     insert into notices (account_id, kind, about, at)
     select account_id, ${kind}::text, about, ${now}::timestamptz from (${rows}) as told`;
@@ -44,12 +44,12 @@ export interface Over {
 
 /** Notices about this that their reader has seen by looking at the thing itself. Gives whether there were any. */
 export async function endNotices(tx: Connection, over: Over): Promise<boolean> {
-  const { numAffectedRows } = await endingNotices(over).execute(tx);
+  const { numAffectedRows } = await endNoticesSql(over).execute(tx);
   return Boolean(numAffectedRows);
 }
 
 /** The same within a statement that writes more; more conditions and what it returns may follow. */
-export function endingNotices({ to, kinds, about, now }: Over): RawBuilder<unknown> {
+export function endNoticesSql({ to, kinds, about, now }: Over): RawBuilder<unknown> {
   return sql`
     update notices set read_at = ${now}
     where account_id = ${to} and kind = any (${kinds}::text[]) and about @> ${JSON.stringify(about)}::jsonb

@@ -15,7 +15,7 @@ export async function openChat(
   reseller: Reseller,
   { productId, now }: { productId: bigint; now: Date },
 ): Promise<bigint> {
-  const { thread, isNew, told } = await inTransaction(db, async (tx) => {
+  const { thread, isNew, notified } = await inTransaction(db, async (tx) => {
     await lockAccountShared(tx, reseller.id);
     const product = await tx
       .selectFrom('products')
@@ -26,12 +26,12 @@ export async function openChat(
     if (!product) throw new Refusal(404, 'product_gone');
     const thread = await threadWith(tx, reseller, product.supplier_id, now);
     if ((await isLaidLast(tx, thread, productId)) || !(await isTalking(tx, thread)))
-      return { thread, isNew: false, told: [] };
+      return { thread, isNew: false, notified: [] };
     // The number makes it one card for all who press at once: they hold the thread one after the other.
     const key = `product:${productId}:${thread.last_number}`;
     return { thread, ...(await write(tx, thread, { by: 'reseller', kind: 'product', key, productId, now })) };
   });
-  if (isNew) announceThread(db, thread, told);
+  if (isNew) announceThread(db, thread, notified);
   return thread.id;
 }
 

@@ -40,17 +40,17 @@ export async function sendMessage(
     pictures.length > 0 ? await db.transaction().execute((tx) => looked(tx, person, threadId, key, now)) : null;
   if (sentAlready?.number) return sentAlready.number;
   const keys = pictures.length > 0 ? await storePrivatePictures(db, files, person, { pictures, now }) : [];
-  const { thread, number, isNew, told } = await inTransaction(db, async (tx) => {
+  const { thread, number, isNew, notified } = await inTransaction(db, async (tx) => {
     // Whoever sends into several chats at once is counted one after the other, in whichever process.
     await lockAccountStatus(tx, person.id);
     const { thread, number: known } = await looked(tx, person, threadId, key, now);
-    if (known !== null) return { thread, number: known, isNew: false, told: [] };
+    if (known !== null) return { thread, number: known, isNew: false, notified: [] };
     const kind = text === '' ? 'pictures' : 'text';
     const written = await write(tx, thread, { by: person.userType, kind, text, key, now });
     if (keys.length > 0) await show(tx, person, { threadId, number: written.number, keys, now });
     return { thread, ...written };
   });
-  if (isNew) announceThread(db, thread, told);
+  if (isNew) announceThread(db, thread, notified);
   return number;
 }
 

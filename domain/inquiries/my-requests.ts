@@ -38,14 +38,14 @@ const facts = sql`
   select r.id, c.name as category, r.wanted, r.pieces, r.target_price as "targetPrice", r.pincode,
     r.needed_by::text as "neededBy",
     array(select p.key from bulk_request_pictures p where p.request_id = r.id order by p.position) as pictures, r.at, r.expires_at as "expiresAt", r.closed_at as "closedAt",
-    told.asked, told.answered, told.declined,
+    tally.asked, tally.answered, tally.declined,
     (select order_id from quotes q where q.request_id = r.id and q.accepted_at is not null) as "orderId"
   from bulk_requests r join product_categories c on c.id = r.category_id
   cross join lateral (
     select count(*)::integer as asked,
       (count(*) filter (where exists (${answers})))::integer as answered,
       (count(*) filter (where b.declined_at is not null and not exists (${answers})))::integer as declined
-    from bulk_request_suppliers b where b.request_id = r.id) as told`;
+    from bulk_request_suppliers b where b.request_id = r.id) as tally`;
 
 /** A reseller's requests, the newest first, ten a page; a page outside the range is the nearest one. */
 export async function requestsOf(

@@ -20,7 +20,7 @@ import { write } from './thread-writer.ts';
 export interface Acceptance {
   quoteId: bigint | null;
   address: DeliveryAddress;
-  way: PaymentMethod;
+  paymentMethod: PaymentMethod;
   now: Date;
 }
 
@@ -64,7 +64,7 @@ interface Accepted {
 async function accept(
   tx: Connection,
   reseller: Reseller,
-  { quoteId, address, way, now }: Acceptance,
+  { quoteId, address, paymentMethod, now }: Acceptance,
 ): Promise<Accepted> {
   // Whoever accepts for this reseller comes one after the other.
   await lockBasket(tx, reseller);
@@ -86,7 +86,7 @@ async function accept(
     cartons: quote.cartons,
     delivery: quote.delivery,
     address,
-    way,
+    paymentMethod,
     key: `quote:${quote.id}`,
     now,
   });

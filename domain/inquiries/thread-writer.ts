@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import { type MessageKind, otherSide, type Side } from '../../rules/thread.ts';
 import type { NoticeKind } from '../../rules/notice-kinds.ts';
-import { telling, endingNotices } from '../events/notice-writer.ts';
+import { insertNotices, endNoticesSql } from '../events/notice-writer.ts';
 import type { LockedThread } from './tables.ts';
 import { memberOf } from './threads.ts';
 
@@ -28,7 +28,7 @@ export interface Writing {
 export interface Written {
   number: number;
   isNew: boolean;
-  told: Side[];
+  notified: Side[];
 }
 
 /** What somebody is told of a thread is over once that one has read it. */
@@ -68,10 +68,10 @@ export async function write(tx: Connection, thread: LockedThread, writing: Writi
         ${writing.quoteId ?? null}::bigint, ${writing.orderId ?? null}::bigint
       from moved
     ), told as (
-      ${telling('message', toTell, now)}
+      ${insertNotices('message', toTell, now)}
       returning id
     ), heard as (
-      ${endingNotices({ to: memberOf(thread, writer), kinds: threadNoticeKinds, about, now })}
+      ${endNoticesSql({ to: memberOf(thread, writer), kinds: threadNoticeKinds, about, now })}
         and exists (select from moved)
       returning id
     )
@@ -81,5 +81,5 @@ export async function write(tx: Connection, thread: LockedThread, writing: Writi
   const [written] = rows;
   if (!written) throw new Error(`nothing was written into thread ${thread.id}`);
   const { number, isNew, isTold, isHeard } = written;
-  return { number, isNew, told: [...(isTold ? [otherSide(by)] : []), ...(isHeard ? [writer] : [])] };
+  return { number, isNew, notified: [...(isTold ? [otherSide(by)] : []), ...(isHeard ? [writer] : [])] };
 }

@@ -85,12 +85,12 @@ export function ownColumn(side: Side) {
 export function announceThread(
   { announcements }: Database,
   thread: Pick<LockedThread, 'reseller_id' | 'supplier_id'>,
-  told: readonly Side[] = [],
+  notified: readonly Side[] = [],
 ): void {
   announcements.announce('threads', [thread.reseller_id, thread.supplier_id]);
-  if (told.length > 0)
+  if (notified.length > 0)
     announcements.announce(
       'notices',
-      told.map((side) => memberOf(thread, side)),
+      notified.map((side) => memberOf(thread, side)),
     );
 }

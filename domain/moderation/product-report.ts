@@ -59,11 +59,11 @@ export async function reportProduct(
     const { reportedAt: before } = await reportable(tx, person, id);
     if (before) throw new Refusal(409, 'report_made_already');
     await refuseTooMany(tx, person, now);
-    const seen = (await productSnapshots(tx, [id])).get(id);
-    if (!seen) throw new Refusal(404, 'product_not_found');
+    const snapshot = (await productSnapshots(tx, [id])).get(id);
+    if (!snapshot) throw new Refusal(404, 'product_not_found');
     await tx
       .insertInto('product_reports')
-      .values({ product_id: id, reporter_id: person.id, reason, words, at: now, seen: JSON.stringify(seen) })
+      .values({ product_id: id, reporter_id: person.id, reason, words, at: now, seen: JSON.stringify(snapshot) })
       .execute();
   });
   db.announcements.announce('reports');

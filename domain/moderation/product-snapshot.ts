@@ -11,5 +11,5 @@ export async function productSnapshots(db: Connection, ids: bigint[]): Promise<M
       array(select i.url from product_images i where i.product_id = p.id order by i.position) as pictures
     from products p join product_categories c on c.id = p.category_id
     where p.id = any (${ids}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, ...seen }) => [id, seen]));
+  return new Map(rows.map(({ id, ...snapshot }) => [id, snapshot]));
 }

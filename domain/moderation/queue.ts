@@ -104,13 +104,13 @@ async function reportedProducts(db: Connection, ids: bigint[]): Promise<Reported
   const now = await productSnapshots(db, ids);
   const reports = await openReports(db, ids);
   return rows.flatMap(({ lookedAt, lookSnapshot, reportedAt, reportSnapshot, ...row }) => {
-    const seen = now.get(row.id);
-    if (!seen) return [];
+    const snapshot = now.get(row.id);
+    if (!snapshot) return [];
     const before =
       lookedAt && lookSnapshot
         ? { at: lookedAt, isLook: true, seen: lookSnapshot }
         : { at: reportedAt, isLook: false, seen: reportSnapshot };
-    return [{ ...row, now: seen, before, reports: reports.get(row.id) ?? [] }];
+    return [{ ...row, now: snapshot, before, reports: reports.get(row.id) ?? [] }];
   });
 }
 

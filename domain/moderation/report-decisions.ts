@@ -21,9 +21,9 @@ export async function closeReports(
 
 /** Keeps what the operator has seen of a product: the next look tells what is different from it. */
 export async function keepLook(tx: Connection, productId: bigint, lastReportId: bigint, now: Date): Promise<void> {
-  const seen = (await productSnapshots(tx, [productId])).get(productId);
-  if (!seen) throw new Refusal(404, 'product_not_found');
-  const look = { looked_at: now, seen: JSON.stringify(seen), last_report_id: lastReportId };
+  const snapshot = (await productSnapshots(tx, [productId])).get(productId);
+  if (!snapshot) throw new Refusal(404, 'product_not_found');
+  const look = { looked_at: now, seen: JSON.stringify(snapshot), last_report_id: lastReportId };
   await tx
     .insertInto('product_looks')
     .values({ product_id: productId, ...look })

@@ -71,7 +71,7 @@ export async function countBasket(db: Connection, reseller: Pick<Reseller, 'id'>
 }
 
 /** What a page that shows this basket lets its form say. */
-export function seenOf({ parts }: Basket): BasketSnapshot {
+export function snapshotOf({ parts }: Basket): BasketSnapshot {
   return {
     lines: new Map(
       parts.flatMap(({ lines }) => lines.map(({ productId, pieces, total }) => [productId, { pieces, total }])),
@@ -110,7 +110,7 @@ export async function basketRows(
         and o.expires_at is not null and o.state = 'pending') as waiting,
       (select count(*)::integer from orders o where o.reseller_id = r.id and o.supplier_id = p.supplier_id
         and o.placed_at >= ${today}::timestamptz) as today,
-      ${stockAt(sql.ref('p.id'))} as shelves
+      ${stockAt(sql.ref('p.id'))} as stocks
     from users r
     join basket_lines b on b.reseller_id = r.id
     join products p on p.id = b.product_id
@@ -139,9 +139,9 @@ export function basketFrom(rows: BasketRow[]): Basket {
 }
 
 function lineOf(row: BasketRow): BasketLine {
-  const available = row.shelves.reduce((sum, shelf) => sum + shelf.available, 0);
+  const available = row.stocks.reduce((sum, stock) => sum + stock.available, 0);
   const newBuyer = row.isNewBuyer ? { most: newBuyerMost(row, available), openUntil: row.openUntil } : null;
-  const priced = { ...row, newBuyer, orderable: orderablePieces(row, row.shelves) };
+  const priced = { ...row, newBuyer, orderable: orderablePieces(row, row.stocks) };
   return {
     productId: row.productId,
     supplierId: row.supplierId,
@@ -186,5 +186,5 @@ export interface BasketRow extends Omit<BasketLine, 'orderable' | 'available' | 
   openUntil: Date | null;
   /** Another one after each change of the line, also where it came to the same. */
   version: string;
-  shelves: NamedWarehouseStock[];
+  stocks: NamedWarehouseStock[];
 }

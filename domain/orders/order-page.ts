@@ -56,7 +56,7 @@ export interface OrderPage extends OrderSituation {
   events: OrderEvent[];
   shipment: { carrier: string; trackingNumber: string } | null;
   payment: {
-    way: PaymentMethod;
+    paymentMethod: PaymentMethod;
     state: PaymentState;
     utr: string | null;
     paidAt: Date | null;
@@ -113,7 +113,7 @@ async function orderPage(db: Connection, id: bigint | null, isOwn: RawBuilder<un
       s.gst_number as "supplierGstNumber", r.business_name as reseller, p.recipient, p.recipient_mobile as mobile, p.address, p.pincode,
       o.goods_total as goods, o.delivery_charge as delivery, o.total, o.delivery_kind as kind,
       o.delivery_rule_charge as charge, o.delivery_free_from as "freeFrom", o.carrier,
-      o.tracking_number as "trackingNumber", o.payment_way as way, o.utr, o.paid_at as "paidAt",
+      o.tracking_number as "trackingNumber", o.payment_way as "paymentMethod", o.utr, o.paid_at as "paidAt",
       o.refunded_at as "refundedAt", o.refund_reference as "refundReference"
     from orders o
     join purchases p on p.id = o.purchase_id
@@ -145,7 +145,7 @@ function factsOf(row: OrderRow): Omit<OrderPage, 'asked' | 'lines' | 'events'> {
     reseller,
   } = row;
   const { recipient, mobile, address, pincode, goods, delivery, total, kind, charge, freeFrom } = row;
-  const { way, utr, paidAt, refundedAt, refundReference, carrier, trackingNumber } = row;
+  const { paymentMethod, utr, paidAt, refundedAt, refundReference, carrier, trackingNumber } = row;
   return {
     id,
     purchaseId,
@@ -161,7 +161,7 @@ function factsOf(row: OrderRow): Omit<OrderPage, 'asked' | 'lines' | 'events'> {
     rule: { kind, charge, freeFrom },
     totals: { goods, delivery, total },
     shipment: carrier === null ? null : { carrier, trackingNumber: trackingNumber ?? '' },
-    payment: { way, state: paymentState(row), utr, paidAt, refundedAt, refundReference },
+    payment: { paymentMethod, state: paymentState(row), utr, paidAt, refundedAt, refundReference },
   };
 }
 
@@ -203,7 +203,7 @@ interface OrderRow extends OrderSituation, DeliveryRule, OrderTotals, DeliveryAd
   reseller: string;
   carrier: string | null;
   trackingNumber: string | null;
-  way: PaymentMethod;
+  paymentMethod: PaymentMethod;
   utr: string | null;
   paidAt: Date | null;
   refundedAt: Date | null;

@@ -84,12 +84,12 @@ async function giveBack(tx: Connection, order: LockedOrder, lines: OfferedLine[]
     .where('id', '=', order.purchase_id)
     .executeTakeFirstOrThrow();
   const kept = lines.flatMap(({ product_id, pieces, terms }) => {
-    const shelves = product_id === null ? [] : (held.get(product_id) ?? []);
-    const given = allocate(terms, pieces, { shelves, pincode });
+    const stocks = product_id === null ? [] : (held.get(product_id) ?? []);
+    const given = allocate(terms, pieces, { stocks, pincode });
     if (!given) throw new Error(`order ${order.id} holds less than it was offered`);
-    return shelves.flatMap((shelf) => {
-      const left = given.get(shelf.warehouseId);
-      return left === undefined ? [] : [{ ...shelf, pieces: left }];
+    return stocks.flatMap((stock) => {
+      const left = given.get(stock.warehouseId);
+      return left === undefined ? [] : [{ ...stock, pieces: left }];
     });
   });
   await keepOnly(tx, order.id, kept);

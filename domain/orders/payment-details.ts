@@ -63,7 +63,7 @@ export async function changeDetails(
 ): Promise<void> {
   const { details, otp, ...asking } = input;
   const change = { person: supplier, use: 'payment-details', purpose: purposeOf(supplier, details) } as const;
-  const told = await db.transaction().execute(async (tx) => {
+  const toAnnounce = await db.transaction().execute(async (tx) => {
     // The account first: closing it takes the codes after it.
     await lockAccountShared(tx, supplier.id);
     if (!(await spendAccountCode(tx, { ...asking, ...change, otp }))) return null;
@@ -84,23 +84,23 @@ export async function changeDetails(
     return tellOfChange(tx, supplier, input.now);
   });
   // Refused outside the transaction: the wrong try has to stay counted.
-  if (!told) throw new Refusal(422, 'otp_wrong');
-  db.announcements.announce('orders', told);
-  db.announcements.announce('notices', told);
+  if (!toAnnounce) throw new Refusal(422, 'otp_wrong');
+  db.announcements.announce('orders', toAnnounce);
+  db.announcements.announce('notices', toAnnounce);
 }
 
 /** The supplier has been shown that the details changed then; a later change is still to be shown. */
 export async function readChange(
   db: Connection,
   supplier: Supplier,
-  seen: { changedAt: Date; now: Date },
+  read: { changedAt: Date; now: Date },
 ): Promise<void> {
   await db
     .updateTable('payment_details')
-    .set({ change_seen_at: seen.now })
+    .set({ change_seen_at: read.now })
     .where('supplier_id', '=', supplier.id)
     .where('change_seen_at', 'is', null)
-    .where('changed_at', '=', seen.changedAt)
+    .where('changed_at', '=', read.changedAt)
     .execute();
 }
 

@@ -28,7 +28,7 @@ export interface WhereToPay extends PaymentDetails {
 export interface OrderPayment {
   orderId: bigint;
   side: 'supplier' | 'reseller';
-  way: PaymentMethod;
+  paymentMethod: PaymentMethod;
   state: PaymentState;
   /** Was the order over before the goods were sent? */
   isOver: boolean;
@@ -69,7 +69,7 @@ export async function paymentOf(db: Connection, person: Person, orderId: bigint 
   return {
     orderId: order.id,
     side,
-    way: order.payment_way,
+    paymentMethod: order.payment_way,
     state: paymentState(standing),
     isOver: hasEnded(standing.state),
     total: order.total,
@@ -208,7 +208,7 @@ function whereToPay(details: KeptDetails, order: Selectable<OrdersTable>): Where
 function standingOf(order: Selectable<OrdersTable>): PaymentSituation {
   return {
     state: order.state,
-    way: order.payment_way,
+    paymentMethod: order.payment_way,
     confirmedAt: order.confirmed_at,
     utr: order.utr,
     notReceivedAt: order.not_received_at,

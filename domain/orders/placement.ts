@@ -10,7 +10,7 @@ import { type BasketSnapshot, snapshotText } from '../../rules/basket-snapshot.t
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { lockReservedStockOf, type Taken } from '../stock/reservations.ts';
-import { type Basket, type BasketPart, type BasketRow, basketFrom, basketRows, seenOf } from './basket.ts';
+import { type Basket, type BasketPart, type BasketRow, basketFrom, basketRows, snapshotOf } from './basket.ts';
 import { requireCredit } from './credit-left.ts';
 import { lockBasket } from './basket-lines.ts';
 import { writePurchase } from './purchase-writer.ts';
@@ -20,10 +20,10 @@ export interface Checkout {
   /** Of the page it was sent from: sent twice, it is one purchase. */
   key: string;
   /** What the page showed. */
-  seen: BasketSnapshot;
+  snapshot: BasketSnapshot;
   address: DeliveryAddress;
   /** By supplier; one that is missing pays in the first way its supplier takes. */
-  ways: Map<string, PaymentMethod>;
+  paymentMethods: Map<string, PaymentMethod>;
   now: Date;
 }
 
@@ -90,12 +90,12 @@ async function placeInTurn(tx: Connection, reseller: Reseller, checkout: Checkou
     tx,
     rows.map(({ productId }) => productId),
   );
-  const shelves = Map.groupBy(held, ({ productId }) => productId);
+  const stocks = Map.groupBy(held, ({ productId }) => productId);
   return place(
     tx,
     reseller,
     checkout,
-    rows.map((row) => ({ ...row, shelves: shelves.get(row.productId) ?? [] })),
+    rows.map((row) => ({ ...row, stocks: stocks.get(row.productId) ?? [] })),
   );
 }
 
@@ -103,8 +103,9 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
   if (rows.length === 0) throw new Refusal(409, 'basket_empty');
   const basket = basketFrom(rows);
   for (const part of basket.parts) requireOrderable(part);
-  requireSameBasket(basket, checkout.seen);
-  const paymentMethodOf = (part: BasketPart) => checkout.ways.get(part.supplierId) ?? usualPaymentMethod(part);
+  requireSameBasket(basket, checkout.snapshot);
+  const paymentMethodOf = (part: BasketPart) =>
+    checkout.paymentMethods.get(part.supplierId) ?? usualPaymentMethod(part);
   for (const part of basket.parts) {
     requireRoom(part);
     await requirePaymentMethod(tx, reseller, part, paymentMethodOf(part));
@@ -117,7 +118,7 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
     paymentMethodOf,
     taken,
     read,
-    told: 'order-placed',
+    noticeKind: 'order-placed',
   });
   if (id === null) throw new BasketChanged(basket);
   return { id, people: basket.parts.map(({ supplierId }) => supplierId) };
@@ -146,15 +147,15 @@ async function purchaseOf(tx: Connection, reseller: Reseller, key: string): Prom
   return purchase?.id ?? null;
 }
 
-function requireSameBasket(basket: Basket, seen: BasketSnapshot): void {
-  const isSame = snapshotText(seenOf(basket)) === snapshotText(inOrderOf(basket, seen));
+function requireSameBasket(basket: Basket, snapshot: BasketSnapshot): void {
+  const isSame = snapshotText(snapshotOf(basket)) === snapshotText(inOrderOf(basket, snapshot));
   const isOrderable = basket.parts.every(({ lines }) => lines.every(({ problem }) => problem === null));
   if (!isSame || !isOrderable) throw new BasketChanged(basket);
 }
 
 /** The page may have shown it in another order; what it did not show stays missing. */
-function inOrderOf(basket: Basket, seen: BasketSnapshot): BasketSnapshot {
-  const now = seenOf(basket);
+function inOrderOf(basket: Basket, snapshot: BasketSnapshot): BasketSnapshot {
+  const now = snapshotOf(basket);
   const sorted = <Key, Value>(shown: Map<Key, Value>, keys: Iterable<Key>) =>
     new Map(
       [...new Set([...keys, ...shown.keys()])].flatMap((key) => {
@@ -162,7 +163,7 @@ function inOrderOf(basket: Basket, seen: BasketSnapshot): BasketSnapshot {
         return value === undefined ? [] : [[key, value] as const];
       }),
     );
-  return { lines: sorted(seen.lines, now.lines.keys()), delivery: sorted(seen.delivery, now.delivery.keys()) };
+  return { lines: sorted(snapshot.lines, now.lines.keys()), delivery: sorted(snapshot.delivery, now.delivery.keys()) };
 }
 
 /** The reseller's own orders are placed one after the other, for each empties the basket: so the count stays true. */
@@ -178,21 +179,21 @@ export async function requirePaymentMethod(
   tx: Connection,
   reseller: Reseller,
   part: BasketPart,
-  way: PaymentMethod,
+  paymentMethod: PaymentMethod,
 ): Promise<void> {
-  if (way !== 'credit' && !acceptedPaymentMethods(part).includes(way))
+  if (paymentMethod !== 'credit' && !acceptedPaymentMethods(part).includes(paymentMethod))
     throw new Refusal(409, 'payment_way_not_taken', { supplier: part.supplier });
-  if (way === 'credit') await requireCredit(tx, reseller, part);
+  if (paymentMethod === 'credit') await requireCredit(tx, reseller, part);
 }
 
-type LineToTake = QuantityTerms & Pick<BasketRow, 'supplierId' | 'productId' | 'pieces' | 'shelves'>;
+type LineToTake = QuantityTerms & Pick<BasketRow, 'supplierId' | 'productId' | 'pieces' | 'stocks'>;
 
 /** Which pieces of which warehouse a line takes; that there are enough has been seen. */
-export function takenFor({ shelves, ...line }: LineToTake, pincode: string): Taken[] {
-  const given = allocate(line, line.pieces, { shelves, pincode });
+export function takenFor({ stocks, ...line }: LineToTake, pincode: string): Taken[] {
+  const given = allocate(line, line.pieces, { stocks, pincode });
   if (!given) throw new Error(`no pieces for ${line.productId} on shelves that have them`);
   const { supplierId, productId } = line;
-  return shelves.flatMap(({ warehouseId, warehouseName }) => {
+  return stocks.flatMap(({ warehouseId, warehouseName }) => {
     const pieces = given.get(warehouseId);
     return pieces === undefined ? [] : [{ supplierId, productId, warehouseId, warehouseName, pieces }];
   });

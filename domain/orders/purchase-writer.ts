@@ -5,7 +5,7 @@ import type { DeliveryAddress } from '../../rules/checkout.ts';
 import { containedTax } from '../../rules/contained-tax.ts';
 import type { PaymentMethod } from '../../rules/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { telling } from '../events/notice-writer.ts';
+import { insertNotices } from '../events/notice-writer.ts';
 import { reserving, type Taken } from '../stock/reservations.ts';
 import type { Basket, BasketPart, BasketRow } from './basket.ts';
 
@@ -21,7 +21,7 @@ interface ToWrite {
   /** The lines of the basket, as they were read. */
   read: Pick<BasketRow, 'productId' | 'version'>[];
   /** What each supplier is told of the order that is theirs. */
-  told: 'order-placed' | 'quote-accepted';
+  noticeKind: 'order-placed' | 'quote-accepted';
   now: Date;
 }
 
@@ -33,7 +33,7 @@ interface ToWrite {
 export async function writePurchase(
   tx: Connection,
   reseller: Reseller,
-  { key, address, basket, paymentMethodOf, taken, read, told, now }: ToWrite,
+  { key, address, basket, paymentMethodOf, taken, read, noticeKind, now }: ToWrite,
 ): Promise<bigint | null> {
   const { parts, total } = basket;
   const lines = parts.flatMap((part) => part.lines.map((line, at) => ({ ...line, position: at + 1 })));
@@ -79,7 +79,7 @@ export async function writePurchase(
     ), noted as (
       insert into order_events (order_id, kind, state, actor, at)
       select id, 'placed', 'pending', 'reseller', ${now} from ordered
-    ), told as (${telling(told, ordersBySupplier, now)}
+    ), told as (${insertNotices(noticeKind, ordersBySupplier, now)}
     ), emptied as (
       delete from basket_lines b using unnest(${read.map(({ productId }) => productId)}::bigint[],
         ${read.map(({ version }) => version)}::text[]) as given (product_id, version)

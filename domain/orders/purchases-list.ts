@@ -13,7 +13,7 @@ export interface PurchasePart {
   /** Empty once the account is closed. */
   supplier: string;
   total: bigint;
-  way: PaymentMethod;
+  paymentMethod: PaymentMethod;
   payment: PaymentState;
   /** Answered by then, or it expires. */
   expiresAt: Date | null;
@@ -120,7 +120,7 @@ async function purchasesWith(db: Connection, ids: bigint[]): Promise<Purchase[]>
   if (ids.length === 0) return [];
   const { rows } = await sql<PartRow>`
     select p.id as "purchaseId", p.placed_at as "placedAt", p.recipient, p.pincode, p.total as placed, o.id, o.state,
-      u.business_name as supplier, o.total, o.payment_way as way, o.utr, o.paid_at as "paidAt",
+      u.business_name as supplier, o.total, o.payment_way as "paymentMethod", o.utr, o.paid_at as "paidAt",
       o.refunded_at as "refundedAt", o.expires_at as "expiresAt",
       o.answer_hours as "answerHours", o.cancel_asked_at is not null as "isCancelAsked"
     from unnest(${ids}::bigint[]) with ordinality as given (id, place)
@@ -143,7 +143,7 @@ function purchaseFrom(rows: PartRow[]): Purchase[] {
     state: row.state,
     supplier: row.supplier,
     total: row.total,
-    way: row.way,
+    paymentMethod: row.paymentMethod,
     payment: paymentState(row),
     expiresAt: row.expiresAt,
     answerHours: row.answerHours,

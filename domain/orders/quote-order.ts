@@ -23,7 +23,7 @@ export interface Agreed {
   /** All of it; null where freight is paid on receipt. */
   delivery: Paise | null;
   address: DeliveryAddress;
-  way: PaymentMethod;
+  paymentMethod: PaymentMethod;
   /** Ordered twice under the same key, it is one purchase: the caller sees to that. */
   key: string;
   now: Date;
@@ -36,25 +36,25 @@ export interface Agreed {
  * this reseller.
  */
 export async function orderAtPrice(tx: Connection, reseller: Reseller, agreed: Agreed): Promise<bigint> {
-  const { productId, address, way, key, now } = agreed;
+  const { productId, address, paymentMethod, key, now } = agreed;
   const product = await productAt(tx, productId, { isHeld: true });
   if (!product) throw new Refusal(409, 'quote_product_gone');
   if (product.piecesPerCarton !== agreed.piecesPerCarton) throw new Refusal(409, 'quote_pieces_changed');
   const part = partOf(product, agreed);
   const [line] = part.lines as [BasketLine];
-  const shelves = await lockReservedStockOf(tx, [productId]);
-  if (orderablePieces(line, shelves) < line.pieces) throw new Refusal(409, 'quote_short');
-  await requirePaymentMethod(tx, reseller, part, way);
-  const taken = takenFor({ ...line, shelves }, address.pincode);
+  const stocks = await lockReservedStockOf(tx, [productId]);
+  if (orderablePieces(line, stocks) < line.pieces) throw new Refusal(409, 'quote_short');
+  await requirePaymentMethod(tx, reseller, part, paymentMethod);
+  const taken = takenFor({ ...line, stocks }, address.pincode);
   const basket = { parts: [part], total: part.total };
   const purchaseId = await writePurchase(tx, reseller, {
     key,
     address,
     basket,
-    paymentMethodOf: () => way,
+    paymentMethodOf: () => paymentMethod,
     taken,
     read: [],
-    told: 'quote-accepted',
+    noticeKind: 'quote-accepted',
     now,
   });
   if (purchaseId === null) throw new Refusal(409, 'quote_short');

@@ -55,8 +55,8 @@ export async function reorderOf(
     order by o.id, l.position`.execute(db);
   if (rows.length === 0) throw new Refusal(404, 'orders_purchase_gone');
   const ids = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const shelves = Map.groupBy(await warehouseStockOf(db, ids), ({ productId }) => productId);
-  return rows.map((row) => lineFrom(row, row.productId === null ? [] : (shelves.get(row.productId) ?? [])));
+  const stocks = Map.groupBy(await warehouseStockOf(db, ids), ({ productId }) => productId);
+  return rows.map((row) => lineFrom(row, row.productId === null ? [] : (stocks.get(row.productId) ?? [])));
 }
 
 /**
@@ -67,13 +67,13 @@ export async function reorderOf(
 export async function reorder(
   db: Database,
   reseller: Reseller,
-  { purchaseId, seen, now }: { purchaseId: bigint | null; seen: string; now: Date },
+  { purchaseId, snapshot, now }: { purchaseId: bigint | null; snapshot: string; now: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockBasket(tx, reseller);
     await holdProducts(tx, reseller, purchaseId);
     const lines = await reorderOf(tx, reseller, purchaseId);
-    if (reorderToken(lines) !== seen) throw new Refusal(409, 'reorder_changed');
+    if (reorderToken(lines) !== snapshot) throw new Refusal(409, 'reorder_changed');
     const wanted = lines.filter(({ pieces }) => pieces > 0);
     if (wanted.length === 0) throw new Refusal(409, 'reorder_nothing');
     await sql`
@@ -98,13 +98,13 @@ async function holdProducts(tx: Connection, { id }: Reseller, purchaseId: bigint
 
 /** What a page that shows these lines lets its form say. */
 export function reorderToken(lines: ReorderLine[]): string {
-  const seen: BasketSnapshot = { lines: new Map(), delivery: new Map() };
+  const snapshot: BasketSnapshot = { lines: new Map(), delivery: new Map() };
   for (const { productId, pieces, is } of lines)
-    if (productId !== null && is && pieces > 0) seen.lines.set(productId, { pieces, total: is.total });
-  return snapshotText(seen);
+    if (productId !== null && is && pieces > 0) snapshot.lines.set(productId, { pieces, total: is.total });
+  return snapshotText(snapshot);
 }
 
-function lineFrom(row: Row, shelves: { available: number }[]): ReorderLine {
+function lineFrom(row: Row, stocks: { available: number }[]): ReorderLine {
   const { productId, name, image, supplier, inBasket, wasPieces } = row;
   const was = {
     pricePerCarton: row.wasPerCarton,
@@ -115,7 +115,7 @@ function lineFrom(row: Row, shelves: { available: number }[]): ReorderLine {
     discount: row.wasDiscount,
   };
   const terms = row.isOnSale && !row.isShutOut ? row : null;
-  const orderable = terms ? orderablePieces(terms, shelves) : 0;
+  const orderable = terms ? orderablePieces(terms, stocks) : 0;
   const pieces = terms ? reorderedPieces(terms, { wanted: wasPieces, orderable }) : 0;
   return {
     productId,

@@ -33,7 +33,7 @@ export interface QueuedOrder {
   cartons: number;
   pieces: number;
   total: bigint;
-  way: PaymentMethod;
+  paymentMethod: PaymentMethod;
   payment: PaymentState;
   /** Empty once it was erased with the reseller's account. */
   pincode: string;
@@ -123,7 +123,7 @@ async function queued(db: Connection, ids: RawBuilder<unknown>): Promise<QueuedO
   const { rows } = await sql<QueuedRow>`
     select o.id, o.state, u.business_name as reseller, o.placed_at as "placedAt", o.expires_at as "expiresAt",
       o.cancel_asked_at is not null as "isCancelAsked", packed.products, packed.cartons, packed.pieces, o.total,
-      o.payment_way as way, o.utr, o.paid_at as "paidAt", o.refunded_at as "refundedAt", p.pincode
+      o.payment_way as "paymentMethod", o.utr, o.paid_at as "paidAt", o.refunded_at as "refundedAt", p.pincode
     from (${ids}) as shown
     join orders o on o.id = shown.id
     join users u on u.id = o.reseller_id

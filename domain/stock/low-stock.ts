@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { telling } from '../events/notice-writer.ts';
+import { insertNotices } from '../events/notice-writer.ts';
 
 /** A change of stock that has just been made. */
 interface Counted {
@@ -20,7 +20,7 @@ export function tellingLow(now: Date): RawBuilder<unknown> {
       when 1 then jsonb_build_object('product', min(p.id)::text, 'name', min(p.name))
       else jsonb_build_object('products', count(distinct p.id)::text) end as about
     from low join products p on p.id = low.product_id group by low.supplier_id`;
-  return sql`told_low as (${telling('low-stock', fallen, now)})`;
+  return sql`told_low as (${insertNotices('low-stock', fallen, now)})`;
 }
 
 /**

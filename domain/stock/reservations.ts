@@ -27,10 +27,10 @@ export async function warehouseStockOf(
   db: Connection,
   productIds: bigint[],
 ): Promise<(NamedWarehouseStock & { productId: bigint })[]> {
-  const { rows } = await sql<{ productId: bigint; shelves: NamedWarehouseStock[] }>`
-    select asked.id as "productId", ${stockAt(sql.ref('asked.id'))} as shelves
+  const { rows } = await sql<{ productId: bigint; stocks: NamedWarehouseStock[] }>`
+    select asked.id as "productId", ${stockAt(sql.ref('asked.id'))} as stocks
     from unnest(${productIds}::bigint[]) as asked (id)`.execute(db);
-  return rows.flatMap(({ productId, shelves }) => shelves.map((shelf) => ({ productId, ...shelf })));
+  return rows.flatMap(({ productId, stocks }) => stocks.map((stock) => ({ productId, ...stock })));
 }
 
 /** The same of one product within a statement, as JSON. */

@@ -43,11 +43,11 @@ export async function addVicinity(tx: Connection, draft: VicinityDraft, now: Dat
 export async function changeVicinity(
   tx: Connection,
   id: number,
-  { draft, seen, now }: { draft: VicinityDraft; seen: Date; now: Date },
+  { draft, seen: expectedUpdatedAt, now }: { draft: VicinityDraft; seen: Date; now: Date },
 ): Promise<{ before: VicinityRecord; after: VicinityRecord } | null> {
   await holdOrder(tx);
   const before = await held(tx, id);
-  if (before.updatedAt.getTime() !== seen.getTime()) throw new Refusal(409, 'inventory_changed');
+  if (before.updatedAt.getTime() !== expectedUpdatedAt.getTime()) throw new Refusal(409, 'inventory_changed');
   const { name, city, state, country } = before;
   if (name === draft.name && city === draft.city && state === draft.state && country === draft.country) return null;
   await set(tx, before, draft, now);

@@ -111,5 +111,5 @@ async function accept(
   const change = { supplierId: supplier.id, changedBy: supplier.id, reason: 'sample', now } as const;
   if (productId !== null)
     await setStock(tx, change, [{ productId, warehouseId: SAMPLE_WAREHOUSE, pieces: { by: cartons * each } }]);
-  await acceptQuote(db, reseller, { quoteId, address, way, now });
+  await acceptQuote(db, reseller, { quoteId, address, paymentMethod: way, now });
 }

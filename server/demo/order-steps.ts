@@ -1,7 +1,7 @@
 import type { SampleOrder, SamplePurchase, SampleStep } from '../../db/seed/samples/types.ts';
 import { demoReseller, SAMPLE_WAREHOUSE, supplierId } from '../../db/seed/seed-samples.ts';
 import type { Supplier } from '../../domain/accounts/people.ts';
-import { basketOf, seenOf } from '../../domain/orders/basket.ts';
+import { basketOf, snapshotOf } from '../../domain/orders/basket.ts';
 import { addToBasket } from '../../domain/orders/basket-lines.ts';
 import { moveOrder } from '../../domain/orders/order-moves.ts';
 import { claimPaid, markPaid, markRefunded } from '../../domain/orders/payment.ts';
@@ -35,14 +35,14 @@ export async function buy(
   { key, now }: { key: string; now: Date },
 ): Promise<Map<string, bigint>> {
   const { db, tx, reseller } = seeding;
-  const ways = new Map<string, SampleOrder['way']>();
+  const paymentMethods = new Map<string, SampleOrder['paymentMethod']>();
   for (const order of orders) {
     const isFilled = await seeding.tried(`${key} at ${order.supplier}`, () => fill(seeding, sellers, order, now));
-    if (isFilled) ways.set(supplierId(order.supplier), order.way);
+    if (isFilled) paymentMethods.set(supplierId(order.supplier), order.paymentMethod);
   }
-  if (ways.size === 0) return new Map();
-  const seen = seenOf(await basketOf(tx, reseller));
-  const purchase = await placeOrders(db, reseller, { key, seen, address, ways, now });
+  if (paymentMethods.size === 0) return new Map();
+  const snapshot = snapshotOf(await basketOf(tx, reseller));
+  const purchase = await placeOrders(db, reseller, { key, snapshot, address, paymentMethods, now });
   const rows = await tx
     .selectFrom('orders')
     .select(['id', 'supplier_id'])

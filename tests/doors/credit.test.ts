@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { basketOf, seenOf } from '../../domain/orders/basket.ts';
+import { basketOf, snapshotOf } from '../../domain/orders/basket.ts';
 import { addToBasket } from '../../domain/orders/basket-lines.ts';
 import { placeOrders } from '../../domain/orders/placement.ts';
 import type { Refusal } from '../../domain/refusal.ts';
@@ -125,9 +125,15 @@ describe('the limit holds', () => {
     const { db, clock } = world;
     await addToBasket(db, buyer.person, { productId: BigInt(shop.product), pieces: 48, now: clock.now() });
     const basket = await basketOf(db, buyer.person);
-    const ways = new Map(basket.parts.map(({ supplierId }) => [supplierId, 'credit' as const]));
+    const paymentMethods = new Map(basket.parts.map(({ supplierId }) => [supplierId, 'credit' as const]));
     const place = async (key: string) =>
-      placeOrders(db, buyer.person, { key, seen: seenOf(basket), address: deliveredTo, ways, now: clock.now() });
+      placeOrders(db, buyer.person, {
+        key,
+        snapshot: snapshotOf(basket),
+        address: deliveredTo,
+        paymentMethods,
+        now: clock.now(),
+      });
     const fill = async () =>
       db
         .insertInto('basket_lines')

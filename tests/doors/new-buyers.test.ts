@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Reseller } from '../../domain/accounts/people.ts';
-import { basketOf, seenOf } from '../../domain/orders/basket.ts';
+import { basketOf, snapshotOf } from '../../domain/orders/basket.ts';
 import { addToBasket } from '../../domain/orders/basket-lines.ts';
 import { placeOrders } from '../../domain/orders/placement.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
@@ -28,12 +28,12 @@ const basket = async (shop: Awaited<ReturnType<typeof scene>>['shop']) =>
 
 /** Orders what lies in a basket as its page shows it. */
 async function place(reseller: Reseller): Promise<bigint> {
-  const seen = seenOf(await basketOf(db, reseller));
+  const snapshot = snapshotOf(await basketOf(db, reseller));
   return placeOrders(db, reseller, {
     key: randomUUID(),
-    seen,
+    snapshot,
     address: deliveredTo,
-    ways: new Map(),
+    paymentMethods: new Map(),
     now: clock.now(),
   });
 }

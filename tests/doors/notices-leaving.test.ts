@@ -11,13 +11,13 @@ const { db } = world;
 const DAY_MS = 86_400_000;
 let number = 9_826_590_000;
 
-interface Told {
+interface NewNotice {
   id: string;
   browser: Browser;
 }
 
 /** A supplier who was told of an order and wants to hear no more of messages, nor anything before ten. */
-async function told(name: string): Promise<Told> {
+async function told(name: string): Promise<NewNotice> {
   const mobile = String((number += 1));
   const browser = await world.signUpSupplier({ mobile, businessName: name }, world.browser());
   const id = await idOf(world, mobile);
@@ -31,7 +31,7 @@ async function told(name: string): Promise<Told> {
 }
 
 /** Rows that are kept of an account, by table. */
-async function kept({ id }: Told): Promise<number[]> {
+async function kept({ id }: NewNotice): Promise<number[]> {
   const tables = ['notices', 'unwanted_notices', 'quiet_hours'] as const;
   const counts = tables.map(async (table) => {
     return (await db.selectFrom(table).select('account_id').where('account_id', '=', id).execute()).length;
@@ -39,8 +39,8 @@ async function kept({ id }: Told): Promise<number[]> {
   return Promise.all(counts);
 }
 
-let leaving: Told;
-let staying: Told;
+let leaving: NewNotice;
+let staying: NewNotice;
 
 beforeEach(async () => {
   leaving = await told('Leaving Steel');

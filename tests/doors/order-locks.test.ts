@@ -229,14 +229,14 @@ test.skipIf(!isServer)(
       const purchaseId = await buy(db, buyer, lines, now);
       const [orderId = 0n] = await ordersOf(db, purchaseId);
       await moveOrder(db, { by: 'reseller', person: buyer }, { orderId, name: 'cancel', now });
-      const seen = reorderToken(await reorderOf(db, buyer, purchaseId));
+      const snapshot = reorderToken(await reorderOf(db, buyer, purchaseId));
       const both: Promise<unknown>[] = [];
       const before = await deadlocks();
       await db.transaction().execute(async (tx) => {
         await sql`select from products where id = ${products.at(-1)} for key share`.execute(tx);
         both.push(closeAccount(db, seller.person, { secret: 'a secret', now }));
         await expect.poll(waiting).toBe(1);
-        both.push(reorder(db, buyer, { purchaseId, seen, now }).catch((error: unknown) => (error as Refusal).key));
+        both.push(reorder(db, buyer, { purchaseId, snapshot, now }).catch((error: unknown) => (error as Refusal).key));
         await expect.poll(waiting).toBe(2);
       });
       expect(await Promise.all(both)).toEqual([undefined, 'reorder_changed']);

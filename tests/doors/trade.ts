@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { personById, type Reseller } from '../../domain/accounts/people.ts';
-import { basketOf, seenOf } from '../../domain/orders/basket.ts';
+import { basketOf, snapshotOf } from '../../domain/orders/basket.ts';
 import { addToBasket } from '../../domain/orders/basket-lines.ts';
 import { type Moving, moveOrder } from '../../domain/orders/order-moves.ts';
 import { placeOrders } from '../../domain/orders/placement.ts';
@@ -48,9 +48,17 @@ export async function ordered(
   for (const { product, pieces } of lines)
     await addToBasket(db, reseller, { productId: BigInt(product), pieces, now: clock.now() });
   const basket = await basketOf(db, reseller);
-  const ways = new Map(way === undefined ? [] : basket.parts.map(({ supplierId }) => [supplierId, way] as const));
+  const paymentMethods = new Map(
+    way === undefined ? [] : basket.parts.map(({ supplierId }) => [supplierId, way] as const),
+  );
   const key = `test-${(purchases += 1)}`;
-  const purchaseId = await placeOrders(db, reseller, { key, seen: seenOf(basket), address, ways, now: clock.now() });
+  const purchaseId = await placeOrders(db, reseller, {
+    key,
+    snapshot: snapshotOf(basket),
+    address,
+    paymentMethods,
+    now: clock.now(),
+  });
   const rows = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.supplier_id')

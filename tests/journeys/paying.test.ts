@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { personById, type Reseller } from '../../domain/accounts/people.ts';
-import { basketOf, seenOf } from '../../domain/orders/basket.ts';
+import { basketOf, snapshotOf } from '../../domain/orders/basket.ts';
 import { addToBasket } from '../../domain/orders/basket-lines.ts';
 import { placeOrders } from '../../domain/orders/placement.ts';
 import { Browser } from '../browser.ts';
@@ -46,10 +46,10 @@ async function seedOrder(db: Database): Promise<bigint> {
     .limit(1)
     .executeTakeFirstOrThrow();
   await addToBasket(db, person, { productId, pieces: 200, now });
-  const seen = seenOf(await basketOf(db, person));
+  const snapshot = snapshotOf(await basketOf(db, person));
   const address = { recipient: 'Corner Shop', mobile: '9825999999', address: '4, Ring Road, Surat', pincode: '395004' };
-  const ways = new Map([[await idOf(SUPPLIER), 'transfer' as const]]);
-  const purchase = await placeOrders(db, person, { key: 'paying', seen, address, ways, now });
+  const paymentMethods = new Map([[await idOf(SUPPLIER), 'transfer' as const]]);
+  const purchase = await placeOrders(db, person, { key: 'paying', snapshot, address, paymentMethods, now });
   const placed = db.selectFrom('orders').select('id').where('purchase_id', '=', purchase);
   return (await placed.where('supplier_id', '=', await idOf(SUPPLIER)).executeTakeFirstOrThrow()).id;
 }

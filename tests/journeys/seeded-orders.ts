@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { type Person, personById, type Reseller, type Supplier } from '../../domain/accounts/people.ts';
-import { basketOf, seenOf } from '../../domain/orders/basket.ts';
+import { basketOf, snapshotOf } from '../../domain/orders/basket.ts';
 import { addToBasket } from '../../domain/orders/basket-lines.ts';
 import { type Moving, moveOrder } from '../../domain/orders/order-moves.ts';
 import { placeOrders } from '../../domain/orders/placement.ts';
@@ -50,10 +50,10 @@ export async function seedOrder(db: Database, traders = demo): Promise<bigint> {
     .executeTakeFirstOrThrow();
   const now = new Date();
   await addToBasket(db, person, { productId: id, pieces: 2 * least, now });
-  const seen = seenOf(await basketOf(db, person));
+  const snapshot = snapshotOf(await basketOf(db, person));
   const address = { recipient: 'Corner Shop', mobile: '9825999999', address: '4, Ring Road, Surat', pincode: '395004' };
   const key = crypto.randomUUID();
-  const purchase = await placeOrders(db, person, { key, seen, address, ways: new Map(), now });
+  const purchase = await placeOrders(db, person, { key, snapshot, address, paymentMethods: new Map(), now });
   const order = db.selectFrom('orders').select('id').where('purchase_id', '=', purchase);
   return (await order.executeTakeFirstOrThrow()).id;
 }

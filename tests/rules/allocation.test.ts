@@ -10,11 +10,11 @@ const anyShelves = fc
   .array(fc.record({ available: fc.nat({ max: 400 }), pincode: anyPin, position: fc.nat({ max: 3 }) }), {
     maxLength: 6,
   })
-  .map((shelves): WarehouseStock[] => shelves.map((shelf, at) => ({ ...shelf, warehouseId: `wh_${at}` })));
+  .map((stocks): WarehouseStock[] => stocks.map((stock, at) => ({ ...stock, warehouseId: `wh_${at}` })));
 
 const anyOrder = fc.record({
   terms: fc.record({ piecesPerCarton: fc.integer({ min: 1, max: 60 }), isRetailEnabled: fc.boolean() }),
-  shelves: anyShelves,
+  stocks: anyShelves,
   pincode: anyPin,
   cartons: fc.nat({ max: 40 }),
   loose: fc.nat({ max: 59 }),
@@ -33,12 +33,12 @@ test('exactly what was asked is taken, from shelves that have it, or null: and n
     fc.property(anyOrder, (order) => {
       const pieces = piecesOf(order);
       const given = allocate(order.terms, pieces, order);
-      expect(given === null).toBe(pieces > orderablePieces(order.terms, order.shelves));
+      expect(given === null).toBe(pieces > orderablePieces(order.terms, order.stocks));
       if (!given) return;
       expect([...given.values()].reduce((sum, taken) => sum + taken, 0)).toBe(pieces);
       for (const [id, taken] of given) {
         expect(taken).toBeGreaterThan(0);
-        expect(taken).toBeLessThanOrEqual(order.shelves.find(({ warehouseId }) => warehouseId === id)?.available ?? 0);
+        expect(taken).toBeLessThanOrEqual(order.stocks.find(({ warehouseId }) => warehouseId === id)?.available ?? 0);
       }
     }),
     runs,
@@ -59,11 +59,11 @@ test('with retail off no carton spans two warehouses', () => {
 test('no nearer warehouse could have given another carton; loose pieces come of one that is empty by then, or the last', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
-      const { terms, shelves, pincode } = order;
+      const { terms, stocks, pincode } = order;
       const size = terms.piecesPerCarton;
       const given = allocate({ ...terms, isRetailEnabled: false }, order.cartons * size, order);
       if (!given) return;
-      const sorted = nearestFirst(shelves, pincode);
+      const sorted = nearestFirst(stocks, pincode);
       const farthest = sorted.findLastIndex(({ warehouseId }) => given.has(warehouseId));
       for (const { warehouseId, available } of sorted.slice(0, Math.max(0, farthest)))
         expect(available - (given.get(warehouseId) ?? 0)).toBeLessThan(size);
@@ -77,14 +77,14 @@ test('the order of the shelves is of no consequence, and one more far shelf chan
     fc.property(anyOrder, (order) => {
       const pieces = piecesOf(order);
       const given = allocate(order.terms, pieces, order);
-      const turned = allocate(order.terms, pieces, { ...order, shelves: order.shelves.toReversed() });
+      const turned = allocate(order.terms, pieces, { ...order, stocks: order.stocks.toReversed() });
       expect(turned && [...turned].sort()).toEqual(given && [...given].sort());
     }),
     runs,
   );
 });
 
-const shelf = (warehouseId: string, pincode: string, position = 0): WarehouseStock => ({
+const stock = (warehouseId: string, pincode: string, position = 0): WarehouseStock => ({
   warehouseId,
   pincode,
   position,
@@ -92,14 +92,14 @@ const shelf = (warehouseId: string, pincode: string, position = 0): WarehouseSto
 });
 
 test('near is who shares the most leading digits, then the nearer number, then the order of the vicinities', () => {
-  const order = (shelves: WarehouseStock[]) => nearestFirst(shelves, '395006').map(({ warehouseId }) => warehouseId);
-  expect(order([shelf('delhi', '110001'), shelf('bardoli', '394601'), shelf('surat', '395010')])).toEqual([
+  const order = (stocks: WarehouseStock[]) => nearestFirst(stocks, '395006').map(({ warehouseId }) => warehouseId);
+  expect(order([stock('delhi', '110001'), stock('bardoli', '394601'), stock('surat', '395010')])).toEqual([
     'surat',
     'bardoli',
     'delhi',
   ]);
-  expect(order([shelf('four', '395004'), shelf('seven', '395007')])).toEqual(['seven', 'four']);
-  expect(order([shelf('later', '395004', 2), shelf('first', '395004', 1)])).toEqual(['first', 'later']);
+  expect(order([stock('four', '395004'), stock('seven', '395007')])).toEqual(['seven', 'four']);
+  expect(order([stock('later', '395004', 2), stock('first', '395004', 1)])).toEqual(['first', 'later']);
   // More digits shared are nearer, though the number is farther.
-  expect(order([shelf('next', '394999'), shelf('same', '395099')])).toEqual(['same', 'next']);
+  expect(order([stock('next', '394999'), stock('same', '395099')])).toEqual(['same', 'next']);
 });

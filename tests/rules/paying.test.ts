@@ -92,12 +92,12 @@ describe('what can be said of a payment', () => {
   const at = new Date(0);
   const confirmedIn = new Set(['confirmed', 'shipped', 'delivered', 'cancelled']);
   const standings: PaymentSituation[] = orderStates.flatMap((state) =>
-    paymentMethods.flatMap((way) =>
+    paymentMethods.flatMap((paymentMethod) =>
       [null, '432109876543'].flatMap((utr) =>
         [null, at].flatMap((paidAt) =>
           [null, at].map((notReceivedAt) => ({
             state,
-            way,
+            paymentMethod,
             utr,
             notReceivedAt,
             paidAt,
@@ -112,19 +112,21 @@ describe('what can be said of a payment', () => {
   test('where to pay is shown only of confirmed orders that are neither paid nor over, and never for cash', () => {
     for (const order of standings) {
       const isOpen = ['confirmed', 'shipped', 'delivered'].includes(order.state);
-      expect(isToBePaid(order), JSON.stringify(order)).toBe(isOpen && order.way !== 'cash' && order.paidAt === null);
+      expect(isToBePaid(order), JSON.stringify(order)).toBe(
+        isOpen && order.paymentMethod !== 'cash' && order.paidAt === null,
+      );
     }
   });
 
   test('nothing is claimed of cash, of what was never confirmed, or of what is paid', () => {
     for (const order of standings.filter(canClaim)) {
-      expect([order.way === 'cash', order.confirmedAt === null, order.paidAt]).toEqual([false, false, null]);
+      expect([order.paymentMethod === 'cash', order.confirmedAt === null, order.paidAt]).toEqual([false, false, null]);
     }
   });
 
   test('cash has come only with the goods, and a cancelled order only where its reseller says, or has said, to have paid', () => {
     const open = standings.filter(canBePaid);
-    expect(open.some(({ way, state }) => way === 'cash' && state === 'confirmed')).toBe(false);
+    expect(open.some(({ paymentMethod, state }) => paymentMethod === 'cash' && state === 'confirmed')).toBe(false);
     expect(
       open.filter(({ state }) => state === 'cancelled').every(({ utr, notReceivedAt }) => utr ?? notReceivedAt),
     ).toBe(true);

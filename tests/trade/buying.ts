@@ -71,7 +71,12 @@ async function order(db: Database, buyer: Reseller, lines: Errand['lines'][numbe
 
 /** Gives the order's number. */
 function accept(db: Database, buyer: Reseller, quote: string): Promise<bigint> {
-  return acceptQuote(db, buyer, { quoteId: BigInt(quote), address: deliveredTo, way: 'cash', now: new Date() });
+  return acceptQuote(db, buyer, {
+    quoteId: BigInt(quote),
+    address: deliveredTo,
+    paymentMethod: 'cash',
+    now: new Date(),
+  });
 }
 
 async function answered(buyer: Reseller, act: () => Promise<bigint>): Promise<Answer> {

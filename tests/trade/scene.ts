@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { personById, type Reseller, type Supplier } from '../../domain/accounts/people.ts';
-import { basketOf, seenOf } from '../../domain/orders/basket.ts';
+import { basketOf, snapshotOf } from '../../domain/orders/basket.ts';
 import { addToBasket } from '../../domain/orders/basket-lines.ts';
 import { type Checkout, placeOrders } from '../../domain/orders/placement.ts';
 import { setStock } from '../../domain/stock/levels.ts';
@@ -146,8 +146,8 @@ export async function fillMany(db: Database, baskets: [Reseller, Lines][], now: 
 
 /** A checkout of what lies in a basket, as its page shows it now. */
 export async function checkoutOf(db: Database, reseller: Reseller, now: Date): Promise<Checkout> {
-  const seen = seenOf(await basketOf(db, reseller));
-  return { key: randomUUID(), address: deliveredTo, ways: new Map(), seen, now };
+  const snapshot = snapshotOf(await basketOf(db, reseller));
+  return { key: randomUUID(), address: deliveredTo, paymentMethods: new Map(), snapshot, now };
 }
 
 /** Orders pieces of products as a person does who sees the basket; gives the purchase's number. */

@@ -51,14 +51,14 @@ export function reference(origin: string): { operations: Operation[]; product: F
   const { paths, components } = openApi(origin);
   const schemas = components.schemas as Record<string, Schema>;
   const resolved = (schema: Schema): Schema => schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
-  const told = new Map<Schema, { id: string; name: string }>();
+  const documented = new Map<Schema, { id: string; name: string }>();
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, DescribedCall>).map(([method, described]): Operation => {
       const [[type, sentAs] = []] = Object.entries(described.requestBody?.content ?? {});
       const body = sentAs ? resolved(sentAs.schema) : null;
       const id = described.operationId;
-      const bodyAs = (body && told.get(body)) ?? null;
-      if (body) told.set(body, { id, name: `${method.toUpperCase()} ${path}` });
+      const bodyAs = (body && documented.get(body)) ?? null;
+      if (body) documented.set(body, { id, name: `${method.toUpperCase()} ${path}` });
       return {
         id,
         bodyAs,

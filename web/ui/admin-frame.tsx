@@ -20,12 +20,12 @@ import { useLive } from './use-live.ts';
 
 /** What stands around every screen of the admin area: the two groups of section 2, and the desk. */
 export function AdminFrame({ waiting, children }: { waiting: Waiting; children: ReactNode }) {
-  const told = useFlashToast();
+  const flash = useFlashToast();
   return (
     <>
       <meta name="robots" content="noindex" />
       <SignedInFrame header={<AdminHeader />} nav={<AdminNav waiting={waiting} />}>
-        {told && (told.isError ? <Banner text={told.text} /> : <FlashToast {...told} />)}
+        {flash && (flash.isError ? <Banner text={flash.text} /> : <FlashToast {...flash} />)}
         <AdminFaults>{children}</AdminFaults>
       </SignedInFrame>
     </>

@@ -27,7 +27,7 @@ export function AreaFrame({
   entries: AreaEntry[];
   children: ReactNode;
 }) {
-  const told = useFlashToast();
+  const flash = useFlashToast();
   const person = useRouteLoaderData<typeof loader>('root')?.person;
   const bell = person && person.unreadNotices !== null && <Bell side={person.userType} unread={person.unreadNotices} />;
   return (
@@ -51,7 +51,7 @@ export function AreaFrame({
           )
         }
       >
-        {told && <FlashToast {...told} />}
+        {flash && <FlashToast {...flash} />}
         <AccountStatusBand account={account} />
         {children}
       </SignedInFrame>
@@ -83,7 +83,7 @@ export function SignedInFrame({ header, nav, children }: { header: ReactNode; na
 
 /** What a form without JavaScript was told instead of a toast. */
 export function useFlashToast() {
-  return useRouteLoaderData<typeof loader>('root')?.told?.outcome.toast ?? null;
+  return useRouteLoaderData<typeof loader>('root')?.flash?.outcome.toast ?? null;
 }
 
 export function FlashToast({ isError, text }: { isError: boolean; text: string }) {

@@ -4,6 +4,6 @@ import type { Outcome } from '../post-action.ts';
 
 /** What the form at this address was told before it was led back to its screen without JavaScript. */
 export function useFlash(form: string): Outcome | null {
-  const told = useRouteLoaderData<typeof loader>('root')?.told;
-  return told?.form === form ? told.outcome : null;
+  const flash = useRouteLoaderData<typeof loader>('root')?.flash;
+  return flash?.form === form ? flash.outcome : null;
 }

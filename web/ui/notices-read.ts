@@ -3,16 +3,16 @@ import { useRevalidator } from 'react-router';
 import type { NoticeSubject } from '../../rules/notice-kinds.ts';
 
 /** Whoever looks at a thing has read what was told of it, up to `told`, and the bell says so at once. */
-export function NoticesRead({ about, told }: { about: NoticeSubject; told: string | null }) {
+export function NoticesRead({ about, newestNotice }: { about: NoticeSubject; newestNotice: string | null }) {
   const { revalidate } = useRevalidator();
   const thing = new URLSearchParams(about).toString();
   useEffect(() => {
-    if (told === null) return;
+    if (newestNotice === null) return;
     // Looked at anew from here: the line of the page may not be open yet. Unheard, it stays in the list until it is opened from there.
     fetch('/notices/seen', { method: 'POST', body: new URLSearchParams(thing) }).then(
       () => void revalidate(),
       () => {},
     );
-  }, [thing, told, revalidate]);
+  }, [thing, newestNotice, revalidate]);
   return null;
 }

@@ -26,8 +26,8 @@ const ship = (at: SampleTime, carrier: string, trackingNumber: string): SampleSt
 const arrive = (at: SampleTime): SampleStep => ({ at, move: 'deliver', by: 'reseller' });
 const claim = (at: SampleTime, utr: string): SampleStep => ({ at, word: 'claimed', utr });
 const paid = (at: SampleTime, utr?: string): SampleStep => ({ at, word: 'paid', ...(utr === undefined ? {} : { utr }) });
-const from = (supplier: string, way: SampleOrder['way'], pieces: Record<number, number>, steps: SampleStep[] = []): SampleOrder =>
-  ({ supplier, way, pieces, steps });
+const from = (supplier: string, paymentMethod: SampleOrder['paymentMethod'], pieces: Record<number, number>, steps: SampleStep[] = []): SampleOrder =>
+  ({ supplier, paymentMethod, pieces, steps });
 
 /** What the demo reseller has ordered, the oldest first: every state and every way of paying. Decision 33. */
 export const samplePurchases: SamplePurchase[] = [

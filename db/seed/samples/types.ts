@@ -78,7 +78,7 @@ export type SampleStep = { at: SampleTime } & (
 export interface SampleOrder {
   /** key of a SampleSupplier */
   supplier: string;
-  way: PaymentMethod;
+  paymentMethod: PaymentMethod;
   /** pieces by product */
   pieces: Record<number, number>;
   steps: SampleStep[];

@@ -3,7 +3,7 @@ import { managedProduct, stateOf } from '../../../domain/catalogue/managed-produ
 import { Refusal } from '../../../domain/refusal.ts';
 import { productIdFrom } from '../../../rules/id.ts';
 import { apiEndpoint, callerOf, apiSupplier } from '../../api-caller.ts';
-import { changeSent, etagOf, hasState, requestKey, statesNamed, told } from '../../product-request.ts';
+import { changeSent, etagOf, hasState, requestKey, statesNamed, apiAnswer } from '../../product-request.ts';
 
 /** A supplier's own product, with the ETag of what is shown. */
 export const loader = apiEndpoint('GET, PUT', async (context, { params }) => {
@@ -27,5 +27,5 @@ export const action = apiEndpoint('GET, PUT', async (context, { params }) => {
   const [key, states] = [requestKey(context.request), statesNamed(context.request)];
   const { change, ...seen } = await changeSent(context, supplier);
   const how = { key, states, ...seen, by: callerOf(context), now: context.now() };
-  return told(await changeByCall(context.db, supplier, id, change, how), 200);
+  return apiAnswer(await changeByCall(context.db, supplier, id, change, how), 200);
 });

@@ -1,7 +1,7 @@
 import { listByCall } from '../../../domain/catalogue/product-api.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { apiEndpoint, callerOf, notTaken, apiSupplier } from '../../api-caller.ts';
-import { productSent, requestKey, told } from '../../product-request.ts';
+import { productSent, requestKey, apiAnswer } from '../../product-request.ts';
 
 export const loader = notTaken('POST');
 
@@ -11,5 +11,8 @@ export const action = apiEndpoint('POST', async (context) => {
   if (context.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
   const key = requestKey(context.request);
   const draft = await productSent(context, supplier);
-  return told(await listByCall(context.db, supplier, draft, { key, by: callerOf(context), now: context.now() }), 201);
+  return apiAnswer(
+    await listByCall(context.db, supplier, draft, { key, by: callerOf(context), now: context.now() }),
+    201,
+  );
 });

@@ -2,8 +2,8 @@ import { setBlocked } from '../../../domain/inquiries/block.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { whenOffline } from '../../ui/when-offline.ts';
 import { postAction } from '../../post-action.ts';
-import { requireMember, threadIdOf } from './talker.ts';
-import { threadScreen } from './thread-verb.ts';
+import { requireMember, threadIdOf } from './member.ts';
+import { threadScreen } from './thread-action.ts';
 
 /** Shuts the other side out. */
 export const action = postAction(

@@ -9,7 +9,7 @@ import { Pages } from '../../ui/pages.tsx';
 import { RequestsWay } from '../../ui/requests/requests-link.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/chats';
-import { requireMember } from './talker.ts';
+import { requireMember } from './member.ts';
 import { ThreadRow } from './thread-row.tsx';
 
 /** The chats of a supplier or a reseller, the one that was last written in first. */

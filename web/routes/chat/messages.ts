@@ -4,7 +4,7 @@ import { messageNumberFrom } from '../../../rules/thread.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { isFetched } from '../../post-action.ts';
 import type { Route } from './+types/messages';
-import { requireMember, threadIdOf } from './talker.ts';
+import { requireMember, threadIdOf } from './member.ts';
 
 /** What came into a thread after a message, for a screen that shows the rest already; or what stands before one. */
 export const loader = pageLoader(async (context, args) => {

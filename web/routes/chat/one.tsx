@@ -3,10 +3,10 @@ import { m } from '../../../messages/compiled/messages.js';
 import { messageNumberFrom } from '../../../rules/thread.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { randomUuid } from '../../ui/random.ts';
-import { Talk } from '../../ui/chat/talk.tsx';
-import { ChatMissing } from '../../ui/chat/talk-missing.tsx';
+import { Chat } from '../../ui/chat/chat.tsx';
+import { ChatMissing } from '../../ui/chat/thread-not-found.tsx';
 import type { Route } from './+types/one';
-import { requireMember, threadIdOf } from './talker.ts';
+import { requireMember, threadIdOf } from './member.ts';
 
 /** A thread: the newest messages, or those before one. */
 export const loader = pageLoader(async (context, args) => {
@@ -24,7 +24,7 @@ export default function Thread({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`${m.chat_with({ name })} | ${m.site_name()}`}</title>
-      <Talk key={`${thread.id} ${before}`} {...loaderData} />
+      <Chat key={`${thread.id} ${before}`} {...loaderData} />
     </>
   );
 }

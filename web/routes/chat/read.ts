@@ -4,8 +4,8 @@ import { messageNumberFrom } from '../../../rules/thread.ts';
 import { type RouteArgs, apiHandler, formOf } from '../../route-handlers.ts';
 import { postAction } from '../../post-action.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { requireMember, threadIdOf } from './talker.ts';
-import { threadScreen } from './thread-verb.ts';
+import { requireMember, threadIdOf } from './member.ts';
+import { threadScreen } from './thread-action.ts';
 
 const asForm = postAction({ screen: threadScreen, done: 'chat_marked_read', failed: 'chat_mark_read_failed' }, read);
 

@@ -6,11 +6,11 @@ import { messageNumberFrom } from '../../../rules/thread.ts';
 import { threadReportSchema } from '../../../rules/thread-report.ts';
 import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
 import { ReportForm } from '../../ui/report-form.tsx';
-import { ChatMissing } from '../../ui/chat/talk-missing.tsx';
+import { ChatMissing } from '../../ui/chat/thread-not-found.tsx';
 import { threadReasonWords } from '../../ui/chat/thread-report-reasons.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/report';
-import { requireMember, threadIdOf } from './talker.ts';
+import { requireMember, threadIdOf } from './member.ts';
 
 /** Where a chat, or one message of it, is reported to the operator. */
 export const loader = pageLoader(async (context, args) => {

@@ -7,8 +7,8 @@ import { rowKeyFrom } from '../../../rules/id.ts';
 import { picturesIn } from '../../uploaded-pictures.ts';
 import { postAction } from '../../post-action.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { requireMember, threadIdOf } from './talker.ts';
-import { threadScreen } from './thread-verb.ts';
+import { requireMember, threadIdOf } from './member.ts';
+import { threadScreen } from './thread-action.ts';
 import * as v from 'valibot';
 
 const schema = v.object({ text: messageText });

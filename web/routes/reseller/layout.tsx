@@ -12,7 +12,7 @@ import { chatsText, newAnswersText, offersText } from '../../ui/counts.ts';
 import { BasketIcon, BoxIcon, DashboardIcon } from '../../ui/icons.tsx';
 import { ChatIcon, CreditIcon, OrdersIcon, ProfileIcon, RequestsIcon } from '../../ui/icons-of-areas.tsx';
 import { OrdersHeard } from '../../ui/orders-heard.ts';
-import { ChatHeard } from '../../ui/chat/talk-heard.ts';
+import { ChatHeard } from '../../ui/chat/chat-heard.ts';
 import type { Route } from './+types/layout';
 
 /** The reseller's area: only for resellers, and before anything else the onboarding (section 4). */

@@ -18,7 +18,7 @@ import {
   WarehouseIcon,
 } from '../../ui/icons-of-areas.tsx';
 import { OrdersHeard } from '../../ui/orders-heard.ts';
-import { ChatHeard } from '../../ui/chat/talk-heard.ts';
+import { ChatHeard } from '../../ui/chat/chat-heard.ts';
 import type { Route } from './+types/layout';
 
 /** The supplier's area: only for suppliers, and before anything else the onboarding (section 4). */

@@ -8,13 +8,13 @@ import type { Side } from '../../../rules/thread.ts';
 import { Bubble } from './bubble.tsx';
 import { dayText } from './day-text.ts';
 import type { Outbox } from './outbox.ts';
-import type { Waiting } from './outbox-shelf.ts';
+import type { Waiting } from './outbox-store.ts';
 import { WaitingBubble } from './waiting-bubble.tsx';
 
 interface MessageListProps {
   messages: Message[];
   unsent: Waiting[];
-  standing: ThreadSituation;
+  situation: ThreadSituation;
   outbox: Outbox;
   /** Until when what waits is held back, in milliseconds; null where it goes as soon as it can. */
   heldUntil: number | null;
@@ -32,7 +32,7 @@ interface MessageListProps {
 
 /** What was said, the oldest first, with a line for each day, and what waits to be sent. */
 export function MessageList(props: MessageListProps) {
-  const { messages, unsent, standing, outbox, side, place, name, now, unreadAtFirst } = props;
+  const { messages, unsent, situation, outbox, side, place, name, now, unreadAtFirst } = props;
   const first = messages[0];
   const firstNew = messages.find(
     ({ number, author }) => number >= unreadAtFirst.from && number <= unreadAtFirst.to && author !== side,
@@ -71,8 +71,8 @@ export function MessageList(props: MessageListProps) {
                   message={message}
                   side={side}
                   name={name}
-                  isRead={message.number <= standing.otherRead}
-                  canAct={standing.shut === null}
+                  isRead={message.number <= situation.otherRead}
+                  canAct={situation.shut === null}
                 />
               </Fragment>
             );

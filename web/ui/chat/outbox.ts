@@ -1,6 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { randomUuid } from '../random.ts';
-import { dropWaiting, keepWaiting, type Waiting, waitingOf } from './outbox-shelf.ts';
+import { dropWaiting, keepWaiting, type Waiting, waitingOf } from './outbox-store.ts';
 
 /** Waits between tries while there is no connection, in milliseconds. */
 const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000];

@@ -11,7 +11,7 @@ import { useChosenPictures } from './use-chosen-pictures.ts';
 
 interface SendBoxProps {
   place: string;
-  standing: ThreadSituation;
+  situation: ThreadSituation;
   /** The newest message that is shown. */
   last: number;
   /** Under which the form is sent without scripts. */
@@ -26,18 +26,18 @@ const shutTexts = {
 };
 
 /** Where one writes, or why one cannot. */
-export function SendBox({ place, standing, last, formKey, onSend }: SendBoxProps) {
-  const told = useFlash(`${place}/send`)?.refused;
-  if (standing.shut) return <Shut place={place} shut={standing.shut} />;
+export function SendBox({ place, situation, last, formKey, onSend }: SendBoxProps) {
+  const flash = useFlash(`${place}/send`)?.refused;
+  if (situation.shut) return <Shut place={place} shut={situation.shut} />;
   return (
     <>
-      {standing.lastNumber > standing.ownRead && <MarkRead place={place} last={last} />}
-      {told && (
+      {situation.lastNumber > situation.ownRead && <MarkRead place={place} last={last} />}
+      {flash && (
         <p role="alert" className="rounded bg-red-tint p-3 text-red">
-          {told.sentence ?? together(Object.values(told.fields).flat())}
+          {flash.sentence ?? together(Object.values(flash.fields).flat())}
         </p>
       )}
-      <Writing place={place} formKey={formKey} typed={told?.typed['text'] ?? ''} onSend={onSend} />
+      <Writing place={place} formKey={formKey} typed={flash?.typed['text'] ?? ''} onSend={onSend} />
     </>
   );
 }

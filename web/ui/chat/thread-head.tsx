@@ -8,11 +8,11 @@ import { Initial } from './initial.tsx';
 /** With whom one talks, and the way back. */
 export function ThreadHead({
   thread,
-  standing,
+  situation,
   place,
 }: {
   thread: ThreadPage;
-  standing: ThreadSituation;
+  situation: ThreadSituation;
   place: string;
 }) {
   const { side, other } = thread;
@@ -32,7 +32,7 @@ export function ThreadHead({
           name
         )}
       </h1>
-      <ThreadMenu place={place} shut={standing.shut} />
+      <ThreadMenu place={place} shut={situation.shut} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outbox } from './outbox.ts';
-import type { Waiting } from './outbox-shelf.ts';
+import type { Waiting } from './outbox-store.ts';
 
 let open: { account: string; outbox: Outbox } | null = null;
 const none: Waiting[] = [];

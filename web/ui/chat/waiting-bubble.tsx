@@ -4,7 +4,7 @@ import { clockText } from '../../../rules/date.ts';
 import { ClockIcon } from '../icons-of-talk.tsx';
 import { LinkedWords } from './linked-words.tsx';
 import type { Outbox } from './outbox.ts';
-import type { Waiting } from './outbox-shelf.ts';
+import type { Waiting } from './outbox-store.ts';
 import { Tick } from './tick.tsx';
 
 /** A message on its way, one that the thread does not show yet, or one that was refused, with why and what can be done. */

@@ -20,7 +20,7 @@ interface OrderScreenProps {
   side: 'supplier' | 'reseller';
   order: OrderPage;
   /** What its reader has been told of it and not read (`toldOf`). */
-  told: string | null;
+  newestNotice: string | null;
   moves: ButtonMove[];
   /** Has the time for an answer run out? */
   isOver: boolean;
@@ -37,7 +37,7 @@ interface OrderScreenProps {
 export function OrderScreen({
   side,
   order,
-  told,
+  newestNotice,
   moves,
   isOver,
   deliverableAt,
@@ -57,7 +57,7 @@ export function OrderScreen({
   return (
     <div className="max-w-6xl">
       <title>{`${title} | ${m.site_name()}`}</title>
-      <NoticesRead about={{ order: String(id) }} told={told} />
+      <NoticesRead about={{ order: String(id) }} newestNotice={newestNotice} />
       <Link to={`/${side}/orders`} className="link inline-flex min-h-11 items-center">
         {m.order_all()}
       </Link>

@@ -47,7 +47,9 @@ export function OrderSheet({ order, shares, back }: { order: OrderPage; shares: 
           </Part>
         )}
         <Part title={m.sheet_ordered_on()}>{dateText(placedAt)}</Part>
-        <Part title={m.order_payment()}>{paymentText({ way: payment.way, payment: payment.state })}</Part>
+        <Part title={m.order_payment()}>
+          {paymentText({ paymentMethod: payment.paymentMethod, payment: payment.state })}
+        </Part>
       </div>
       <SheetLines order={order} shares={shares} />
     </main>

@@ -44,15 +44,21 @@ export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
 }
 
 /** What is to be paid how, until it is. */
-function ToPay({ payment: { way, state, isOver, whereToPay }, amount }: { payment: OrderPayment; amount: string }) {
+function ToPay({
+  payment: { paymentMethod, state, isOver, whereToPay },
+  amount,
+}: {
+  payment: OrderPayment;
+  amount: string;
+}) {
   const isWaiting = state === 'not-due';
   if (!isWaiting && state !== 'due' && state !== 'claimed') return null;
   if (isOver) return <p>{m.payment_claim_over()}</p>;
-  if (way === 'cash') return <p>{m.payment_cash_text({ amount })}</p>;
-  if (isWaiting) return way === 'transfer' && <p>{m.payment_after_confirmation()}</p>;
+  if (paymentMethod === 'cash') return <p>{m.payment_cash_text({ amount })}</p>;
+  if (isWaiting) return paymentMethod === 'transfer' && <p>{m.payment_after_confirmation()}</p>;
   return (
     <>
-      {way === 'credit' && <p>{m.payment_credit_text({ amount })}</p>}
+      {paymentMethod === 'credit' && <p>{m.payment_credit_text({ amount })}</p>}
       {!whereToPay && <p>{m.payment_ask_supplier()}</p>}
     </>
   );

@@ -35,13 +35,13 @@ export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {
 
 /** What is known of money that has not been received. */
 function Awaited({ payment, amount }: { payment: OrderPayment; amount: string }) {
-  const { way, state, isOver, utr, utrAt, sameUtr, notReceivedAt, canBePaid } = payment;
-  const isCash = way === 'cash' && (state === 'due' || state === 'claimed');
+  const { paymentMethod, state, isOver, utr, utrAt, sameUtr, notReceivedAt, canBePaid } = payment;
+  const isCash = paymentMethod === 'cash' && (state === 'due' || state === 'claimed');
   return (
     <>
       {isCash && <p>{m.payment_cash_text({ amount })}</p>}
       {isCash && !canBePaid && <p className="text-quiet">{m.payment_cash_later()}</p>}
-      {way === 'transfer' && state === 'due' && <p>{m.payment_no_claim()}</p>}
+      {paymentMethod === 'transfer' && state === 'due' && <p>{m.payment_no_claim()}</p>}
       {utr !== null && utrAt !== null && (
         <p className="wrap-anywhere">{m.payment_claim_told({ amount, utr, time: timeText(utrAt) })}</p>
       )}

@@ -18,11 +18,11 @@ const colours: Record<PaymentState, string> = {
 
 /** How an order is paid, where its payment stands, and what its reader can say of it. */
 export function PaymentPanel({ payment }: { payment: OrderPayment }) {
-  const { way, state, side } = payment;
+  const { paymentMethod, state, side } = payment;
   return (
     <OrderSection title={m.order_payment()}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {paymentMethodNames[way]()}
+        {paymentMethodNames[paymentMethod]()}
         <span className={`tag font-semibold whitespace-nowrap ${colours[state]}`}>{paymentStateNames[state]()}</span>
       </p>
       {side === 'reseller' ? <PaymentOfReseller payment={payment} /> : <PaymentOfSupplier payment={payment} />}

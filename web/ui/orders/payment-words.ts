@@ -20,7 +20,15 @@ export const paymentStateNames: Record<PaymentState, () => string> = {
 };
 
 /** 'Cash on delivery · Payment due': how an order is paid, and where that stands once there is something to pay. */
-export function paymentText({ way, payment }: { way: PaymentMethod; payment: PaymentState }): string {
+export function paymentText({
+  paymentMethod,
+  payment,
+}: {
+  paymentMethod: PaymentMethod;
+  payment: PaymentState;
+}): string {
   const isOpen = payment !== 'not-due' && payment !== 'none';
-  return isOpen ? `${paymentMethodNames[way]()} · ${paymentStateNames[payment]()}` : paymentMethodNames[way]();
+  return isOpen
+    ? `${paymentMethodNames[paymentMethod]()} · ${paymentStateNames[payment]()}`
+    : paymentMethodNames[paymentMethod]();
 }

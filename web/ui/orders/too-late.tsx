@@ -7,8 +7,8 @@ import { FormSentence } from '../form-sentence.tsx';
  * of each verb below the address whether its form does, and tells it itself; null where it is none of these.
  */
 export function TooLate({ address, isShown }: { address: string; isShown: (verb: string) => boolean | null }) {
-  const told = useRouteLoaderData<typeof loader>('root')?.told;
-  if (!told?.form.startsWith(`${address}/`)) return null;
-  const isGone = isShown(told.form.slice(address.length + 1)) === false;
-  return isGone && <FormSentence refused={told.outcome.refused} />;
+  const flash = useRouteLoaderData<typeof loader>('root')?.flash;
+  if (!flash?.form.startsWith(`${address}/`)) return null;
+  const isGone = isShown(flash.form.slice(address.length + 1)) === false;
+  return isGone && <FormSentence refused={flash.outcome.refused} />;
 }

@@ -64,13 +64,13 @@ export function DecisionsSoFar({ decisions }: { decisions: (Omit<AccountDecision
   if (decisions.length === 0) return <p className="text-quiet">{m.people_no_decisions()}</p>;
   return (
     <ul className="space-y-2">
-      {decisions.map(({ id, action, at, told }) => (
+      {decisions.map(({ id, action, at, ownerReason }) => (
         <li key={id} className="wrap-anywhere">
           {decided[action]?.()}
           <span className="note">
             <time dateTime={at.toISOString()}>{timeText(at)}</time>
           </span>
-          {told && <span className="block whitespace-pre-line">{told}</span>}
+          {ownerReason && <span className="block whitespace-pre-line">{ownerReason}</span>}
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ export const loader = pageLoader(async (context, { params }) => {
     sessions: await sessionsOfAccount(context.db, id, context.now()),
     products: products.map((product) => ({ ...product, id: String(product.id) })),
     orders: (await ordersOfAccount(context.db, id)).map((order) => ({ ...order, id: String(order.id) })),
-    talk: await chatCounts(context.db, id),
+    chats: await chatCounts(context.db, id),
     decisions: (await decisionsAboutAccount(context.db, id)).map((one) => ({ ...one, id: String(one.id) })),
   };
 });
@@ -107,7 +107,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
         <Orders orders={account.orders} count={account.orderCount} />
       </Part>
       <Part title={m.people_talk()}>
-        <Talk counts={account.talk} />
+        <Talk counts={account.chats} />
       </Part>
       <Part title={m.people_decisions()}>
         <DecisionsSoFar decisions={account.decisions} />

@@ -148,12 +148,12 @@ function subjectInWords(subject: string, { subjects }: AuditNames): ReadableLine
   return { text: [known.word(), called ?? id].filter(Boolean).join(' · '), id: subject, to: known.page(id, name) };
 }
 
-function valueText(value: AuditValue | undefined, { told }: AuditNames): string {
+function valueText(value: AuditValue | undefined, { reasons }: AuditNames): string {
   if (value === undefined || value === null || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? m.yes() : m.no();
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (!told.has(value)) return values[value]?.() ?? value;
-  const words = told.get(value);
+  if (!reasons.has(value)) return values[value]?.() ?? value;
+  const words = reasons.get(value);
   return words ? `“${words}”` : m.audit_erased();
 }

@@ -12,8 +12,8 @@ export const action = postAction(
   async (context, { params }) => {
     const admin = await requireAdmin(context);
     const fields = Object.fromEntries(await formOf(context.request));
-    const { seen } = parsed(expectedUpdatedAtSchema, fields);
-    const change = { draft: parsed(categorySchema, fields), seen, now: context.now() };
+    const { seen: expectedUpdatedAt } = parsed(expectedUpdatedAtSchema, fields);
+    const change = { draft: parsed(categorySchema, fields), seen: expectedUpdatedAt, now: context.now() };
     await changeCategory(context.db, admin, inventoryIdFrom(params.id) ?? 0, change);
   },
 );

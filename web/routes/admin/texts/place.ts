@@ -28,11 +28,11 @@ function screenAbove(form: RegExp) {
 }
 
 /** The version that stood in a form. */
-export function seenIn(form: FormData): number {
+export function expectedVersionIn(form: FormData): number {
   const text = form.get('seen');
-  const seen = typeof text === 'string' ? versionFrom(text) : null;
-  if (seen === null) throw new Refusal(400, 'form_unreadable');
-  return seen;
+  const expectedVersion = typeof text === 'string' ? versionFrom(text) : null;
+  if (expectedVersion === null) throw new Refusal(400, 'form_unreadable');
+  return expectedVersion;
 }
 
 /** A version as an address or a form names it: 0 is the built-in text. */

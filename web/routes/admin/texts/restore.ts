@@ -5,7 +5,7 @@ import { formOf } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
 import { postAction } from '../../../post-action.ts';
-import { placeOf, seenIn, versionFrom, versionScreenOf } from './place.ts';
+import { placeOf, expectedVersionIn, versionFrom, versionScreenOf } from './place.ts';
 
 export const action = postAction(
   { screen: versionScreenOf, done: 'texts_restored', failed: 'texts_restore_failed' },
@@ -14,8 +14,8 @@ export const action = postAction(
     const place = placeOf(args);
     const version = versionFrom(args.params['version']);
     if (version === null) throw new Refusal(404, 'texts_no_version');
-    const seen = seenIn(await formOf(context.request));
-    await restoreText(context.db, admin, place, { version, seen, now: context.now() });
+    const expectedVersion = expectedVersionIn(await formOf(context.request));
+    await restoreText(context.db, admin, place, { version, expectedVersion, now: context.now() });
   },
 );
 

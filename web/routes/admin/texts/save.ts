@@ -6,7 +6,7 @@ import { requireAdmin } from '../../../guards.ts';
 import { builtIn } from '../../../texts.ts';
 import { whenOffline } from '../../../ui/when-offline.ts';
 import { postAction } from '../../../post-action.ts';
-import { editorScreenOf, placeOf, seenIn } from './place.ts';
+import { editorScreenOf, placeOf, expectedVersionIn } from './place.ts';
 
 export const action = postAction(
   { screen: editorScreenOf, done: 'texts_saved', failed: 'texts_save_failed' },
@@ -15,7 +15,7 @@ export const action = postAction(
     const place = placeOf(args);
     const form = await formOf(context.request);
     const content = parsed(textSchema(place.name), Object.fromEntries(form));
-    const input = { content, builtIn: builtIn(place), seen: seenIn(form), now: context.now() };
+    const input = { content, builtIn: builtIn(place), expectedVersion: expectedVersionIn(form), now: context.now() };
     await changeText(context.db, admin, place, input);
   },
 );

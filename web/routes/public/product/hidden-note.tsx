@@ -34,6 +34,6 @@ const hiddenWords = {
 function whyForOperator(hidden: Hidden): string {
   if (hidden.by === 'operator') return m.stop_told({ reason: hidden.reason });
   if (hidden.by === 'supplier') return m.product_never_public();
-  const why = hiddenWords[hidden.standing]();
+  const why = hiddenWords[hidden.accountStatus]();
   return hidden.reason === null ? why : m.product_hidden_because({ why, reason: hidden.reason });
 }

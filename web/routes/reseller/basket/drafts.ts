@@ -16,10 +16,10 @@ export interface Drafts {
 
 /** Begins with what was refused without JavaScript. */
 export function useDrafts(): Drafts {
-  const told = useRouteLoaderData<typeof rootLoader>('root')?.told;
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash;
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(() => {
-    const product = /^\/reseller\/basket\/(\d+)\/change$/.exec(told?.form ?? '')?.[1];
-    const typed = told?.outcome.refused?.typed['pieces'];
+    const product = /^\/reseller\/basket\/(\d+)\/change$/.exec(flash?.form ?? '')?.[1];
+    const typed = flash?.outcome.refused?.typed['pieces'];
     return new Map(product === undefined || typed === undefined ? [] : [[product, typed]]);
   });
   const keep = useCallback(({ productId }: Line, text: string | null) => {

@@ -28,12 +28,12 @@ export function Ways({
     cash: m.checkout_cash_note(),
     credit: m.checkout_credit_left({ left: formatRupees(left) }),
   };
-  const ways = credit ? [...taken, 'credit' as const] : taken;
-  if (ways.length === 1) {
-    return ways.map((way) => (
-      <div key={way} className="mt-3 border-t border-rule pt-3">
-        <input type="hidden" name={paymentMethodField(supplierId)} value={way} />
-        <Way way={way} note={notes[way]} />
+  const paymentMethods = credit ? [...taken, 'credit' as const] : taken;
+  if (paymentMethods.length === 1) {
+    return paymentMethods.map((paymentMethod) => (
+      <div key={paymentMethod} className="mt-3 border-t border-rule pt-3">
+        <input type="hidden" name={paymentMethodField(supplierId)} value={paymentMethod} />
+        <Way paymentMethod={paymentMethod} note={notes[paymentMethod]} />
       </div>
     ));
   }
@@ -43,27 +43,27 @@ export function Ways({
       <p aria-hidden="true" className="font-semibold">
         {m.checkout_pay_supplier({ supplier })}
       </p>
-      {ways.map((way) => (
-        <label key={way} className="flex min-h-11 items-start gap-3 py-1.5">
+      {paymentMethods.map((paymentMethod) => (
+        <label key={paymentMethod} className="flex min-h-11 items-start gap-3 py-1.5">
           <input
             type="radio"
             name={paymentMethodField(supplierId)}
-            value={way}
-            defaultChecked={way === (typed ?? taken[0])}
-            disabled={way === 'credit' && left < total}
+            value={paymentMethod}
+            defaultChecked={paymentMethod === (typed ?? taken[0])}
+            disabled={paymentMethod === 'credit' && left < total}
             className="mt-0.5 size-5 shrink-0 accent-indigo"
           />
-          <Way way={way} note={notes[way]} />
+          <Way paymentMethod={paymentMethod} note={notes[paymentMethod]} />
         </label>
       ))}
     </fieldset>
   );
 }
 
-function Way({ way, note }: { way: PaymentMethod; note: string }) {
+function Way({ paymentMethod, note }: { paymentMethod: PaymentMethod; note: string }) {
   return (
     <span>
-      {labels[way]()}
+      {labels[paymentMethod]()}
       <span className="note">{note}</span>
     </span>
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { useRef, useState } from 'react';
 import { Form, Link, redirect, type ShouldRevalidateFunction, useNavigation, useRouteLoaderData } from 'react-router';
 import { recentAddresses } from '../../../../domain/orders/addresses.ts';
-import { basketOf, seenOf } from '../../../../domain/orders/basket.ts';
+import { basketOf, snapshotOf } from '../../../../domain/orders/basket.ts';
 import { creditOf } from '../../../../domain/orders/credit-left.ts';
 import { placeOrders } from '../../../../domain/orders/placement.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
@@ -10,7 +10,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { deliveryAddressSchema, paymentMethodsIn } from '../../../../rules/checkout.ts';
 import { productIdFrom, rowKeyFrom } from '../../../../rules/id.ts';
 import { formatRupees } from '../../../../rules/money.ts';
-import { emptySnapshot, seenIn, snapshotText } from '../../../../rules/basket-snapshot.ts';
+import { emptySnapshot, snapshotFrom, snapshotText } from '../../../../rules/basket-snapshot.ts';
 import { formAction, formOf, parsed, pageLoader } from '../../../route-handlers.ts';
 import { textsOf } from '../../../form-texts.ts';
 import { requireOnboardedReseller } from '../../../guards.ts';
@@ -35,7 +35,7 @@ export const loader = pageLoader(async (context, { url }) => {
   return {
     key: randomUUID(),
     basket,
-    seen: snapshotText(seenOf(basket)),
+    snapshot: snapshotText(snapshotOf(basket)),
     credit: await creditOf(
       context.db,
       reseller,
@@ -51,13 +51,13 @@ export const action = formAction(
   async (context) => {
     const reseller = await requireOnboardedReseller(context);
     const fields = Object.fromEntries(textsOf(await formOf(context.request)));
-    const [key, ways] = [rowKeyFrom(fields['key']), paymentMethodsIn(fields)];
-    if (key === null || ways === null) throw new Refusal(400, 'form_unreadable');
+    const [key, paymentMethods] = [rowKeyFrom(fields['key']), paymentMethodsIn(fields)];
+    if (key === null || paymentMethods === null) throw new Refusal(400, 'form_unreadable');
     const id = await placeOrders(context.db, reseller, {
       key,
-      seen: seenIn(fields['seen'] ?? '') ?? emptySnapshot,
+      snapshot: snapshotFrom(fields['seen'] ?? '') ?? emptySnapshot,
       address: parsed(deliveryAddressSchema, fields),
-      ways,
+      paymentMethods,
       now: context.now(),
     });
     return redirect(`/reseller/orders?placed=${id}`, 303);
@@ -72,14 +72,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { basket, seen, credit, addresses, chosen, own } = loaderData;
+  const { basket, snapshot, credit, addresses, chosen, own } = loaderData;
   // A form without JavaScript that changed the basket from here: what was typed beside it stands again.
-  const told = useRouteLoaderData<typeof rootLoader>('root')?.told;
-  const refused = isRefused(actionData) ? actionData : told?.outcome.refused;
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash;
+  const refused = isRefused(actionData) ? actionData : flash?.outcome.refused;
   // Of this page, however often what it shows is fetched anew: sent again it is the same purchase.
   const [key] = useState(refused?.typed['key'] ?? loaderData.key);
-  const [shown] = useState(refused?.typed['seen'] ?? seen);
-  const [takenOut, setTakenOut] = useState(() => takenOutBy(told?.form));
+  const [shown] = useState(refused?.typed['seen'] ?? snapshot);
+  const [takenOut, setTakenOut] = useState(() => takenOutBy(flash?.form));
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, isRefused(actionData) ? actionData : undefined);
   const isBusy = useNavigation().formAction === '/reseller/checkout';
@@ -96,9 +96,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {/* While something is to be settled Enter in a field sends nothing. */}
         {!isOrderable && <button type="submit" disabled hidden aria-label={m.checkout_title()} />}
         <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={snapshot} />
         <FormSentence refused={refused} />
-        <Differences shown={seenIn(shown) ?? emptySnapshot} basket={basket} takenOut={takenOut} />
+        <Differences shown={snapshotFrom(shown) ?? emptySnapshot} basket={basket} takenOut={takenOut} />
         <AddressFields addresses={addresses} chosen={chosen} own={own} refused={refused} />
         {basket.parts.map((part) => (
           <PartToOrder

@@ -15,7 +15,7 @@ import { FormSentence, isRefused } from '../../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../../ui/refusal-in-view.ts';
 import { AskFields, WordsField } from '../../../ui/chat/ask-fields.tsx';
 import { QuoteFacts } from '../../../ui/chat/quote-facts.tsx';
-import { ChatMissing } from '../../../ui/chat/talk-missing.tsx';
+import { ChatMissing } from '../../../ui/chat/thread-not-found.tsx';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/counter';
 

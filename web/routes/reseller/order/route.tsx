@@ -18,7 +18,7 @@ export const loader = pageLoader(async (context, { params }) => {
   const now = context.now();
   return {
     order,
-    told: await toldOf(context.db, reseller, { order: String(order.id) }),
+    newestNotice: await toldOf(context.db, reseller, { order: String(order.id) }),
     payment: await paymentOf(context.db, reseller, order.id),
     threadId: await threadOfOrder(context.db, reseller, order.id),
     moves: buttonsOf(openMoves(order, 'reseller', now)),

@@ -16,7 +16,7 @@ import { useBusy } from '../../../ui/busy.ts';
 import { FormSentence, isRefused } from '../../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../../ui/refusal-in-view.ts';
 import { QuoteFacts, validUntilText } from '../../../ui/chat/quote-facts.tsx';
-import { ChatMissing } from '../../../ui/chat/talk-missing.tsx';
+import { ChatMissing } from '../../../ui/chat/thread-not-found.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
@@ -50,10 +50,10 @@ export const action = formAction(
     const fields = Object.fromEntries(textsOf(await formOf(context.request)));
     if (quote.orderId !== null) return redirect(`/reseller/orders/${quote.orderId}`, 303);
     if (part === null) throw new Refusal(409, 'quote_product_gone');
-    const way = paymentMethodsIn(fields)?.get(part.supplierId);
-    if (way === undefined) throw new Refusal(400, 'form_unreadable');
+    const paymentMethod = paymentMethodsIn(fields)?.get(part.supplierId);
+    if (paymentMethod === undefined) throw new Refusal(400, 'form_unreadable');
     const address = parsed(deliveryAddressSchema, fields);
-    const order = await acceptQuote(context.db, reseller, { quoteId, address, way, now: context.now() });
+    const order = await acceptQuote(context.db, reseller, { quoteId, address, paymentMethod, now: context.now() });
     return redirect(`/reseller/orders/${order}`, 303);
   },
   { failed: 'quote_accept_failed' },

@@ -22,15 +22,19 @@ export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   const id = orderIdFrom(params.id);
   const lines = await reorderOf(context.db, reseller, id);
-  return { id: String(id), lines, seen: reorderToken(lines) };
+  return { id: String(id), lines, snapshot: reorderToken(lines) };
 });
 
 export const action = formAction(
   async (context, { params }) => {
     const reseller = await requireOnboardedReseller(context);
-    const seen = (await formOf(context.request)).get('seen');
+    const snapshot = (await formOf(context.request)).get('seen');
     const purchaseId = orderIdFrom(params['id']);
-    await reorder(context.db, reseller, { purchaseId, seen: typeof seen === 'string' ? seen : '', now: context.now() });
+    await reorder(context.db, reseller, {
+      purchaseId,
+      snapshot: typeof snapshot === 'string' ? snapshot : '',
+      now: context.now(),
+    });
     return redirect('/reseller/basket', 303);
   },
   { failed: 'reorder_failed' },
@@ -38,7 +42,7 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.reorder_failed);
 
-export default function Reorder({ loaderData: { id, lines, seen }, actionData }: Route.ComponentProps) {
+export default function Reorder({ loaderData: { id, lines, snapshot }, actionData }: Route.ComponentProps) {
   const isBusy = useBusy();
   const again = lines.filter(({ pieces }) => pieces > 0);
   const then = lines.reduce((sum, { was }) => sum + was.total, 0n);
@@ -61,7 +65,7 @@ export default function Reorder({ loaderData: { id, lines, seen }, actionData }:
         </EmptyState>
       ) : (
         <Form method="post" className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <input type="hidden" name="seen" value={seen} readOnly />
+          <input type="hidden" name="seen" value={snapshot} readOnly />
           <p>
             {then !== now && (
               <span className="block text-quiet">{m.reorder_goods_then({ total: formatRupees(then) })}</span>

@@ -11,7 +11,7 @@ export function AnswerSupplier({ answer: { supplierId, supplier, facts } }: { an
   if (facts === null) return <span className="wrap-anywhere">{supplier || m.order_closed_account()}</span>;
   const { location, established, completedOrders, usualAnswer } = facts;
   const answers = answerTimeText(facts);
-  const told = [
+  const newestNotice = [
     location,
     established !== null && `${m.established()} ${established}`,
     completedOrders !== null && `${m.completed_orders()} ${groupIndian(completedOrders)}`,
@@ -26,7 +26,7 @@ export function AnswerSupplier({ answer: { supplierId, supplier, facts } }: { an
         {supplier}
       </Link>
       {(facts.isVerified || facts.isGstVerified) && <SupplierTags supplier={facts} />}
-      {told.length > 0 && <span className="note wrap-anywhere">{told.join(' · ')}</span>}
+      {newestNotice.length > 0 && <span className="note wrap-anywhere">{newestNotice.join(' · ')}</span>}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { requireOnboardedReseller } from '../../../guards.ts';
 import { supplierInLocalNames } from '../../../in-local-names.ts';
 import { RequestFacts } from '../../../ui/requests/request-facts.tsx';
 import { RequestStateTag } from '../../../ui/requests/request-state-tag.tsx';
-import { ChatMissing } from '../../../ui/chat/talk-missing.tsx';
+import { ChatMissing } from '../../../ui/chat/thread-not-found.tsx';
 import { NoticesRead } from '../../../ui/notices-read.ts';
 import { useLive } from '../../../ui/use-live.ts';
 import { ActionForm } from '../../../ui/action-form.tsx';
@@ -32,7 +32,7 @@ export const loader = pageLoader(async (context, { params }) => {
     request: { ...request, category: localName(request.category) },
     open: open.map(inLocalNames),
     others: others.map(inLocalNames),
-    told: await toldOf(context.db, reseller, { request: String(request.id) }),
+    newestNotice: await toldOf(context.db, reseller, { request: String(request.id) }),
   };
 });
 
@@ -40,7 +40,7 @@ function inLocalNames<Answer extends RequestAnswer>(answer: Answer): Answer {
   return { ...answer, facts: answer.facts && supplierInLocalNames(answer.facts) };
 }
 
-export default function Request({ loaderData: { request, open, others, told } }: Route.ComponentProps) {
+export default function Request({ loaderData: { request, open, others, newestNotice } }: Route.ComponentProps) {
   useLive('requests', 'threads');
   const { id, state, pincode, at, pieces } = request;
   const isAnswered = open.length > 0;
@@ -48,7 +48,7 @@ export default function Request({ loaderData: { request, open, others, told } }:
   return (
     <>
       <title>{`${m.request_number({ number: String(id) })} | ${m.site_name()}`}</title>
-      <NoticesRead about={{ request: String(id) }} told={told} />
+      <NoticesRead about={{ request: String(id) }} newestNotice={newestNotice} />
       <Link to="/reseller/requests" className="link inline-flex min-h-11 items-center">
         {m.request_back()}
       </Link>

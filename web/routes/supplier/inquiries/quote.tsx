@@ -13,7 +13,7 @@ import { requireOnboardedSupplier } from '../../../guards.ts';
 import { piecesText } from '../../../ui/amounts.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { QuoteForm } from '../../../ui/chat/quote-form.tsx';
-import { ChatMissing } from '../../../ui/chat/talk-missing.tsx';
+import { ChatMissing } from '../../../ui/chat/thread-not-found.tsx';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/quote';
 

@@ -22,7 +22,7 @@ export const loader = pageLoader(async (context, { params }) => {
   const moves = openMoves(order, 'supplier', now);
   return {
     order,
-    told: await toldOf(context.db, supplier, { order: String(order.id) }),
+    newestNotice: await toldOf(context.db, supplier, { order: String(order.id) }),
     payment: await paymentOf(context.db, supplier, order.id),
     threadId: await threadOfOrder(context.db, supplier, order.id),
     shares: sharesInLocalNames(shares),

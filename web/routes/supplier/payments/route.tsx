@@ -18,15 +18,15 @@ export const loader = pageLoader(async (context) => {
   return {
     terms: await termsOf(context.db, supplier),
     details: await paymentDetailsOf(context.db, supplier.id),
-    told: await toldOf(context.db, supplier, { said: 'details' }),
+    newestNotice: await toldOf(context.db, supplier, { said: 'details' }),
   };
 });
 
-export default function Payments({ loaderData: { terms, details, told } }: Route.ComponentProps) {
+export default function Payments({ loaderData: { terms, details, newestNotice } }: Route.ComponentProps) {
   return (
     <div className="max-w-2xl">
       <title>{`${m.payment_title()} | ${m.site_name()}`}</title>
-      <NoticesRead about={{ said: 'details' }} told={told} />
+      <NoticesRead about={{ said: 'details' }} newestNotice={newestNotice} />
       <h1 className="text-2xl">{m.payment_title()}</h1>
       <p className="mb-4 text-quiet">{m.payment_title_text()}</p>
       <ChangedBand changedAt={details && !details.isChangeRead ? details.changedAt : null} />

@@ -21,7 +21,7 @@ import { RequestFacts } from '../../../ui/requests/request-facts.tsx';
 import { RequestStateTag } from '../../../ui/requests/request-state-tag.tsx';
 import { QuoteCard } from '../../../ui/chat/quote-card.tsx';
 import { QuoteForm } from '../../../ui/chat/quote-form.tsx';
-import { ChatMissing } from '../../../ui/chat/talk-missing.tsx';
+import { ChatMissing } from '../../../ui/chat/thread-not-found.tsx';
 import { NoticesRead } from '../../../ui/notices-read.ts';
 import { useLive } from '../../../ui/use-live.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
@@ -47,7 +47,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
     product,
     start: product && startFor(request.pieces, newest, product, rule),
     days: quoteDays(now),
-    told: await toldOf(context.db, supplier, { request: String(request.id) }),
+    newestNotice: await toldOf(context.db, supplier, { request: String(request.id) }),
   };
 });
 
@@ -77,14 +77,14 @@ function startFor(pieces: number, newest: QuoteCardFacts | undefined, product: T
 
 export default function Asked({ loaderData, actionData }: Route.ComponentProps) {
   useLive('requests');
-  const { request, newest, products, product, start, days, told } = loaderData;
+  const { request, newest, products, product, start, days, newestNotice } = loaderData;
   const { id, state, part, district } = request;
   const isOpen = state === 'open';
   const isInVain = part !== 'won' && (state === 'ordered' || state === 'closed');
   return (
     <div className="max-w-2xl">
       <title>{`${m.request_number({ number: String(id) })} | ${m.site_name()}`}</title>
-      <NoticesRead about={{ request: String(id) }} told={told} />
+      <NoticesRead about={{ request: String(id) }} newestNotice={newestNotice} />
       <Link to="/supplier/requests" className="link inline-flex min-h-11 items-center">
         {m.request_asked_back()}
       </Link>

@@ -17,7 +17,7 @@ import { WarehouseCard } from './warehouse-card.tsx';
 export const loader = pageLoader(async (context) => {
   const supplier = await requireOnboardedSupplier(context);
   return {
-    told: await toldOf(context.db, supplier, { said: 'key' }),
+    newestNotice: await toldOf(context.db, supplier, { said: 'key' }),
     places: await foundOrBanner(context, 'location_load_failed', async () => ({
       warehouses: named(await warehousesOf(context.db, supplier)),
       vicinities: named(await freeVicinities(context.db, supplier)),
@@ -26,11 +26,11 @@ export const loader = pageLoader(async (context) => {
   };
 });
 
-export default function Warehouses({ loaderData: { told, places, profile } }: Route.ComponentProps) {
+export default function Warehouses({ loaderData: { newestNotice, places, profile } }: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
       <title>{`${m.warehouses_title()} | ${m.site_name()}`}</title>
-      <NoticesRead about={{ said: 'key' }} told={told} />
+      <NoticesRead about={{ said: 'key' }} newestNotice={newestNotice} />
       <h1 className="text-2xl">{m.warehouses_title()}</h1>
       <p className="text-quiet">{m.warehouses_text()}</p>
       {places.found ? <Places {...places.found} /> : <PartFailed text={places.banner} />}

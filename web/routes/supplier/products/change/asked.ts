@@ -38,8 +38,8 @@ export const newKey = (): string => randomUUID();
 
 /** What a form says of the preview it comes from; null when there was none yet. */
 export function askingOf(form: FormData, now: Date): Asking | null {
-  const [seen, key] = [form.get('seen'), form.get('key')];
-  if (typeof seen !== 'string') return null;
+  const [previewToken, key] = [form.get('seen'), form.get('key')];
+  if (typeof previewToken !== 'string') return null;
   if (typeof key !== 'string' || !/^[0-9a-f-]{36}$/.test(key)) throw new Refusal(400, 'form_unreadable');
-  return { seen, key, now };
+  return { previewToken, key, now };
 }

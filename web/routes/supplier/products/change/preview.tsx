@@ -5,7 +5,7 @@ import { productsText } from '../../../../ui/amounts.ts';
 import { useBusy } from '../../../../ui/busy.ts';
 
 interface PreviewProps {
-  preview: { changing: number; staying: number; seen: string };
+  preview: { changing: number; staying: number; previewToken: string };
   changeKey: string;
   /** What was asked for, to be sent again as it was shown. */
   asked: Record<string, string>;
@@ -14,7 +14,13 @@ interface PreviewProps {
 }
 
 /** What a change would do, with examples, and the button that does it. */
-export function Preview({ preview: { changing, staying, seen }, changeKey, asked, examples, verb }: PreviewProps) {
+export function Preview({
+  preview: { changing, staying, previewToken },
+  changeKey,
+  asked,
+  examples,
+  verb,
+}: PreviewProps) {
   const isBusy = useBusy();
   const more = changing - examples.length;
   return (
@@ -31,7 +37,7 @@ export function Preview({ preview: { changing, staying, seen }, changeKey, asked
       </ul>
       {more > 0 && <p className="note mt-1">{m.preview_more({ products: productsText(more) })}</p>}
       <Form method="post" className="mt-4">
-        {Object.entries({ ...asked, seen, key: changeKey }).map(([name, value]) => (
+        {Object.entries({ ...asked, previewToken, key: changeKey }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" disabled={isBusy} className="button button-main">

@@ -29,7 +29,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
   if (!product) throw new Refusal(404, 'product_not_found');
   const history = await stockHistory(context.db, supplier, product.id, pageNumber(url.searchParams.get('page')));
   return {
-    told: await toldOf(context.db, supplier, { product: String(product.id) }),
+    newestNotice: await toldOf(context.db, supplier, { product: String(product.id) }),
     id: String(product.id),
     name: product.name,
     values: valuesOf(product),
@@ -41,12 +41,12 @@ export const loader = pageLoader(async (context, { params, url }) => {
 });
 
 export default function StockScreen({ loaderData }: Route.ComponentProps) {
-  const { id, name, levels, values, forAll, entries, page, pages, told } = loaderData;
+  const { id, name, levels, values, forAll, entries, page, pages, newestNotice } = loaderData;
   const pieces = levels.reduce((sum, level) => sum + level.pieces, 0);
   return (
     <div className="max-w-4xl">
       <title>{`${m.stock_history_of({ name })} | ${m.site_name()}`}</title>
-      <NoticesRead about={{ product: id }} told={told} />
+      <NoticesRead about={{ product: id }} newestNotice={newestNotice} />
       <h1 className="text-2xl">{m.stock_history()}</h1>
       <p className="wrap-anywhere text-quiet">{name}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-6 font-semibold">

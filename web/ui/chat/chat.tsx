@@ -6,11 +6,11 @@ import '../../styles/talk.css';
 import { MessageList } from './message-list.tsx';
 import { SendBox } from './send-box.tsx';
 import { ThreadHead } from './thread-head.tsx';
-import type { Waiting } from './outbox-shelf.ts';
+import type { Waiting } from './outbox-store.ts';
 import { useOutbox } from './use-outbox.ts';
 import { usePlaceKept } from './use-place-kept.ts';
 import { useRead } from './use-read.ts';
-import { useChat } from './use-talk.ts';
+import { useChat } from './use-chat.ts';
 
 interface ChatProps {
   thread: ThreadPage;
@@ -22,12 +22,12 @@ interface ChatProps {
 }
 
 /** A thread: with whom, what was said, and where one writes. */
-export function Talk({ thread, before, now, account, formKey }: ChatProps) {
+export function Chat({ thread, before, now, account, formKey }: ChatProps) {
   const place = `/${thread.side}/chats/${thread.id}`;
   const isNewest = before === null;
   const { outbox, waiting, heldUntil } = useOutbox(account);
   const taken = Math.max(0, ...waiting.filter((one) => one.thread === place).map(({ number }) => number ?? 0));
-  const { messages, standing, ...older } = useChat(thread, isNewest, taken);
+  const { messages, situation, ...older } = useChat(thread, isNewest, taken);
   const list = useRef<HTMLElement>(null);
   const last = messages.at(-1)?.number ?? 0;
   const own = messages.flatMap(({ key }) => key ?? []);
@@ -36,8 +36,8 @@ export function Talk({ thread, before, now, account, formKey }: ChatProps) {
   const unsent = isNewest ? waiting.filter((one) => one.thread === place && !isShown(one)) : [];
   const { isAtEnd, hasNewBelow, toEnd, onScroll } = usePlaceKept(list, `${messages.at(-1)?.number} ${unsent.length}`);
   // What came since then was seen coming.
-  const [unreadAtFirst] = useState({ from: standing.ownRead + 1, to: standing.lastNumber });
-  useRead(place, { lastNumber: last, ownRead: standing.ownRead, isAtEnd: isAtEnd && isNewest });
+  const [unreadAtFirst] = useState({ from: situation.ownRead + 1, to: situation.lastNumber });
+  useRead(place, { lastNumber: last, ownRead: situation.ownRead, isAtEnd: isAtEnd && isNewest });
   useEffect(() => outbox.seen(own));
   const name = thread.other.name || m.chat_closed_account();
   const send = (message: { text: string; pictures: Blob[] }) => {
@@ -48,7 +48,7 @@ export function Talk({ thread, before, now, account, formKey }: ChatProps) {
     <div className="talk">
       {/* Its script is there before a word comes: asked for without a connection, the router would load the whole page anew. */}
       <PrefetchPageLinks page={`${place}/messages`} />
-      <ThreadHead thread={thread} standing={standing} place={place} />
+      <ThreadHead thread={thread} situation={situation} place={place} />
       <section
         ref={list}
         onScroll={onScroll}
@@ -58,7 +58,7 @@ export function Talk({ thread, before, now, account, formKey }: ChatProps) {
         tabIndex={0}
       >
         <MessageList
-          {...{ messages, unsent, standing, outbox, heldUntil, now, place, name, ...older }}
+          {...{ messages, unsent, situation, outbox, heldUntil, now, place, name, ...older }}
           side={thread.side}
           unreadAtFirst={unreadAtFirst}
         />
@@ -70,7 +70,7 @@ export function Talk({ thread, before, now, account, formKey }: ChatProps) {
           </button>
         )}
         {isNewest ? (
-          <SendBox place={place} standing={standing} last={last} formKey={formKey} onSend={send} />
+          <SendBox place={place} situation={situation} last={last} formKey={formKey} onSend={send} />
         ) : (
           <Link to={place} className="link flex min-h-11 items-center justify-center">
             {m.chat_newest()}

@@ -19,7 +19,7 @@ export interface Waiting {
   number?: number;
 }
 
-let shelf: UseStore | null = null;
+let outboxStore: UseStore | null = null;
 /** Where the browser forbids storage, or has no room left: as long as the page is open. */
 const inMemory = new Map<string, Waiting>();
 
@@ -53,8 +53,8 @@ export async function forgetWaiting(): Promise<void> {
 
 async function quietly<Output>(otherwise: Output, work: (store: UseStore) => Promise<Output>): Promise<Output> {
   try {
-    shelf ??= createStore('talk', 'outbox');
-    return await work(shelf);
+    outboxStore ??= createStore('talk', 'outbox');
+    return await work(outboxStore);
   } catch {
     return otherwise;
   }

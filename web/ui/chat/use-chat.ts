@@ -14,7 +14,7 @@ const MISSED_AFTER_MS = 1000;
 interface Known {
   page: ThreadPage;
   messages: Message[];
-  standing: ThreadSituation;
+  situation: ThreadSituation;
 }
 
 export interface ChatState extends Omit<Known, 'page'> {
@@ -32,12 +32,12 @@ export interface ChatState extends Omit<Known, 'page'> {
  */
 export function useChat(page: ThreadPage, isNewest: boolean, taken: number): ChatState {
   const place = `/${page.side}/chats/${page.id}`;
-  const [known, setKnown] = useState<Known>({ page, messages: page.messages, standing: page });
+  const [known, setKnown] = useState<Known>({ page, messages: page.messages, situation: page });
   const { revalidate } = useRevalidator();
   const newer = useFetcher<typeof messagesLoader>({ key: `newer ${place}` });
   const older = useFetcher<typeof messagesLoader>({ key: `older ${place}` });
   const unread = useRouteLoaderData<typeof layoutLoader>(`routes/${page.side}/layout`)?.unread;
-  if (known.page !== page) setKnown({ page, messages: joined(known.messages, page.messages), standing: page });
+  if (known.page !== page) setKnown({ page, messages: joined(known.messages, page.messages), situation: page });
   const last = known.messages.at(-1)?.number ?? 0;
   const lookAtNewer = () => void newer.load(`${place}/messages?after=${last}`);
   useLiveInstead(() => (isNewest ? lookAtNewer() : void revalidate()));
@@ -50,9 +50,9 @@ export function useChat(page: ThreadPage, isNewest: boolean, taken: number): Cha
   }, [isMissing]);
 
   const heard = useEffectEvent((news: NonNullable<typeof newer.data>) => {
-    const { messages, unread: unreadNow, ...standing } = news;
-    const isOfElse = messages.length === 0 && isSame(standing, known.standing);
-    setKnown({ ...known, messages: joined(known.messages, messages), standing });
+    const { messages, unread: unreadNow, ...situation } = news;
+    const isOfElse = messages.length === 0 && isSame(situation, known.situation);
+    setKnown({ ...known, messages: joined(known.messages, messages), situation });
     if (messages.length === NEWER_MAX) void newer.load(`${place}/messages?after=${messages.at(-1)?.number}`);
     if (isOfElse || unreadNow !== unread || messages.some(({ ask, quote, order }) => ask ?? quote ?? order))
       void revalidate();
@@ -71,7 +71,7 @@ export function useChat(page: ThreadPage, isNewest: boolean, taken: number): Cha
   const first = known.messages[0]?.number ?? 1;
   return {
     messages: known.messages,
-    standing: known.standing,
+    situation: known.situation,
     isLoadingOlder: older.state !== 'idle',
     hasOlderFailed: older.state === 'idle' && older.data === null,
     loadOlder: () => {
