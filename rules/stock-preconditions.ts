@@ -33,7 +33,7 @@ const ofLevels = (name: 'lastUpdated' | 'expected') =>
 
 /** When a program saw the stock that it sends back, by warehouse; what names no time was not looked at. */
 export const stockReadAtSchema = v.object({
-  stock: v.pipe(ofLevels('lastUpdated'), v.record(v.string(), lastUpdated), v.transform(said)),
+  stock: v.pipe(ofLevels('lastUpdated'), v.record(v.string(), lastUpdated), v.transform(withoutNulls)),
 });
 
 const expected = field((input) => (isBlank(input) ? { pieces: null } : piecesIn(input)), 'stock_invalid', {
@@ -56,10 +56,10 @@ export const stockExpectedSchema = v.object({
         v.transform(({ pieces }) => pieces),
       ),
     ),
-    v.transform(said),
+    v.transform(withoutNulls),
   ),
 });
 
-function said<Seen>(seen: Record<string, Seen | null>): Record<string, Seen> {
-  return Object.fromEntries(Object.entries(seen).flatMap(([id, one]) => (one === null ? [] : [[id, one] as const])));
+function withoutNulls<Value>(values: Record<string, Value | null>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).flatMap(([id, one]) => (one === null ? [] : [[id, one] as const])));
 }

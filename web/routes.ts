@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { textPages } from '../rules/text-pages.ts';
 import { adminDesk, adminInventory, adminUsers } from './map/admin.ts';
-import { notices, quotes, requests, talking } from './map/chat.ts';
+import { notices, quotes, requests, chatRoutes } from './map/chat.ts';
 import { basket, orderMoves, orderSheets, paying, resellerPurchases, supplierOrders } from './map/trade.ts';
 
 const signIn = (area: 'supplier' | 'reseller') => [
@@ -77,7 +77,7 @@ export default [
     route('imports/:id/columns', 'routes/supplier/import/columns.tsx'),
     ...paying.ofSupplier,
     ...quotes.ofSupplier,
-    ...talking.supplier.pages,
+    ...chatRoutes.supplier.pages,
     ...requests.ofSupplier,
   ]),
   route('supplier/products/undo', 'routes/supplier/products/undo.ts'),
@@ -109,12 +109,12 @@ export default [
     route('reseller/checkout', 'routes/reseller/checkout/route.tsx', { id: 'checkout' }),
     ...paying.ofReseller,
     ...quotes.ofReseller,
-    ...talking.reseller.pages,
+    ...chatRoutes.reseller.pages,
     ...requests.ofReseller,
   ]),
   ...paying.verbs,
   ...quotes.verbs,
-  ...talking.verbs,
+  ...chatRoutes.verbs,
   ...requests.verbs,
   ...basket,
   ...notices.verbs,

@@ -32,7 +32,7 @@ export async function lockAccountStatus(tx: Connection, id: string): Promise<Acc
 }
 
 /** Keeps the operator's words to the owner of an account; gives their number, by which everything else names them. */
-export async function tell(tx: Connection, userId: string, words: string, now: Date): Promise<bigint> {
+export async function writeOwnerReason(tx: Connection, userId: string, words: string, now: Date): Promise<bigint> {
   const { id } = await tx
     .insertInto('told_reasons')
     .values({ user_id: userId, words, at: now })
@@ -42,7 +42,7 @@ export async function tell(tx: Connection, userId: string, words: string, now: D
 }
 
 /** Are these the words that stand under the number? */
-export async function isTold(tx: Connection, id: bigint, words: string): Promise<boolean> {
+export async function isOwnerReason(tx: Connection, id: bigint, words: string): Promise<boolean> {
   const row = await tx.selectFrom('told_reasons').select('words').where('id', '=', id).executeTakeFirst();
   return row?.words === words;
 }

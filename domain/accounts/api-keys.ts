@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { API_KEYS_MAX } from '../../rules/limits.ts';
-import { tell } from '../events/notice-writer.ts';
+import { writeNotices } from '../events/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { type Person, personById, type Supplier } from './people.ts';
 
@@ -55,7 +55,11 @@ export async function makeApiKey(
         used_at: null,
       })
       .execute();
-    await tell(tx, [{ to: supplier.id, kind: 'key-made', about: { said: 'key', end: key.slice(-4) } }], input.now);
+    await writeNotices(
+      tx,
+      [{ to: supplier.id, kind: 'key-made', about: { said: 'key', end: key.slice(-4) } }],
+      input.now,
+    );
   });
   db.announcements.announce('notices', [supplier.id]);
   return key;

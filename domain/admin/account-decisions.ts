@@ -1,6 +1,13 @@
 import type { Connection, Database } from '../../db/database.ts';
-import { tell as tellPerson } from '../events/notice-writer.ts';
-import { block, lockAccountStatus, isTold, setStatus, tell, unblock } from '../accounts/account-status.ts';
+import { writeNotices } from '../events/notice-writer.ts';
+import {
+  block,
+  lockAccountStatus,
+  isOwnerReason,
+  setStatus,
+  writeOwnerReason,
+  unblock,
+} from '../accounts/account-status.ts';
 import { type AuditEntry, onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 
@@ -15,7 +22,7 @@ export async function approveAccount(db: Database, admin: Admin, id: string, now
     const { status, statusReasonId } = await lockAccountStatus(tx, id);
     if (status === 'approved') return null;
     await setStatus(tx, id, { status: 'approved', reasonId: null, now });
-    await tellPerson(tx, [{ to: id, kind: 'account-approved', about: {} }], now);
+    await writeNotices(tx, [{ to: id, kind: 'account-approved', about: {} }], now);
     const before = { status, reason: reasonRef(statusReasonId) };
     return { ...decision('account.approve', id), before, after: { status: 'approved' } };
   });
@@ -32,9 +39,9 @@ export async function rejectAccount(
   await onRecord(db, admin, { now, topics }, async (tx) => {
     const { status, statusReasonId } = await lockAccountStatus(tx, id);
     if (status === 'rejected' && (await isReasonKnown(tx, statusReasonId, reason))) return null;
-    const reasonId = await tell(tx, id, reason, now);
+    const reasonId = await writeOwnerReason(tx, id, reason, now);
     await setStatus(tx, id, { status: 'rejected', reasonId, now });
-    await tellPerson(tx, [{ to: id, kind: 'account-rejected', about: {} }], now);
+    await writeNotices(tx, [{ to: id, kind: 'account-rejected', about: {} }], now);
     const before = { status, reason: reasonRef(statusReasonId) };
     return { ...decision('account.reject', id), before, after: { status: 'rejected', reason: reasonRef(reasonId) } };
   });
@@ -51,7 +58,7 @@ export async function blockAccount(
   await onRecord(db, admin, { now, topics }, async (tx) => {
     const { isBlocked, blockedReasonId } = await lockAccountStatus(tx, id);
     if (isBlocked && (await isReasonKnown(tx, blockedReasonId, reason))) return null;
-    const reasonId = await tell(tx, id, reason, now);
+    const reasonId = await writeOwnerReason(tx, id, reason, now);
     await block(tx, id, { reasonId, now });
     const before = { isBlocked, reason: reasonRef(blockedReasonId) };
     return { ...decision('account.block', id), before, after: { isBlocked: true, reason: reasonRef(reasonId) } };
@@ -80,5 +87,5 @@ function reasonRef(id: bigint | null): string | null {
 }
 
 async function isReasonKnown(tx: Connection, id: bigint | null, words: string): Promise<boolean> {
-  return id !== null && isTold(tx, id, words);
+  return id !== null && isOwnerReason(tx, id, words);
 }

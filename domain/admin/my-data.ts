@@ -18,7 +18,7 @@ export async function myData(db: Connection, person: Person): Promise<Record<str
   return {
     account: await accountOf(of),
     consents: await consentsOf(of),
-    toldByOperator: await toldOf(of),
+    toldByOperator: await reasonsOf(of),
     sessions: await sessionsOf(of),
     ...(person.userType === 'reseller' && { sellingPlatforms: await platformsOf(of) }),
     favourites: await favouritesOf(of),
@@ -64,7 +64,7 @@ function consentsOf({ db, id }: Of) {
     .execute();
 }
 
-function toldOf({ db, id }: Of) {
+function reasonsOf({ db, id }: Of) {
   return db.selectFrom('told_reasons').select(['words', 'at']).where('user_id', '=', id).orderBy('id').execute();
 }
 

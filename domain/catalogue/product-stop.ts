@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 import { lockAccountShared } from '../accounts/people.ts';
-import { tell } from '../accounts/account-status.ts';
+import { writeOwnerReason } from '../accounts/account-status.ts';
 import { Refusal } from '../refusal.ts';
 
 /** How the operator's word for a product was before it was changed. */
@@ -24,7 +24,7 @@ export async function stopProduct(
   await lockAccountShared(tx, supplierId);
   const { version, ...was } = await lockProduct(tx, id);
   if (was.stoppedReasonId !== null) throw new Refusal(409, 'stop_stopped_already');
-  const reasonId = await tell(tx, supplierId, reason, now);
+  const reasonId = await writeOwnerReason(tx, supplierId, reason, now);
   await tx
     .updateTable('products')
     .set({ stopped_at: now, stopped_reason_id: reasonId, version: version + 1, updated_at: now })

@@ -13,14 +13,14 @@ export interface NewNotice {
  * Tells people of what the caller's transaction does: it is told when that holds, and only then. Announce 'notices' to
  * them after the commit.
  */
-export async function tell(tx: Connection, told: NewNotice[], now: Date): Promise<void> {
-  if (told.length === 0) return;
+export async function writeNotices(tx: Connection, notices: NewNotice[], now: Date): Promise<void> {
+  if (notices.length === 0) return;
   // Three values, however many are told: a statement takes 65,535.
   await sql`
     insert into notices (account_id, kind, about, at)
     select account_id, kind, about::jsonb, ${now}::timestamptz from unnest(
-      ${told.map(({ to }) => to)}::text[], ${told.map(({ kind }) => kind)}::text[],
-      ${told.map(({ about }) => JSON.stringify(about))}::text[]) with ordinality as given (account_id, kind, about, place)
+      ${notices.map(({ to }) => to)}::text[], ${notices.map(({ kind }) => kind)}::text[],
+      ${notices.map(({ about }) => JSON.stringify(about))}::text[]) with ordinality as given (account_id, kind, about, place)
     order by place`.execute(tx);
 }
 
@@ -31,7 +31,7 @@ export async function tell(tx: Connection, told: NewNotice[], now: Date): Promis
 export function insertNotices(kind: NoticeKind, rows: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`
     insert into notices (account_id, kind, about, at)
-    select account_id, ${kind}::text, about, ${now}::timestamptz from (${rows}) as told`;
+    select account_id, ${kind}::text, about, ${now}::timestamptz from (${rows}) as notices`;
 }
 
 /** Which notices are over: those that one person has of these kinds about this. */

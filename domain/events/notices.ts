@@ -121,7 +121,7 @@ export async function readOlderNotices(
 }
 
 /** The newest that somebody who looks at this thing has been told of it, and not read; null where there is nothing. */
-export async function toldOf(db: Connection, reader: Reader, about: NoticeSubject): Promise<string | null> {
+export async function newestNoticeAbout(db: Connection, reader: Reader, about: NoticeSubject): Promise<string | null> {
   const { rows } = await sql<{ newest: string | null }>`
     select max(id)::text as newest from notices
     where account_id = ${reader.id} and about @> ${JSON.stringify(about)}::jsonb and read_at is null`.execute(db);

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ASKS_MAX, type CounterDraft } from '../../rules/inquiry.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
-import { tell } from '../events/notice-writer.ts';
+import { writeNotices } from '../events/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { lockInquiry, requireUnsettled } from './inquiry-lock.ts';
 import type { LockedThread } from './tables.ts';
@@ -47,7 +47,7 @@ async function ask(tx: Connection, reseller: Reseller, countering: Countering): 
   const shown = { ...(productId !== null && { productId }), inquiryId, askNumber: number };
   await write(tx, thread, { by: 'reseller', kind: 'counter', text: words, key, ...shown, now });
   const about = { thread: String(thread.id), name: productName, said: 'counter', pieces: String(pieces) };
-  await tell(tx, [{ to: thread.supplier_id, kind: 'inquiry', about }], now);
+  await writeNotices(tx, [{ to: thread.supplier_id, kind: 'inquiry', about }], now);
   return thread;
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
 import { INQUIRIES_A_DAY_MAX, INQUIRIES_OPEN_MAX, type InquiryDraft } from '../../rules/inquiry.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { tell } from '../events/notice-writer.ts';
+import { writeNotices } from '../events/notice-writer.ts';
 import { lockBasket } from '../orders/basket-lines.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedThread } from './tables.ts';
@@ -68,7 +68,7 @@ async function inquire(
     now,
   });
   const about = { thread: String(thread.id), product: String(productId), name: product.name };
-  await tell(tx, [{ to: thread.supplier_id, kind: 'inquiry', about }], now);
+  await writeNotices(tx, [{ to: thread.supplier_id, kind: 'inquiry', about }], now);
   return { thread, isNew: true };
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { QUOTE_VERSIONS_MAX, type QuoteDraft, quoteSums } from '../../rules/quote.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
-import { tell, endNotices } from '../events/notice-writer.ts';
+import { writeNotices, endNotices } from '../events/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { type Answered, lockRequestToAnswer, type QuoteSource } from './answered.ts';
 import { requireMoreMeant } from './quote-over-stock.ts';
@@ -96,11 +96,11 @@ async function quote(
     });
     const { perPiece } = quoteSums({ piecesPerCarton: product.pieces_per_carton, ...draft });
     const facts = { name: product.name, version: String(version), price: String(perPiece) };
-    await tell(tx, [{ to: resellerId, kind: 'quote', about: { thread: String(thread.id), ...facts } }], now);
+    await writeNotices(tx, [{ to: resellerId, kind: 'quote', about: { thread: String(thread.id), ...facts } }], now);
   } else {
     await endNotices(tx, { to: supplier.id, kinds: ['request'], about: { request: String(requestId) }, now });
     const about = { request: String(requestId), quote: String(quoteId) };
-    await tell(tx, [{ to: resellerId, kind: 'request-answered', about }], now);
+    await writeNotices(tx, [{ to: resellerId, kind: 'request-answered', about }], now);
   }
   return { quoteId, isNew: true };
 }

@@ -11,7 +11,7 @@ export async function readThread(
   person: Person,
   { threadId, upTo, now }: { threadId: bigint; upTo: number; now: Date },
 ): Promise<void> {
-  const { thread, isFurther, isTold } = await inTransaction(db, async (tx) => {
+  const { thread, isFurther, isOwnerReason } = await inTransaction(db, async (tx) => {
     const thread = await lockThread(tx, person, threadId);
     const read = person.userType === 'reseller' ? 'reseller_read' : 'supplier_read';
     const number = Math.min(upTo, thread.last_number);
@@ -23,7 +23,7 @@ export async function readThread(
         .where('id', '=', threadId)
         .execute();
     // What is told since then is of what has not been read yet.
-    const isTold =
+    const isOwnerReason =
       number === thread.last_number &&
       (await endNotices(tx, {
         to: person.id,
@@ -31,7 +31,7 @@ export async function readThread(
         about: { thread: String(threadId) },
         now,
       }));
-    return { thread, isFurther, isTold };
+    return { thread, isFurther, isOwnerReason };
   });
-  if (isFurther || isTold) announceThread(db, thread, isTold ? [person.userType] : []);
+  if (isFurther || isOwnerReason) announceThread(db, thread, isOwnerReason ? [person.userType] : []);
 }

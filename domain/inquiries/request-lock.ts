@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { type RequestState, requestState } from '../../rules/bulk-request.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
-import { tell, endNotices } from '../events/notice-writer.ts';
+import { writeNotices, endNotices } from '../events/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { lockRequest } from './answered.ts';
 
@@ -83,7 +83,7 @@ export async function endForSuppliers(
     .orderBy('supplier_id')
     .execute();
   const lost = answered.filter(({ supplier_id: supplier }) => supplier !== wonBy);
-  await tell(
+  await writeNotices(
     tx,
     lost.map(({ supplier_id: to }) => ({ to, kind: 'request-over' as const, about })),
     now,

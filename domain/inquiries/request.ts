@@ -8,7 +8,7 @@ import {
 } from '../../rules/bulk-request.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { tell } from '../events/notice-writer.ts';
+import { writeNotices } from '../events/notice-writer.ts';
 import { attachPrivatePictures } from '../media/private-pictures.ts';
 import { lockBasket as holdAccount } from '../orders/basket-lines.ts';
 import { BadForm, Refusal } from '../refusal.ts';
@@ -52,7 +52,7 @@ export async function postRequest(
       )
       .execute();
     const about = { request: String(id) };
-    await tell(
+    await writeNotices(
       tx,
       suppliers.map((to) => ({ to, kind: 'request' as const, about })),
       now,

@@ -51,7 +51,7 @@ export async function write(tx: Connection, thread: LockedThread, writing: Writi
     select ${to}::text as account_id, ${aboutJson}::jsonb as about from moved
     where ${messageNoticeKinds.includes(kind)}::boolean and not exists (select from notices
       where account_id = ${to} and kind = 'message' and about = ${aboutJson}::jsonb and read_at is null)`;
-  const { rows } = await sql<Omit<Written, 'told'> & { isTold: boolean; isHeard: boolean }>`${planned}
+  const { rows } = await sql<Omit<Written, 'told'> & { isOwnerReason: boolean; isHeard: boolean }>`${planned}
     with known as (
       select number from messages where thread_id = ${thread.id} and author = ${by}::text and key = ${key}
     ), moved as (
@@ -75,11 +75,11 @@ export async function write(tx: Connection, thread: LockedThread, writing: Writi
         and exists (select from moved)
       returning id
     )
-    select number, false as "isNew", false as "isTold", false as "isHeard" from known
+    select number, false as "isNew", false as "isOwnerReason", false as "isHeard" from known
     union all
     select number, true, exists (select from told), exists (select from heard) from moved`.execute(tx);
   const [written] = rows;
   if (!written) throw new Error(`nothing was written into thread ${thread.id}`);
-  const { number, isNew, isTold, isHeard } = written;
-  return { number, isNew, notified: [...(isTold ? [otherSide(by)] : []), ...(isHeard ? [writer] : [])] };
+  const { number, isNew, isOwnerReason, isHeard } = written;
+  return { number, isNew, notified: [...(isOwnerReason ? [otherSide(by)] : []), ...(isHeard ? [writer] : [])] };
 }

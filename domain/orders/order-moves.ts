@@ -2,7 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { answerDue, isLate, type MoveName, type OrderActor, type OrderMove, openMove } from '../../rules/order.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
-import { tell, type NewNotice } from '../events/notice-writer.ts';
+import { writeNotices, type NewNotice } from '../events/notice-writer.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { releaseAll, shipAll } from '../stock/reservations.ts';
 import { type Offer, offerPart } from './part-offer.ts';
@@ -38,7 +38,7 @@ export async function moveOrder(
       ? { by: 'system', name: 'expire', moving: { now: moving.now } }
       : { by: mover.by, name, moving };
     const made = await moveLockedOrder(tx, held, step);
-    await tell(tx, toldOf(held, step), moving.now);
+    await writeNotices(tx, noticesOf(held, step), moving.now);
     return { order: held, move: made, isExpired: isOver };
   });
   const sides = [order.supplier_id, order.reseller_id];
@@ -108,7 +108,7 @@ async function know(tx: Connection, reseller: string, since: Date): Promise<void
 }
 
 /** Whoever did not make the move is told of it: both, where nobody did. */
-function toldOf(order: LockedOrder, { by, name }: Step): NewNotice[] {
+function noticesOf(order: LockedOrder, { by, name }: Step): NewNotice[] {
   const others = [...(by === 'supplier' ? [] : [order.supplier_id]), ...(by === 'reseller' ? [] : [order.reseller_id])];
   const kind = name === 'ship' ? 'order-shipped' : 'order-moved';
   return others.map((to) => ({ to, kind, about: { order: String(order.id), move: name } }));

@@ -5,7 +5,7 @@ import { containedTax } from '../../rules/contained-tax.ts';
 import { deliveryCharge } from '../../rules/delivery.ts';
 import { lineTotal } from '../../rules/price.ts';
 import { BadForm, Refusal } from '../refusal.ts';
-import { heldFor, lockLevelsOf, keepOnly } from '../stock/reservations.ts';
+import { reservedFor, lockLevelsOf, keepOnly } from '../stock/reservations.ts';
 import type { LockedOrder } from './tables.ts';
 
 /** Pieces that the supplier can send, by the line's position; a line that is not named stays as it was asked. */
@@ -77,7 +77,7 @@ async function writeLines(tx: Connection, order: LockedOrder, lines: OfferedLine
 
 /** The warehouses that the order was given from stay the ones it is sent from; the farthest give up first. */
 async function giveBack(tx: Connection, order: LockedOrder, lines: OfferedLine[]): Promise<void> {
-  const held = Map.groupBy(await heldFor(tx, order.id), ({ productId }) => productId);
+  const held = Map.groupBy(await reservedFor(tx, order.id), ({ productId }) => productId);
   const { pincode } = await tx
     .selectFrom('purchases')
     .select('pincode')

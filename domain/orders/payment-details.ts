@@ -4,7 +4,7 @@ import type { PaymentDetails } from '../../rules/payment-details.ts';
 import { type Asking, requestAccountCode, spendAccountCode } from '../accounts/account-codes.ts';
 import type { CodeSender } from '../accounts/codes.ts';
 import { lockAccountShared, type Supplier } from '../accounts/people.ts';
-import { tell } from '../events/notice-writer.ts';
+import { writeNotices } from '../events/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Where this supplier's buyers pay to, and since when. */
@@ -119,7 +119,7 @@ async function tellOfChange(tx: Connection, supplier: Supplier, now: Date): Prom
     .orderBy('reseller_id')
     .execute();
   const kind = 'order-payment';
-  await tell(
+  await writeNotices(
     tx,
     [
       { to: supplier.id, kind, about: { said: 'details' } },

@@ -6,7 +6,7 @@ import type { PaymentDetails } from '../../rules/payment-details.ts';
 import { canBePaid, canClaim, claimsLeft, isToBePaid, type PaymentSituation } from '../../rules/paying.ts';
 import { upiLink } from '../../rules/upi.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
-import { tell } from '../events/notice-writer.ts';
+import { writeNotices } from '../events/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { lockOrder, type Mover } from './order-moves.ts';
 import { type KeptDetails, paymentDetailsOf } from './payment-details.ts';
@@ -157,7 +157,7 @@ export async function say(
     const event = { order_id: held.id, kind, state: held.state, actor: mover.by, note, at: now };
     await tx.insertInto('order_events').values(event).execute();
     const about = { order: String(held.id), said: kind };
-    await tell(
+    await writeNotices(
       tx,
       [{ to: mover.by === 'supplier' ? held.reseller_id : held.supplier_id, kind: 'order-payment', about }],
       now,

@@ -125,7 +125,7 @@ export async function shipAll(
 }
 
 /** What is held for an order, by product and warehouse. */
-export async function heldFor(tx: Connection, orderId: bigint): Promise<(WarehouseStock & Pieces)[]> {
+export async function reservedFor(tx: Connection, orderId: bigint): Promise<(WarehouseStock & Pieces)[]> {
   const { rows } = await sql<WarehouseStock & Pieces>`
     select r.product_id as "productId", r.warehouse_id as "warehouseId", r.pieces, r.pieces as available, w.pincode,
       v.position

@@ -12,6 +12,7 @@ import { sentencesInMessages } from './sentences.ts';
 import { readParameters } from './parameters.ts';
 import { type Findings, readCode, readSources } from './sources.ts';
 import { tableWriters } from './tables.ts';
+import { fieldWords } from './words.ts';
 
 const code = readCode();
 const messages = readSources(['messages/*.json', 'messages/pages/*/*.md']);
@@ -35,6 +36,7 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
   'every message used, none missing': () => messageUse(new Map([...code, ...messages])),
   'sentences stand in messages/': () => sentencesInMessages(readSources(['web/**/*.tsx'])),
   'no expression keeps everybody waiting': () => judgedExpressions(code, judge),
+  'words of the field': () => fieldWords(code),
   'no parameter of an address goes unread': () => readParameters(code),
   'no server code in the browser': () => clientBundle(readSources(['build/client/assets/*.js'])),
 };

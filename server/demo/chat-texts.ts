@@ -16,7 +16,7 @@ import { type DemoSeeding, validUntil } from './chapter.ts';
 import { address } from './order-steps.ts';
 
 /** A thread as it stands: what was asked and quoted in it last. */
-export interface Talk {
+export interface DemoChat {
   supplier: Supplier;
   /** Whoever said the last thing has read all there is. */
   lastBy: Side | null;
@@ -35,48 +35,48 @@ interface Said {
 const noFiles: Files = { put: async () => {}, get: async () => null, remove: async () => {} };
 
 /** Lets one of the two read what was said and say something; gives how the thread stands then. */
-export async function say(seeding: DemoSeeding, talk: Talk, said: Said): Promise<Talk> {
-  const { threadId, lastBy, supplier } = talk;
+export async function say(seeding: DemoSeeding, chat: DemoChat, said: Said): Promise<DemoChat> {
+  const { threadId, lastBy, supplier } = chat;
   const { by } = said.saying;
   const author = by === 'supplier' ? supplier : seeding.reseller;
   if (threadId !== null && lastBy !== by)
     await readThread(seeding.db, author, { threadId, upTo: Number.MAX_SAFE_INTEGER, now: said.now });
-  return { ...(await write(seeding, talk, said)), lastBy: by };
+  return { ...(await write(seeding, chat, said)), lastBy: by };
 }
 
-async function write(seeding: DemoSeeding, talk: Talk, { saying, key, now }: Said): Promise<Talk> {
+async function write(seeding: DemoSeeding, chat: DemoChat, { saying, key, now }: Said): Promise<DemoChat> {
   const { db, reseller } = seeding;
-  const { supplier, threadId, inquiryId, quoteId } = talk;
+  const { supplier, threadId, inquiryId, quoteId } = chat;
   if ('opens' in saying) {
-    return { ...talk, threadId: await openChat(db, reseller, { productId: BigInt(saying.opens), now }) };
+    return { ...chat, threadId: await openChat(db, reseller, { productId: BigInt(saying.opens), now }) };
   }
-  if ('asks' in saying) return ask(seeding, talk, { saying, key, now });
-  if (threadId === null) return talk;
+  if ('asks' in saying) return ask(seeding, chat, { saying, key, now });
+  if (threadId === null) return chat;
   if (!('counters' in saying) && 'words' in saying) {
     const author = saying.by === 'supplier' ? supplier : reseller;
     await sendMessage(db, noFiles, author, { threadId, text: saying.words, pictures: [], key, now });
-    return talk;
+    return chat;
   }
-  if (inquiryId === null) return talk;
+  if (inquiryId === null) return chat;
   if ('counters' in saying) {
     const { pieces, target: targetPrice } = saying.counters;
     await counter(db, reseller, { inquiryId, pieces, targetPrice, words: saying.words, key, now });
-    return talk;
+    return chat;
   }
   if ('quotes' in saying) {
     const { quotes: cartons, validDays, pricePerCarton, delivery, note } = saying;
     const draft = { cartons, pricePerCarton, delivery, note, validUntil: validUntil(now, validDays), now };
-    return { ...talk, quoteId: await sendQuote(db, supplier, { inquiryId }, { ...draft, isMoreMeant: true }) };
+    return { ...chat, quoteId: await sendQuote(db, supplier, { inquiryId }, { ...draft, isMoreMeant: true }) };
   }
-  if (quoteId !== null) await accept(seeding, { ...talk, quoteId }, { way: saying.accepts, now });
-  return talk;
+  if (quoteId !== null) await accept(seeding, { ...chat, quoteId }, { way: saying.accepts, now });
+  return chat;
 }
 
 async function ask(
   { db, tx, reseller }: DemoSeeding,
-  talk: Talk,
+  chat: DemoChat,
   { saying, key, now }: Said & { saying: Extract<SampleSaying, { asks: number }> },
-): Promise<Talk> {
+): Promise<DemoChat> {
   const { asks, pieces, target, words } = saying;
   const threadId = await sendInquiry(db, reseller, {
     productId: BigInt(asks),
@@ -93,13 +93,13 @@ async function ask(
     .where('thread_id', '=', threadId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  return { ...talk, threadId, inquiryId, quoteId: null };
+  return { ...chat, threadId, inquiryId, quoteId: null };
 }
 
 /** Puts there first what the order takes, so that as much is left as there was. */
 async function accept(
   { db, tx, reseller }: DemoSeeding,
-  { supplier, quoteId }: Talk & { quoteId: bigint },
+  { supplier, quoteId }: DemoChat & { quoteId: bigint },
   { way, now }: { way: PaymentMethod; now: Date },
 ): Promise<void> {
   const quote = await tx

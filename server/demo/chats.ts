@@ -3,15 +3,15 @@ import type { SampleChat } from '../../db/seed/samples/types.ts';
 import { supplierId } from '../../db/seed/seed-samples.ts';
 import { personById } from '../../domain/accounts/people.ts';
 import { type Chapter, type Happening, momentOf, type DemoSeeding } from './chapter.ts';
-import { say, type Talk } from './chat-texts.ts';
+import { say, type DemoChat } from './chat-texts.ts';
 
 /** What the demo reseller and its suppliers have said to each other, and what came of it. */
-export const talks: Chapter = {
+export const chats: Chapter = {
   name: 'talks',
   announces: ['threads', 'orders'],
   async happenings(seeding) {
     const happenings: Happening[] = [];
-    for (const talk of sampleChats) happenings.push(...(await tell(seeding, talk)));
+    for (const chat of sampleChats) happenings.push(...(await tell(seeding, chat)));
     return happenings;
   },
 };
@@ -20,13 +20,13 @@ export const talks: Chapter = {
 async function tell(seeding: DemoSeeding, { supplier: key, says }: SampleChat): Promise<Happening[]> {
   const supplier = await personById(seeding.tx, supplierId(key));
   if (supplier?.userType !== 'supplier') return [];
-  let talk: Talk | null = { supplier, lastBy: null, threadId: null, inquiryId: null, quoteId: null };
+  let chat: DemoChat | null = { supplier, lastBy: null, threadId: null, inquiryId: null, quoteId: null };
   return says.map((saying, index) => {
     const at = momentOf(seeding.now, saying.at);
     const act = async () => {
-      const sofar = talk;
-      talk = null;
-      if (sofar) talk = await say(seeding, sofar, { saying, key: `sample-${index + 1}`, now: at });
+      const sofar = chat;
+      chat = null;
+      if (sofar) chat = await say(seeding, sofar, { saying, key: `sample-${index + 1}`, now: at });
     };
     return { at, what: `saying ${index + 1} to ${key}`, act };
   });

@@ -11,7 +11,7 @@ import { type Chapter, NotYet, type DemoSeeding } from './chapter.ts';
 import { details } from './details.ts';
 import { orders } from './orders.ts';
 import { requests } from './requests.ts';
-import { talks } from './chats.ts';
+import { chats } from './chats.ts';
 
 const NEWS_MS = 86_400_000;
 
@@ -19,7 +19,7 @@ const NEWS_MS = 86_400_000;
  * In this order; each is seeded once in the life of a store, so a later one reaches the stores that have the earlier ones. One
  * that cannot be seeded keeps the later ones waiting: talks agree on what is paid as the orders' suppliers have said.
  */
-const chapters: Chapter[] = [orders, talks, requests, details];
+const chapters: Chapter[] = [orders, chats, requests, details];
 
 /**
  * Lets the demo accounts have traded for two months, by the verbs that people use, with their clocks set back: so a first look

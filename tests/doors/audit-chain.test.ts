@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { onRecord } from '../../domain/admin/audit.ts';
 import { closeAccount } from '../../domain/admin/account-closure.ts';
-import { tell } from '../../domain/accounts/account-status.ts';
+import { writeOwnerReason } from '../../domain/accounts/account-status.ts';
 import { changePassword, settlePassword } from '../../domain/admin/password.ts';
 import { verifyAudit } from '../../domain/admin/audit-verification.ts';
 import { createWorld, type TestWorld } from '../world.ts';
@@ -180,7 +180,7 @@ test('erasing an account leaves the chain whole, and of the words only their num
   await world.signUpSupplier({ mobile: '9825700001', businessName: 'Leaving Traders' });
   const person = await supplierOf(world, '9825700001');
   await onRecord(world.db, 'console', { now: world.clock.now(), topics: [] }, async (tx) => {
-    const reason = await tell(tx, person.id, 'Your papers do not fit, Leaving Traders', world.clock.now());
+    const reason = await writeOwnerReason(tx, person.id, 'Your papers do not fit, Leaving Traders', world.clock.now());
     return { action: 'account.reject', subject: `account:${person.id}`, after: { reason: `told:${reason}` } };
   });
   const before = await verifyAudit(world.db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { onRecord } from '../../domain/admin/audit.ts';
-import { tell } from '../../domain/accounts/account-status.ts';
+import { writeOwnerReason } from '../../domain/accounts/account-status.ts';
 import type { Browser } from '../browser.ts';
 import { createWorld, type TestWorld } from '../world.ts';
 import { recorded, recordedMany, tampered } from './audit-trail.ts';
@@ -29,7 +29,7 @@ test('says when, who, what, of what, and how it was before and after; in the wor
   await world.signUpSupplier({ mobile: '9825700001', businessName: 'Om Traders' }, world.browser());
   const { id } = await supplierOf(world, '9825700001');
   await onRecord(world.db, 'console', { now: world.clock.now(), topics: [] }, async (tx) => {
-    const reason = await tell(tx, id, 'The GST number is another firm’s', world.clock.now());
+    const reason = await writeOwnerReason(tx, id, 'The GST number is another firm’s', world.clock.now());
     const [before, after] = [{ status: 'pending' }, { status: 'rejected', reason: `told:${reason}` }];
     return { action: 'account.reject', subject: `account:${id}`, before, after };
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noticeChoicesOf } from '../../domain/events/notice-choices.ts';
-import { tell } from '../../domain/events/notice-writer.ts';
+import { writeNotices } from '../../domain/events/notice-writer.ts';
 import { usualQuietHours } from '../../rules/quiet-hours.ts';
 import { smsTexts, type NoticeKind } from '../../rules/notice-kinds.ts';
 import type { Browser } from '../browser.ts';
@@ -64,7 +64,7 @@ test('what is not ticked is kept, comes back, and can be ticked again', async ()
 
 test('what is not wanted in the app is neither shown nor counted, and is there again once it is wanted', async () => {
   const [names] = await ticks();
-  await tell(
+  await writeNotices(
     world.db,
     ['low-stock', 'account-approved'].map((kind) => ({
       to: id,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { removeOldNotices } from '../../domain/events/notices-erasure.ts';
-import { tell } from '../../domain/events/notice-writer.ts';
+import { writeNotices } from '../../domain/events/notice-writer.ts';
 import { smsTexts } from '../../rules/notice-kinds.ts';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
@@ -21,7 +21,7 @@ async function told(name: string): Promise<NewNotice> {
   const mobile = String((number += 1));
   const browser = await world.signUpSupplier({ mobile, businessName: name }, world.browser());
   const id = await idOf(world, mobile);
-  await tell(db, [{ to: id, kind: 'low-stock', about: { products: '7' } }], world.clock.now());
+  await writeNotices(db, [{ to: id, kind: 'low-stock', about: { products: '7' } }], world.clock.now());
   const page = await (await browser.visit('/supplier/notices/choices')).text();
   const wanted = [...page.matchAll(/name="((?:app|sms)\.[a-z-]+)"/g)].map((match) => match[1] ?? '');
   const ticks = wanted.filter((box) => box !== 'app.message').map((box) => [box, 'on']);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tell } from '../../domain/events/notice-writer.ts';
+import { writeNotices } from '../../domain/events/notice-writer.ts';
 import type { NoticeKind } from '../../rules/notice-kinds.ts';
 import type { Browser } from '../browser.ts';
 import { fileWorld } from '../world.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const order = () => ordered(world, buyer.person, [{ product: shop.product, pieces: 24 }]);
 const told = (count: number, kind: NoticeKind = 'account-approved') =>
-  tell(
+  writeNotices(
     db,
     Array.from({ length: count }, () => ({ to: shop.id, kind, about: {} })),
     clock.now(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseNotices, setQuietHours } from '../../domain/events/notice-choices.ts';
 import { handOver } from '../../domain/events/sms-handover.ts';
-import { tell } from '../../domain/events/notice-writer.ts';
+import { writeNotices } from '../../domain/events/notice-writer.ts';
 import { smsTexts, type NoticeKind } from '../../rules/notice-kinds.ts';
 import { openBossQueue } from '../../server/outbox/boss-queue.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const told = async (kind: NoticeKind = 'order-placed', at = new Date()) => {
   order += 1;
-  await tell(db, [{ to: id, kind, about: { order: String(order) } }], at);
+  await writeNotices(db, [{ to: id, kind, about: { order: String(order) } }], at);
   return order;
 };
 

@@ -61,7 +61,7 @@ test('it names cartons and loose pieces of each product in each warehouse, and t
   expect(picks(await page(`?warehouse=${second}`))).toEqual(there);
   expect(picks(await page('?warehouse=wh_XXX'))).toEqual(picks(all));
   expect(linkTo(all, a)).toBe(`/supplier/orders/${one.orderId}`);
-  expect(await inAll(all)).toBe(await heldFor(['confirmed']));
+  expect(await inAll(all)).toBe(await reservedFor(['confirmed']));
 
   await moved(world, one.orderId, 'supplier', 'ship');
   await moved(world, three.orderId, 'supplier', 'cancel');
@@ -69,7 +69,7 @@ test('it names cartons and loose pieces of each product in each warehouse, and t
   expect(picks(left)).toEqual([
     `Steel bottle Carton of 24 pieces 3 cartons 72 pieces ${b} 3 cartons The reseller asks to cancel`,
   ]);
-  expect(await heldFor(['confirmed'])).toBe(72);
+  expect(await reservedFor(['confirmed'])).toBe(72);
 });
 
 test('another supplier’s goods are not on it', async () => {
@@ -88,7 +88,7 @@ async function inAll(html: string): Promise<number> {
 }
 
 /** Pieces that the database holds for the supplier's orders of these states. */
-async function heldFor(states: string[]): Promise<number> {
+async function reservedFor(states: string[]): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`
     select coalesce(sum(r.pieces), 0)::float8 as pieces from stock_reservations r join orders o on o.id = r.order_id
     join users u on u.id = o.supplier_id

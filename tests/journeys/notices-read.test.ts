@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
-import { tell } from '../../domain/events/notice-writer.ts';
+import { writeNotices } from '../../domain/events/notice-writer.ts';
 import { postRequest } from '../../domain/inquiries/request.ts';
 import { type About, type NoticeKind, noticeKindsOf, noticePlace } from '../../rules/notice-kinds.ts';
 import { eventually, open } from './seen.ts';
@@ -57,7 +57,7 @@ async function seedRows(db: Database): Promise<void> {
   await db.deleteFrom('notices').execute();
   for (const side of sides) {
     const to = people[side]?.id ?? '';
-    await tell(
+    await writeNotices(
       db,
       told[side].map((one) => ({ to, ...one })),
       new Date(),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { clientBundle } from '../../scripts/laws/client-bundle.ts';
 import { importCycles, importDirection, knownFloors } from '../../scripts/laws/imports.ts';
 import { fileLength, lengthReport } from '../../scripts/laws/length.ts';
+import { fieldWords } from '../../scripts/laws/words.ts';
 import { databaseClients, embeddedInstance, environmentReader } from '../../scripts/laws/one-place.ts';
 import { tableWriters } from '../../scripts/laws/tables.ts';
 
@@ -96,4 +97,18 @@ test.each([
 test('server code in the bundle is found', () => {
   expect(clientBundle(sources({ 'build/client/assets/a.js': 'e.selectFrom("users")' }))).toHaveLength(1);
   expect(clientBundle(sources({ 'build/client/assets/a.js': 'e.querySelector("users")' }))).toEqual([]);
+});
+
+test('a word that stood for several things is refused in a file and in what it exports', () => {
+  const text =
+    'export const PAGE_MOST = 3;\nexport function toldOf() {}\nconst seen = 1;\nexport const mostRecent = seen;';
+  expect(fieldWords(sources({ 'domain/orders/a.ts': text }))).toEqual([
+    'domain/orders/a.ts:1: PAGE_MOST: say max, at the end of a constant',
+    'domain/orders/a.ts:2: toldOf: say notice, flash or answer',
+  ]);
+  expect(fieldWords(sources({ 'domain/orders/placing.ts': '', 'web/verb-form.tsx': '' }))).toEqual([
+    'domain/orders/placing.ts: is named for what is done, not for what it holds',
+    'web/verb-form.tsx: say action',
+  ]);
+  expect(fieldWords(sources({ 'tests/told.ts': text, 'domain/catalogue/listing.ts': '' }))).toEqual([]);
 });

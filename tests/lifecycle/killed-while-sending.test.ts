@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { setQuietHours } from '../../domain/events/notice-choices.ts';
-import { tell } from '../../domain/events/notice-writer.ts';
+import { writeNotices } from '../../domain/events/notice-writer.ts';
 import { twilioStandIn } from '../outside/twilio-stand-in.ts';
 import { newSeller } from '../trade/scene.ts';
 import { Backends } from './backends.ts';
@@ -40,7 +40,7 @@ async function noticeShop(engine: string) {
       const more = Array.from({ length: NOTICES }, (_, at) => 500_001 + orders.length + at);
       orders.push(...more);
       const told = more.map((order) => ({ to, kind: 'order-placed', about: { order: String(order) } }) as const);
-      return tell(db, told, new Date());
+      return writeNotices(db, told, new Date());
     });
   const timesOf = (order: number) => line.received.filter(({ body }) => body.includes(String(order))).length;
   /** Resolves as the provider hears what makes it true, before it answers that. */

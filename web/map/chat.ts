@@ -25,7 +25,7 @@ const talkOf = (area: 'supplier' | 'reseller', below: '' | 'reseller/' = '') => 
   ],
 });
 
-export const talking = {
+export const chatRoutes = {
   supplier: talkOf('supplier'),
   reseller: talkOf('reseller', 'reseller/'),
   verbs: [
@@ -65,7 +65,7 @@ export const notices = {
     route('notices', 'routes/notices/own.ts'),
     route('notices/read', 'routes/notices/read.ts'),
     route('notices/choose', 'routes/notices/choose.ts'),
-    route('notices/seen', 'routes/notices/seen.ts'),
+    route('notices/seen', 'routes/notices/read-about.ts'),
     route('notices/:id/open', 'routes/notices/open.ts'),
   ],
 };

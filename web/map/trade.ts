@@ -51,7 +51,7 @@ export const paying = {
   ],
   verbs: [
     route('supplier/payments/terms', 'routes/supplier/payments/terms.ts'),
-    route('supplier/payments/seen', 'routes/supplier/payments/seen.ts'),
+    route('supplier/payments/seen', 'routes/supplier/payments/change-read.ts'),
     route('supplier/orders/:id/paid', 'routes/supplier/payments/paid.ts'),
     route('supplier/orders/:id/not-received', 'routes/supplier/payments/not-received.ts'),
     route('supplier/orders/:id/refunded', 'routes/supplier/payments/refunded.ts'),

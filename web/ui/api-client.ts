@@ -35,7 +35,7 @@ export async function called<Answer>(
 }
 
 /** Gives a refusal with its status, so that the screen is not loaded anew under what was typed. */
-export function told({ refused, status }: { refused: Refused; status: number }) {
+export function answerOf({ refused, status }: { refused: Refused; status: number }) {
   return data(refused, { status });
 }
 

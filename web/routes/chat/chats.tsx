@@ -6,7 +6,7 @@ import { threadFilters, threadsQuery } from '../../../rules/threads-list.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
-import { RequestsWay } from '../../ui/requests/requests-link.tsx';
+import { RequestsLink } from '../../ui/requests/requests-link.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/chats';
 import { requireMember } from './member.ts';
@@ -32,7 +32,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">{m.chat_nav()}</h1>
         {/* Beside it in the sidebar, where there is one. */}
-        <RequestsWay area={area} />
+        <RequestsLink area={area} />
       </div>
       {counts.all === 0 ? (
         <NoChats area={area} />

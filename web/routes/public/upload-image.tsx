@@ -6,7 +6,7 @@ import { DEMO_PICTURES_PER_ADDRESS_HOUR, IMAGE_BYTES_LIMIT, IMAGES_MAX } from '.
 import { formAction, formOf, pageLoader } from '../../route-handlers.ts';
 import { headOf } from '../../head.ts';
 import { useBusy } from '../../ui/busy.ts';
-import { called, told } from '../../ui/api-client.ts';
+import { called, answerOf } from '../../ui/api-client.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -51,7 +51,7 @@ async function uploadByCall({ request }: { request: Request }) {
   const isAnswer = (body: object): body is { urls: string[] } => 'urls' in body && Array.isArray(body.urls);
   const call = { form, isAnswer, failed: m.images_upload_failed };
   const outcome = await called('/api/upload', { method: 'POST', body: form }, call);
-  if ('refused' in outcome) return told(outcome);
+  if ('refused' in outcome) return answerOf(outcome);
   return { uploaded: outcome.answer.urls.map((path) => ({ path, link: new URL(path, location.href).href })) };
 }
 

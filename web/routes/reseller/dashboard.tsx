@@ -36,7 +36,7 @@ export const loader = pageLoader(async (context, { url }) => {
     now: context.now(),
     steps: resellerSteps(figures),
     figures,
-    talk: {
+    chats: {
       toAnswer: await countToAnswer(context.db, reseller),
       quotes: await openQuotes(context.db, reseller, context.now()),
     },
@@ -45,7 +45,7 @@ export const loader = pageLoader(async (context, { url }) => {
 });
 
 export default function ResellerDashboard({
-  loaderData: { businessName, tab, purchases, products, steps, figures, talk, came, now },
+  loaderData: { businessName, tab, purchases, products, steps, figures, chats, came, now },
 }: Route.ComponentProps) {
   const labels = { overview: m.tab_overview(), orders: m.tab_orders(), products: m.tab_products() };
   return (
@@ -60,7 +60,7 @@ export default function ResellerDashboard({
       {tab === 'overview' && (
         <>
           <ResellerSteps steps={steps} />
-          <Overview figures={figures} talk={talk} came={came} />
+          <Overview figures={figures} chats={chats} came={came} />
         </>
       )}
       {tab === 'orders' && <NewestPurchases purchases={purchases} now={now} />}

@@ -8,12 +8,12 @@ import { Figure } from '../../ui/figure.tsx';
 /** The figures of a reseller, and what to do next. */
 export function Overview({
   figures,
-  talk,
+  chats,
   came,
 }: {
   figures: ResellerFigures;
   /** Chats in which a supplier waits, and quotes that can be accepted. */
-  talk: { toAnswer: number; quotes: number };
+  chats: { toAnswer: number; quotes: number };
   /** Orders by day. */
   came: { days: string[]; orders: number[] };
 }) {
@@ -32,10 +32,10 @@ export function Overview({
         <Figure label={m.figure_spent()} value={formatRupees(figures.spent)} />
         <Figure
           label={m.figure_chats_to_answer()}
-          value={talk.toAnswer}
-          to={talk.toAnswer > 0 ? '/reseller/chats?tab=reply' : '/reseller/chats'}
+          value={chats.toAnswer}
+          to={chats.toAnswer > 0 ? '/reseller/chats?tab=reply' : '/reseller/chats'}
         />
-        <Figure label={m.figure_open_quotes()} value={talk.quotes} to="/reseller/chats" />
+        <Figure label={m.figure_open_quotes()} value={chats.quotes} to="/reseller/chats" />
         <Figure label={m.figure_favourites()} value={figures.favourites} />
         <Figure label={m.figure_platforms()} value={figures.platforms} />
       </dl>

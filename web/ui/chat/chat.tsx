@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, PrefetchPageLinks } from 'react-router';
 import type { ThreadPage } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import '../../styles/talk.css';
+import '../../styles/chat.css';
 import { MessageList } from './message-list.tsx';
 import { SendBox } from './send-box.tsx';
 import { ThreadHead } from './thread-head.tsx';

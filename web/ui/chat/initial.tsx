@@ -1,4 +1,4 @@
-import '../../styles/talk.css';
+import '../../styles/chat.css';
 
 /** The first letter of a name, as a picture of whom one talks to. */
 export function Initial({ name }: { name: string }) {

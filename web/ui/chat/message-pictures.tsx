@@ -1,4 +1,4 @@
-import '../../styles/talk.css';
+import '../../styles/chat.css';
 import type { MessagePicture } from '../../../domain/inquiries/messages-view.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { thumbnailOf } from '../../../rules/picture-url.ts';

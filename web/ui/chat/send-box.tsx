@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { MESSAGE_MAX } from '../../../rules/thread.ts';
 import { together } from '../../../rules/together.ts';
 import { useWordsKept } from '../draft.ts';
-import { ClipIcon, SendIcon } from '../icons-of-talk.tsx';
+import { ClipIcon, SendIcon } from '../icons-of-chat.tsx';
 import { useFlash } from '../flash.ts';
 import { ActionForm } from '../action-form.tsx';
 import { useChosenPictures } from './use-chosen-pictures.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { ThreadSituation } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { MoreIcon } from '../icons-of-talk.tsx';
+import { MoreIcon } from '../icons-of-chat.tsx';
 import { useMenuClosing } from '../menu-close.ts';
 import { ActionForm } from '../action-form.tsx';
 

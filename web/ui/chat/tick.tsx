@@ -1,6 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { CheckIcon } from '../icons.tsx';
-import { ReadIcon } from '../icons-of-talk.tsx';
+import { ReadIcon } from '../icons-of-chat.tsx';
 
 /** That an own message was sent, or that the other side has seen it. */
 export function Tick({ isRead }: { isRead: boolean }) {

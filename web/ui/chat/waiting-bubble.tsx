@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { clockText } from '../../../rules/date.ts';
-import { ClockIcon } from '../icons-of-talk.tsx';
+import { ClockIcon } from '../icons-of-chat.tsx';
 import { LinkedWords } from './linked-words.tsx';
 import type { Outbox } from './outbox.ts';
 import type { Waiting } from './outbox-store.ts';

@@ -19,7 +19,7 @@ import { TooLate } from './too-late.tsx';
 interface OrderScreenProps {
   side: 'supplier' | 'reseller';
   order: OrderPage;
-  /** What its reader has been told of it and not read (`toldOf`). */
+  /** What its reader has been told of it and not read (`newestNoticeAbout`). */
   newestNotice: string | null;
   moves: ButtonMove[];
   /** Has the time for an answer run out? */

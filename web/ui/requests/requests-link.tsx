@@ -6,7 +6,7 @@ import { newAnswersText, requestsText } from '../counts.ts';
 import { RequestsIcon } from '../icons-of-areas.tsx';
 
 /** The way to the requests from a phone, whose bar has no room for it, with how many wait there. */
-export function RequestsWay({ area }: { area: 'supplier' | 'reseller' }) {
+export function RequestsLink({ area }: { area: 'supplier' | 'reseller' }) {
   const layout = useRouteLoaderData<typeof supplierLayout | typeof resellerLayout>(`routes/${area}/layout`);
   const count = layout?.requestsWaiting ?? 0;
   return (

@@ -26,7 +26,7 @@ import { DecisionsSoFar, Products, Sessions } from './history.tsx';
 import { Orders } from './orders.tsx';
 import { Platforms, Warehouses } from './places.tsx';
 import { AccountStatusTags } from './account-status-tags.tsx';
-import { Talk } from './talk.tsx';
+import { AccountChats } from './account-chats.tsx';
 
 /** One account, what is decided about it, and how it came to that. */
 export const loader = pageLoader(async (context, { params }) => {
@@ -107,7 +107,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
         <Orders orders={account.orders} count={account.orderCount} />
       </Part>
       <Part title={m.people_talk()}>
-        <Talk counts={account.chats} />
+        <AccountChats counts={account.chats} />
       </Part>
       <Part title={m.people_decisions()}>
         <DecisionsSoFar decisions={account.decisions} />

@@ -13,7 +13,7 @@ import { FormSentence, isRefused, typedBefore } from '../../../ui/form-sentence.
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import type { Route } from './+types/editor';
-import { BeforeLeaving } from './before-leaving.tsx';
+import { UnsavedWarning } from './unsaved-warning.tsx';
 import { LookOfText } from './look.tsx';
 import { editorOf, placeOf } from './place.ts';
 import { ClaimFields, ContactFields, PageFields } from './text-fields.tsx';
@@ -96,7 +96,7 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
             <>
               {noPreview && <FormSentence refused={noPreview} />}
               <input type="hidden" name="seen" value={values['seen']} readOnly />
-              <BeforeLeaving values={loaderData.values} saves={saves} />
+              <UnsavedWarning values={loaderData.values} saves={saves} />
               <Fields text={loaderData} values={values} refused={refused ?? noPreview} />
               <div className="flex flex-wrap items-center gap-3">
                 <button type="submit" disabled={isBusy} className="button button-main">

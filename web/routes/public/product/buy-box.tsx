@@ -13,7 +13,7 @@ import { StockWord, stockPieces } from '../../../ui/stock-word.tsx';
 import { Adding, AddingAfterLogin, useTypedPieces } from './add-to-basket.tsx';
 import type { Buyer } from './buyer.ts';
 import { ShareButton } from './share-button.tsx';
-import { InquiryOf, OtherWays } from './contact-ways.tsx';
+import { InquiryOf, ContactWays } from './contact-ways.tsx';
 
 /** Price, quantity, total, the basket and the three ways to the supplier; on a phone the quantity stays at the bottom. */
 export function Buying({ product, buyer, origin }: { product: ProductPage; buyer: Buyer; origin: string }) {
@@ -80,7 +80,7 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
       </div>
       {!isReadOnly && (
         <>
-          <OtherWays productId={product.id} buyer={buyer} isSample={product.supplier.isSample} />
+          <ContactWays productId={product.id} buyer={buyer} isSample={product.supplier.isSample} />
           <div className="mt-2.5 flex gap-2.5">
             <FavouriteButton id={product.id} name={product.name} />
             <ShareButton product={product} origin={origin} />

@@ -5,7 +5,7 @@
 export type Buyer = 'reseller' | 'visitor' | 'supplier' | null;
 
 /** A way to the supplier, for whoever may take it. */
-export interface WayProps {
+export interface ContactProps {
   productId: bigint;
   buyer: 'reseller' | 'visitor';
 }

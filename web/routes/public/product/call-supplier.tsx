@@ -1,10 +1,10 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { ActionForm } from '../../../ui/action-form.tsx';
-import type { WayProps } from './buyer.ts';
+import type { ContactProps } from './buyer.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 
 /** Shows the supplier's number in place of the button, and says that asking for it was noted, or that a sample's is made up. */
-export function CallSupplier({ productId, buyer, isSample }: WayProps & { isSample: boolean }) {
+export function CallSupplier({ productId, buyer, isSample }: ContactProps & { isSample: boolean }) {
   if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.call_supplier()} />;
   return (
     <ActionForm action={`/product/${productId}/call`} isDismissible>

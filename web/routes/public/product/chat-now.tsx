@@ -1,10 +1,10 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { ActionForm } from '../../../ui/action-form.tsx';
-import type { WayProps } from './buyer.ts';
+import type { ContactProps } from './buyer.ts';
 import { SignInFirst } from './sign-in-first.tsx';
 
 /** The way into the chat with the supplier, which begins with this product. */
-export function ChatNow({ productId, buyer }: WayProps) {
+export function ChatNow({ productId, buyer }: ContactProps) {
   if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.chat_now()} />;
   return (
     <ActionForm action={`/product/${productId}/chat`} className="grid">

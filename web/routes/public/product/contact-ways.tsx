@@ -1,5 +1,5 @@
 import { m } from '../../../../messages/compiled/messages.js';
-import type { Buyer, WayProps } from './buyer.ts';
+import type { Buyer, ContactProps } from './buyer.ts';
 import { CallSupplier } from './call-supplier.tsx';
 import { ChatNow } from './chat-now.tsx';
 import { SendInquiry } from './send-inquiry.tsx';
@@ -7,12 +7,12 @@ import { SendInquiry } from './send-inquiry.tsx';
 type OfBuyer<Props> = Omit<Props, 'buyer'> & { buyer: Buyer };
 
 /** Send Inquiry, which stands beside the basket for whoever has one. */
-export function InquiryOf({ buyer, ...props }: OfBuyer<WayProps & { typed: string }>) {
+export function InquiryOf({ buyer, ...props }: OfBuyer<ContactProps & { typed: string }>) {
   return buyer === 'reseller' || buyer === 'visitor' ? <SendInquiry {...props} buyer={buyer} /> : null;
 }
 
 /** The two ways beside Send Inquiry, below each other while one of them says why not; or why a supplier has none of the three. */
-export function OtherWays({ isSample, buyer, ...props }: OfBuyer<WayProps & { isSample: boolean }>) {
+export function ContactWays({ isSample, buyer, ...props }: OfBuyer<ContactProps & { isSample: boolean }>) {
   if (buyer === null) return null;
   if (buyer === 'supplier') return <WaysOfResellers />;
   return (

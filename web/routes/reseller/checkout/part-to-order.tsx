@@ -6,7 +6,7 @@ import { isByCarton, packingText, piecesText, sumText } from '../../../ui/amount
 import { PartClosed } from '../../../ui/orders/part-closed.tsx';
 import { PartSums } from '../../../ui/orders/part-sums.tsx';
 import { LineToSettle } from './line-to-settle.tsx';
-import { Ways } from './payment-methods.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
 
 /** What one supplier gets to answer: the lines, what they come to, and how they are paid. */
 export function PartToOrder({
@@ -49,7 +49,7 @@ export function PartToOrder({
       <div className="mt-3">
         <PartSums {...part} />
       </div>
-      <Ways part={part} credit={credit} typed={typed[paymentMethodField(supplierId)]} />
+      <PaymentMethods part={part} credit={credit} typed={typed[paymentMethodField(supplierId)]} />
     </section>
   );
 }

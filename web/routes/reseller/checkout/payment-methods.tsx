@@ -12,7 +12,7 @@ const labels: Record<PaymentMethod, () => string> = {
 };
 
 /** How one supplier is paid, of the ways that are open to this reseller. */
-export function Ways({
+export function PaymentMethods({
   part: { supplierId, supplier, total, ...terms },
   credit,
   typed,
@@ -33,7 +33,7 @@ export function Ways({
     return paymentMethods.map((paymentMethod) => (
       <div key={paymentMethod} className="mt-3 border-t border-rule pt-3">
         <input type="hidden" name={paymentMethodField(supplierId)} value={paymentMethod} />
-        <Way paymentMethod={paymentMethod} note={notes[paymentMethod]} />
+        <PaymentMethodChoice paymentMethod={paymentMethod} note={notes[paymentMethod]} />
       </div>
     ));
   }
@@ -53,14 +53,14 @@ export function Ways({
             disabled={paymentMethod === 'credit' && left < total}
             className="mt-0.5 size-5 shrink-0 accent-indigo"
           />
-          <Way paymentMethod={paymentMethod} note={notes[paymentMethod]} />
+          <PaymentMethodChoice paymentMethod={paymentMethod} note={notes[paymentMethod]} />
         </label>
       ))}
     </fieldset>
   );
 }
 
-function Way({ paymentMethod, note }: { paymentMethod: PaymentMethod; note: string }) {
+function PaymentMethodChoice({ paymentMethod, note }: { paymentMethod: PaymentMethod; note: string }) {
   return (
     <span>
       {labels[paymentMethod]()}

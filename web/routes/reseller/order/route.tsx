@@ -1,4 +1,4 @@
-import { toldOf } from '../../../../domain/events/notices.ts';
+import { newestNoticeAbout } from '../../../../domain/events/notices.ts';
 import { threadOfOrder } from '../../../../domain/inquiries/order-thread.ts';
 import { resellerOrder } from '../../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../../domain/orders/payment.ts';
@@ -18,7 +18,7 @@ export const loader = pageLoader(async (context, { params }) => {
   const now = context.now();
   return {
     order,
-    newestNotice: await toldOf(context.db, reseller, { order: String(order.id) }),
+    newestNotice: await newestNoticeAbout(context.db, reseller, { order: String(order.id) }),
     payment: await paymentOf(context.db, reseller, order.id),
     threadId: await threadOfOrder(context.db, reseller, order.id),
     moves: buttonsOf(openMoves(order, 'reseller', now)),

@@ -20,7 +20,7 @@ import { ChatMissing } from '../../../ui/chat/thread-not-found.tsx';
 import { useLive } from '../../../ui/use-live.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
-import { Ways } from '../checkout/payment-methods.tsx';
+import { PaymentMethods } from '../checkout/payment-methods.tsx';
 import type { Route } from './+types/accept';
 
 /** Where a quote is accepted: where it goes, how it is paid; `?to=` picks an earlier address. */
@@ -93,7 +93,7 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
           <ValidUntil quote={quote} />
           <p className="note">{m.prices_include_gst()}</p>
           {problem === null && part !== null && (
-            <Ways part={part} credit={credit} typed={refused?.typed[paymentMethodField(part.supplierId)]} />
+            <PaymentMethods part={part} credit={credit} typed={refused?.typed[paymentMethodField(part.supplierId)]} />
           )}
         </section>
         {problem !== null || part === null ? (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { toldOf } from '../../../../domain/events/notices.ts';
+import { newestNoticeAbout } from '../../../../domain/events/notices.ts';
 import { type MyRequest, requestOf } from '../../../../domain/inquiries/my-requests.ts';
 import { answersTo, type RequestAnswer } from '../../../../domain/inquiries/request-answers.ts';
 import { Refusal } from '../../../../domain/refusal.ts';
@@ -32,7 +32,7 @@ export const loader = pageLoader(async (context, { params }) => {
     request: { ...request, category: localName(request.category) },
     open: open.map(inLocalNames),
     others: others.map(inLocalNames),
-    newestNotice: await toldOf(context.db, reseller, { request: String(request.id) }),
+    newestNotice: await newestNoticeAbout(context.db, reseller, { request: String(request.id) }),
   };
 });
 

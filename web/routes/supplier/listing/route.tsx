@@ -14,13 +14,13 @@ import { requireOnboardedSupplier } from '../../../guards.ts';
 import { namedInAll } from '../../../in-local-names.ts';
 import { productInput } from '../../../product-input.ts';
 import '../../../styles/listing.css';
-import { told } from '../../../ui/api-client.ts';
+import { answerOf } from '../../../ui/api-client.ts';
 import { PartFailed } from '../../../ui/part-failed.tsx';
 import { productCalled } from '../../../ui/product-api-client.ts';
 import { refusedWhenOffline } from '../../../ui/when-offline.ts';
 import { isFetched } from '../../../post-action.ts';
 import type { Route } from './+types/route';
-import { OtherWays } from '../other-ways.tsx';
+import { OtherChannels } from '../other-channels.tsx';
 import { Grid } from './grid.tsx';
 
 /** New products, one a row: before the scripts are there each row is a plain form, `?rows=` says how many stand here. */
@@ -75,7 +75,7 @@ export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ r
     key: rowKeyFrom(form.get('key')) ?? '',
     images,
   });
-  return 'answer' in outcome ? { listed: String(outcome.answer.id) } : told(outcome);
+  return 'answer' in outcome ? { listed: String(outcome.answer.id) } : answerOf(outcome);
 });
 
 /** The chosen files; a browser sends an empty one for an empty field. */
@@ -89,7 +89,7 @@ export default function Listing({ loaderData: { failed, ...about }, actionData }
       <title>{`${m.listing_title()} | ${m.site_name()}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h1 className="text-2xl">{m.listing_title()}</h1>
-        <OtherWays />
+        <OtherChannels />
       </div>
       {/* Without them nothing can be filled in; rows that were typed before rest on the device. */}
       {failed === null ? <Grid {...about} refused={actionData} /> : <PartFailed text={failed} />}

@@ -1,4 +1,4 @@
-import { toldOf } from '../../../../domain/events/notices.ts';
+import { newestNoticeAbout } from '../../../../domain/events/notices.ts';
 import { threadOfOrder } from '../../../../domain/inquiries/order-thread.ts';
 import { supplierOrder } from '../../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../../domain/orders/payment.ts';
@@ -22,7 +22,7 @@ export const loader = pageLoader(async (context, { params }) => {
   const moves = openMoves(order, 'supplier', now);
   return {
     order,
-    newestNotice: await toldOf(context.db, supplier, { order: String(order.id) }),
+    newestNotice: await newestNoticeAbout(context.db, supplier, { order: String(order.id) }),
     payment: await paymentOf(context.db, supplier, order.id),
     threadId: await threadOfOrder(context.db, supplier, order.id),
     shares: sharesInLocalNames(shares),

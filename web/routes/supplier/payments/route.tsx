@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { toldOf } from '../../../../domain/events/notices.ts';
+import { newestNoticeAbout } from '../../../../domain/events/notices.ts';
 import { paymentDetailsOf } from '../../../../domain/orders/payment-details.ts';
 import { termsOf } from '../../../../domain/orders/terms.ts';
 import { m } from '../../../../messages/compiled/messages.js';
@@ -18,7 +18,7 @@ export const loader = pageLoader(async (context) => {
   return {
     terms: await termsOf(context.db, supplier),
     details: await paymentDetailsOf(context.db, supplier.id),
-    newestNotice: await toldOf(context.db, supplier, { said: 'details' }),
+    newestNotice: await newestNoticeAbout(context.db, supplier, { said: 'details' }),
   };
 });
 

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pages } from '../../../ui/pages.tsx';
 import type { Route } from './+types/route';
 import { ChangedNote } from './changed-note.tsx';
-import { OtherWays } from '../other-ways.tsx';
+import { OtherChannels } from '../other-channels.tsx';
 import { OutOfSight } from '../out-of-sight.tsx';
 import { OwnFilters } from './filters.tsx';
 import { OwnRows } from './rows.tsx';
@@ -50,7 +50,7 @@ export default function OwnProducts({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{m.own_products_title()}</h1>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <OtherWays />
+          <OtherChannels />
           <Link to="/supplier/products-listing" className="button button-main">
             {m.add_product()}
           </Link>

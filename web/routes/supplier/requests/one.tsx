@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { toldOf } from '../../../../domain/events/notices.ts';
+import { newestNoticeAbout } from '../../../../domain/events/notices.ts';
 import { type AskedRequest, requestAskedOf } from '../../../../domain/inquiries/received-requests.ts';
 import { type QuoteCard as QuoteCardFacts, quotesOf } from '../../../../domain/inquiries/cards.ts';
 import { type ToQuote, toQuote } from '../../../../domain/inquiries/inquiry-page.ts';
@@ -47,7 +47,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
     product,
     start: product && startFor(request.pieces, newest, product, rule),
     days: quoteDays(now),
-    newestNotice: await toldOf(context.db, supplier, { request: String(request.id) }),
+    newestNotice: await newestNoticeAbout(context.db, supplier, { request: String(request.id) }),
   };
 });
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { toldOf } from '../../../../domain/events/notices.ts';
+import { newestNoticeAbout } from '../../../../domain/events/notices.ts';
 import { freeVicinities, type Vicinity, type Warehouse, warehousesOf } from '../../../../domain/stock/warehouses.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { foundOrBanner, pageLoader } from '../../../route-handlers.ts';
@@ -17,7 +17,7 @@ import { WarehouseCard } from './warehouse-card.tsx';
 export const loader = pageLoader(async (context) => {
   const supplier = await requireOnboardedSupplier(context);
   return {
-    newestNotice: await toldOf(context.db, supplier, { said: 'key' }),
+    newestNotice: await newestNoticeAbout(context.db, supplier, { said: 'key' }),
     places: await foundOrBanner(context, 'location_load_failed', async () => ({
       warehouses: named(await warehousesOf(context.db, supplier)),
       vicinities: named(await freeVicinities(context.db, supplier)),

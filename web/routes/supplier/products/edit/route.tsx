@@ -13,7 +13,7 @@ import { textsOf } from '../../../../form-texts.ts';
 import { named } from '../../../../in-local-names.ts';
 import { LoadingFailed } from '../../../../ui/loading-failed.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { told } from '../../../../ui/api-client.ts';
+import { answerOf } from '../../../../ui/api-client.ts';
 import { picturesCalled, productCalled } from '../../../../ui/product-api-client.ts';
 import { refusedWhenOffline } from '../../../../ui/when-offline.ts';
 import type { RequestContext } from '../../../../request-context.ts';
@@ -56,10 +56,10 @@ export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ r
   const kept = picturesIn(Object.fromEntries(textsOf(form)));
   const files = form.getAll('images').filter((entry): entry is File => entry instanceof File && entry.size > 0);
   const added = files.length > 0 ? await picturesCalled(form, files) : { answer: { urls: [] } };
-  if ('refused' in added) return told(added);
+  if ('refused' in added) return answerOf(added);
   const images = [...kept, ...added.answer.urls];
   const outcome = await productCalled(`/api/product/${id}`, form, { method: 'PUT', images });
-  if ('refused' in outcome) return told(outcome);
+  if ('refused' in outcome) return answerOf(outcome);
   return redirect(`/supplier/products/${id}/edit?saved=${Number(form.get('version')) + 1}`);
 });
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { defaultsOf } from '../../../../../domain/catalogue/defaults.ts';
 import { productToEdit } from '../../../../../domain/catalogue/edited-product.ts';
-import { toldOf } from '../../../../../domain/events/notices.ts';
+import { newestNoticeAbout } from '../../../../../domain/events/notices.ts';
 import { Refusal } from '../../../../../domain/refusal.ts';
 import { stockHistory } from '../../../../../domain/stock/history.ts';
 import { m } from '../../../../../messages/compiled/messages.js';
@@ -29,7 +29,7 @@ export const loader = pageLoader(async (context, { params, url }) => {
   if (!product) throw new Refusal(404, 'product_not_found');
   const history = await stockHistory(context.db, supplier, product.id, pageNumber(url.searchParams.get('page')));
   return {
-    newestNotice: await toldOf(context.db, supplier, { product: String(product.id) }),
+    newestNotice: await newestNoticeAbout(context.db, supplier, { product: String(product.id) }),
     id: String(product.id),
     name: product.name,
     values: valuesOf(product),

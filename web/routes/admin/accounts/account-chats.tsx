@@ -4,7 +4,7 @@ import { groupIndian } from '../../../../rules/money.ts';
 import { Facts } from '../../../ui/facts.tsx';
 
 /** How much somebody has talked; the words are nobody's here. */
-export function Talk({ counts }: { counts: ChatCounts }) {
+export function AccountChats({ counts }: { counts: ChatCounts }) {
   return (
     <Facts
       facts={[

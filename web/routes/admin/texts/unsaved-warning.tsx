@@ -7,7 +7,7 @@ import { textsOf } from '../../../form-texts.ts';
  * Stands inside a form and asks once before what was typed into it is left without being saved; where the page itself is
  * left, the browser asks in its own words. `saves` counts how often it was saved.
  */
-export function BeforeLeaving({ values, saves }: { values: Record<string, string>; saves: number }) {
+export function UnsavedWarning({ values, saves }: { values: Record<string, string>; saves: number }) {
   const place = useRef<HTMLDivElement>(null);
   const saved = useRef(values);
   const isUnsaved = useCallback(
