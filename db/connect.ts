@@ -39,8 +39,8 @@ export async function openStore(address: StoreAddress, waiting?: Waiting): Promi
   const { databaseUrl, dataDir } = address;
   const engine = databaseUrl === null ? await embeddedEngine(dataDir) : serverEngine(databaseUrl, waiting?.lost);
   try {
-    if (databaseUrl === null) return await storeOn(engine, 'embedded');
     return await reached(databaseUrl, waiting, async () => {
+      if (databaseUrl === null) return storeOn(engine, 'embedded');
       await engine.pool.query('select 1').catch((error: unknown) => {
         throw saysAway(error) ? error : cannotUse(databaseUrl, error);
       });

@@ -52,6 +52,8 @@ function leavingTurns(pglite: PGlite): PGlite {
   const stretches = new Stretches();
   const execProtocolStream: PGlite['execProtocolStream'] = async (...asked) => {
     if (stretches.isOver) await stretches.rest();
+    // It may have been closed meanwhile; then nobody listens to an answer any more, nor to a fault.
+    if (pglite.closed) return [];
     return pglite.execProtocolStream(...asked);
   };
   // All that the pool's connection uses of it.

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { faultLog } from './fault-log.ts';
 import { aboutThis } from './about.ts';
+import { reached } from '../db/server-start.ts';
 import { openStore, type Store } from '../db/connect.ts';
 import { StoreFailure } from '../db/failure.ts';
 import { demoReseller } from '../db/seed/seed-samples.ts';
@@ -45,15 +46,18 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
   const log = logAt(settings.logLevel);
   const away = new AwayLog(log);
   const { lost, stillAway, stillMigrating } = away;
-  const store = await openStore(settings, { waitSeconds: settings.databaseWait, lost, stillAway, stillMigrating });
+  const waiting = { waitSeconds: settings.databaseWait, lost, stillAway, stillMigrating };
+  const store = await openStore(settings, waiting);
+  // Every step of a start may be done again: one that loses its connection goes on with another.
+  const again = <Result>(step: () => Promise<Result>) => reached(settings.databaseUrl, waiting, step);
   try {
     const fault = faultLog(log, away);
     const commands = await commandsOf(store, settings, fault);
     const secret = secretOf(settings.secret, settings.dataDir);
-    await requireSameSecret(store.db, secret);
-    await seed(store.db, { samples: settings.sampleData, now: systemClock.now() });
-    if (settings.sampleData) await seedDemoHistory(store.db, { log, secret, now: systemClock.now() });
-    await settleAdminPassword(store.db, settings.adminPassword);
+    await again(() => requireSameSecret(store.db, secret));
+    await again(() => seed(store.db, { samples: settings.sampleData, now: systemClock.now() }));
+    if (settings.sampleData) await again(() => seedDemoHistory(store.db, { log, secret, now: systemClock.now() }));
+    await again(() => settleAdminPassword(store.db, settings.adminPassword));
     const files = localFiles(join(settings.dataDir, 'pictures'));
     const privateFiles = localFiles(join(settings.dataDir, 'private-pictures'));
     const { now } = systemClock;
@@ -101,7 +105,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
       isDevelopment: false,
     });
     const server = await listening(settings, app, { ...settings, pages, noting, log, isBelieved });
-    const outbox = await openOutbox(store, settings.sms, { budget: settings.smsBudget, now, fault });
+    const outbox = await again(() => openOutbox(store, settings.sms, { budget: settings.smsBudget, now, fault }));
     const sweeping = setInterval(() => {
       const failed = (what: string) => (error: unknown) => fault(error, { failed: what });
       sweep(store.db, { files, privateFiles, archives }, systemClock.now()).catch(failed('sweep'));
@@ -110,8 +114,8 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     }, SWEEP_MS);
     const writeNoted = () => noting.write().catch((error: unknown) => fault(error, { failed: 'counts' }));
     const writing = setInterval(() => void writeNoted(), WRITE_NOTED_MS);
-    await imports.adopt({ isStart: true });
-    await logAuditHeads(store.db, log, fault);
+    await again(() => imports.adopt({ isStart: true }));
+    await again(() => logAuditHeads(store.db, log, fault));
     stopOnSignal(server, store, {
       begin() {
         isStopping = true;

@@ -36,7 +36,11 @@ export async function openBossQueue(
     // Within a transaction it must not have to: on the pool of one it would wait for its own caller.
     await boss.deleteJob(QUEUE, NOBODY);
   };
-  await (engine === 'embedded' ? settle() : oneAtATime(db, settle));
+  const stop = () => boss.stop({ graceful: false, close: false });
+  await (engine === 'embedded' ? settle() : oneAtATime(db, settle)).catch(async (error: unknown) => {
+    await stop().catch(() => {});
+    throw error;
+  });
   return {
     async put(tx, noticeId, startAfter) {
       await boss.send(QUEUE, { notice: String(noticeId) }, { startAfter, db: through(tx) });
@@ -47,7 +51,7 @@ export async function openBossQueue(
       await boss.deleteJob(QUEUE, job.id, { db: through(tx) });
       return BigInt(job.data.notice);
     },
-    stop: () => boss.stop({ graceful: false, close: false }),
+    stop,
   };
 }
 
