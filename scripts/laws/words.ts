@@ -26,23 +26,31 @@ const nouns = new Set(['listing', 'onboarding', 'text-encoding', 'chat-opening',
 
 /** No exported name and no file says a refused word; files of the domain and of the rules are named by nouns. */
 export function fieldWords(sources: Sources): Findings {
-  const findings: Findings = [];
-  for (const [path, text] of sources) {
-    if (!/^(?:rules|domain|db|web|server)\//.test(path) || plain.has(path)) continue;
-    const name = path.replace(/^.*\/|\.tsx?$/g, '');
-    for (const word of wordsOf(name)) if (Object.hasOwn(refused, word)) findings.push(`${path}: say ${refused[word]}`);
-    if (/^(?:rules|domain)\//.test(path) && name.endsWith('ing') && !nouns.has(name))
-      findings.push(`${path}: is named for what is done, not for what it holds`);
-    for (const exported of exportsOf(path, text)) {
-      const isConstant = exported.name === exported.name.toUpperCase();
-      for (const word of wordsOf(exported.name)) {
-        if (!Object.hasOwn(refused, word) || ((word === 'most' || word === 'least') && !isConstant)) continue;
-        findings.push(`${path}:${lineOf(text, exported.start)}: ${exported.name}: say ${refused[word]}`);
-      }
-    }
-  }
-  return findings;
+  return [...sources]
+    .filter(([path]) => /^(?:rules|domain|db|web|server)\//.test(path) && !plain.has(path))
+    .flatMap(([path, text]) => [
+      ...fileName(path),
+      ...exportsOf(path, text).flatMap((one) => exportedName(path, text, one)),
+    ]);
 }
+
+function fileName(path: string): Findings {
+  const name = path.replace(/^.*\/|\.tsx?$/g, '');
+  const isDoing = /^(?:rules|domain)\//.test(path) && name.endsWith('ing') && !nouns.has(name);
+  return [
+    ...refusedIn(name).map((word) => `${path}: say ${refused[word]}`),
+    ...(isDoing ? [`${path}: is named for what is done, not for what it holds`] : []),
+  ];
+}
+
+function exportedName(path: string, text: string, { name, start }: { name: string; start: number }): Findings {
+  const isConstant = name === name.toUpperCase();
+  return refusedIn(name)
+    .filter((word) => isConstant || (word !== 'most' && word !== 'least'))
+    .map((word) => `${path}:${lineOf(text, start)}: ${name}: say ${refused[word]}`);
+}
+
+const refusedIn = (name: string) => wordsOf(name).filter((word) => Object.hasOwn(refused, word));
 
 /** 'lockOrderLines' and 'ORDER_LINES' are made of words. */
 function wordsOf(name: string): string[] {
