@@ -20,8 +20,10 @@ export function ownMatching(supplier: Supplier, filter: OwnFilter, sort: OwnSort
     conditions.push(sql`p.category_id = (select id from product_categories where slug = ${filter.category})`);
   }
   for (const word of searchWords(filter.search)) {
+    // The text that the market searches has more in it, and is at hand: what is not in there need not be put together.
+    const like = sql`like lower(${holding(word)}::text)`;
     conditions.push(
-      sql`lower(p.name || ' ' || coalesce(p.sku, '') || ' ' || p.description) like lower(${holding(word)}::text)`,
+      sql`(lower(p.sku) ${like} or (p.search_text ${like} and lower(p.name || ' ' || p.description) ${like}))`,
     );
   }
   if (filter.stock === 'threshold') conditions.push(sql`s.is_low`);

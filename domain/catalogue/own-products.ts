@@ -63,6 +63,16 @@ export async function ownProducts(
   return { products: await ownRows(db, ids), page, pages, count };
 }
 
+/** The supplier's newest products, so many. */
+export async function newestOwnProducts(db: Connection, supplier: Supplier, count: number): Promise<OwnProduct[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from products where supplier_id = ${supplier.id} order by id desc limit ${count}`.execute(db);
+  return ownRows(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
 /** The rows of these products, in the order given; they are the supplier's. */
 async function ownRows(db: Connection, ids: bigint[]): Promise<OwnProduct[]> {
   if (ids.length === 0) return [];

@@ -31,9 +31,14 @@ export async function supplierOverview(db: Connection, supplier: Supplier): Prom
       count(*) filter (where is_active and pieces > 0 and (pieces <= 50 or is_low))::float8 as "lowStock",
       count(*) filter (where is_active and pieces = 0)::float8 as "outOfStock"
     from (
-      select p.is_public, p.status = 'active' and p.stopped_at is null as is_active, coalesce((select sum(l.available) from stock_levels l where l.product_id = p.id), 0) as pieces,
-        p.id in (select low.product_id from ${lowLevels(supplier.id)} low) as is_low
-      from products p where p.supplier_id = ${supplier.id}
+      select p.is_public, p.status = 'active' and p.stopped_at is null as is_active,
+        coalesce(stock.pieces, 0) as pieces, low.product_id is not null as is_low
+      from products p
+      left join (
+        select product_id, sum(available) as pieces from stock_levels where supplier_id = ${supplier.id} group by product_id
+      ) stock on stock.product_id = p.id
+      left join (select distinct product_id from ${lowLevels(supplier.id)} level) low on low.product_id = p.id
+      where p.supplier_id = ${supplier.id}
     ) own`.execute(db);
   const [counted = { products: 0, active: 0, lowStock: 0, outOfStock: 0 }] = rows;
   return { ...counted, ...(await soldBy(db, supplier)) };

@@ -1,7 +1,7 @@
 import type { Supplier } from '../../../../domain/accounts/people.ts';
 import { supplierSteps } from '../../../../domain/catalogue/first-steps.ts';
 import { lowProducts } from '../../../../domain/catalogue/low-products.ts';
-import { ownProducts } from '../../../../domain/catalogue/own-products.ts';
+import { newestOwnProducts } from '../../../../domain/catalogue/own-products.ts';
 import { stoppedProducts } from '../../../../domain/catalogue/stopped-products.ts';
 import { supplierOverview } from '../../../../domain/orders/supplier-overview.ts';
 import { inquiriesByProduct } from '../../../../domain/inquiries/chat-counts.ts';
@@ -13,7 +13,6 @@ import { unreadChange } from '../../../../domain/orders/payment-details.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { localName } from '../../../../messages/names.ts';
 import { daysUntil } from '../../../../rules/day.ts';
-import { ownQuery } from '../../../../rules/own-products.ts';
 import { overviewRange } from '../../../../rules/overview.ts';
 import { pageLoader } from '../../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../../guards.ts';
@@ -39,7 +38,7 @@ export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const wanted = url.searchParams.get('tab');
   const tab = tabNames.find((name) => name === wanted) ?? 'overview';
-  const { products } = await ownProducts(context.db, supplier, ownQuery(new URLSearchParams()));
+  const newest = await newestOwnProducts(context.db, supplier, NEWEST);
   return {
     businessName: supplier.businessName,
     tab,
@@ -55,7 +54,7 @@ export const loader = pageLoader(async (context, { url }) => {
       ...product,
       warehouse: localName(product.warehouse),
     })),
-    newest: products.slice(0, NEWEST).map(({ id, name, images, available, status, stoppedReason }) => ({
+    newest: newest.map(({ id, name, images, available, status, stoppedReason }) => ({
       id: String(id),
       name,
       image: images[0],
