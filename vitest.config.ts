@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumProgram, hasIndianFonts, postgresPrograms } from './tests/engines/found.ts';
+import { onOneEngine } from './tests/engines/one-engine.ts';
 import { oneAtATime } from './tests/engines/one-at-a-time.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 import { Counts } from './tests/reporter.ts';
@@ -25,6 +26,7 @@ const doors = (engine: 'embedded' | 'server') => ({
   test: {
     name: engine,
     include: ['tests/doors/**/*.test.ts'],
+    exclude: engine === 'server' ? onOneEngine : [],
     globalSetup: [`tests/engines/${engine}-setup.ts`],
     isolate: false,
     // 2,120 small files of plain JavaScript: the bundler has nothing to do in them.

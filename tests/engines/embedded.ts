@@ -6,7 +6,7 @@ import { type Store, storeOn } from '../../db/connect.ts';
 import { embeddedEngineOn, extensions } from '../../db/engine-embedded.ts';
 
 /** Code that asks for `db` inside its own transaction waits for the only connection: a test shows it after a second. */
-export const POOL_WAIT_MS = 1000;
+export const POOL_WAIT_MS = 5000;
 
 /** The memory that rows are kept in is written full at each start; a world has few rows and starts hundreds of times. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];

@@ -85,6 +85,7 @@ test('pieces take whole numbers only, typed and pasted, and a negative stock bec
     return field.inputValue();
   };
   expect(await typed(pieces, '0')).toBe('');
+  expect(await typed(pieces, '024')).toBe('24');
   expect(await typed(pieces, '24.')).toBe('24');
   const leftOut = page.getByText('Whole numbers 1 to 1000 only. The rest was left out.');
   expect(await typed(pieces, '12.5')).toBe('12');

@@ -27,7 +27,10 @@ async function paste(page: Page, into: Locator, text: string): Promise<void> {
 
 async function fillRow(page: Page, name: string): Promise<void> {
   await page.getByLabel('Product name').first().fill(name);
-  await page.getByLabel('Category').first().fill('Fashion');
+  const category = page.getByLabel('Category').first();
+  await category.fill('Fashion');
+  // A name that was typed whole is the one that Enter takes.
+  await category.press('Enter');
   await page.getByLabel('Price per carton (₹)').first().fill('900');
   await page.getByLabel('Pieces per carton').first().fill('60');
 }

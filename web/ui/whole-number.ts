@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type InputEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { wholeIn } from '../../rules/cell-values.ts';
 import { isTypedCartonSize, isTypedStock, isTypedThreshold } from '../../rules/typed-number.ts';
@@ -40,7 +40,8 @@ export function useWholeNumber(number: WholeNumber | undefined) {
         return;
       }
       event.preventDefault();
-      if (isGrouping(text)) return;
+      // A number says the same without the noughts before it.
+      if (isGrouping(text) || (text === '0' && input.value === '')) return;
       place.current = placeOf(input);
       setLeftOut(true);
     },
@@ -56,6 +57,10 @@ export function useWholeNumber(number: WholeNumber | undefined) {
       setLeftOut(true);
     },
     onInput: () => setLeftOut(false),
+    // In an empty field nothing is left to take back.
+    onKeyUp({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+      if ((key === 'Backspace' || key === 'Delete') && currentTarget.value === '') place.current = null;
+    },
     onFocus: () => {
       place.current = null;
     },

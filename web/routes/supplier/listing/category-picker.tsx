@@ -64,8 +64,10 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
         value={text}
         placeholder={m.choose_category()}
         onChange={({ currentTarget: { value } }) => {
-          onChange(value, categoryNamed(categories, value)?.id ?? '');
-          open(value === '' ? -1 : 0);
+          const named = categoryNamed(categories, value);
+          onChange(value, named?.id ?? '');
+          // What was named whole is marked among all of them, for Enter to take.
+          open(named ? categories.indexOf(named) : value === '' ? -1 : 0);
         }}
         onClick={() => open(-1)}
         onKeyDown={onKeyDown}

@@ -37,7 +37,7 @@ export function Preview({
       </ul>
       {more > 0 && <p className="note mt-1">{m.preview_more({ products: productsText(more) })}</p>}
       <Form method="post" className="mt-4">
-        {Object.entries({ ...asked, previewToken, key: changeKey }).map(([name, value]) => (
+        {Object.entries({ ...asked, seen: previewToken, key: changeKey }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" disabled={isBusy} className="button button-main">

@@ -4,10 +4,10 @@ import { setQuietHours } from '../../domain/events/notice-choices.ts';
 import { writeNotices } from '../../domain/events/notice-writer.ts';
 import { twilioStandIn } from '../outside/twilio-stand-in.ts';
 import { newSeller } from '../trade/scene.ts';
-import { Backends } from './backends.ts';
-import { dataFolder, launch } from './launch.ts';
-import { engines, freshShop, within } from './trade-stores.ts';
-import { settingsOf } from './with-provider.ts';
+import { Backends } from '../lifecycle/backends.ts';
+import { dataFolder, launch } from '../lifecycle/launch.ts';
+import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
+import { settingsOf } from '../lifecycle/with-provider.ts';
 
 const postgres = inject('postgres');
 /** Whoever has the time sets KILLS=10. */

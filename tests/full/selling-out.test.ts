@@ -5,7 +5,7 @@ import type { Answer, Errand } from '../trade/buying.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { BuyingProcess } from '../trade/process.ts';
 import { fillMany, type Lines, newBuyers, newSeller, type Seller } from '../trade/scene.ts';
-import { engines, freshShop, within } from './trade-stores.ts';
+import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
 
 /** Whoever has the time sets RACES=20. */
 const RACES = Number(process.env['RACES'] ?? 1);

@@ -9,8 +9,8 @@ import { freshDatabase } from '../engines/server.ts';
 import type { Site } from '../site.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { fillMany, type Lines, newBuyers, newSeller } from '../trade/scene.ts';
-import { dataFolder, launch } from './launch.ts';
-import { within } from './trade-stores.ts';
+import { dataFolder, launch } from '../lifecycle/launch.ts';
+import { within } from '../lifecycle/trade-stores.ts';
 
 const postgres = inject('postgres');
 const SECRET = 'the secret that both processes share, long enough';

@@ -6,7 +6,7 @@ import type { Answer } from '../trade/buying.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { BuyingProcess } from '../trade/process.ts';
 import { buy, newBuyers, newSeller } from '../trade/scene.ts';
-import { engines, freshShop, within } from './trade-stores.ts';
+import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
 
 /** Whoever has the time sets KILLS=10. */
 const KILLS = Number(process.env['KILLS'] ?? 2);

@@ -4,7 +4,7 @@ import { sendQuote } from '../../domain/inquiries/quote.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { BuyingProcess } from '../trade/process.ts';
 import { newBuyers, newSeller } from '../trade/scene.ts';
-import { engines, freshShop, within } from './trade-stores.ts';
+import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
 
 const ACCEPTS = 100;
 const now = new Date();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dataFolder, launch } from './launch.ts';
+import { dataFolder, launch } from '../lifecycle/launch.ts';
 
 const PRODUCTS = 10_000;
 const LONGEST_MS = 2000;
