@@ -5,7 +5,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { type Store, storeOn } from '../../db/connect.ts';
 import { embeddedEngineOn, extensions } from '../../db/engine-embedded.ts';
 
-/** Code that asks for `db` inside its own transaction waits for the only connection: a test shows it after a second. */
+/** Code that asks for `db` inside its own transaction waits for the only connection for ever: a test shows it. Fifty at once on a loaded machine wait a second or two. */
 export const POOL_WAIT_MS = 5000;
 
 /** The memory that rows are kept in is written full at each start; a world has few rows and starts hundreds of times. */
