@@ -55,12 +55,11 @@ export function keepReported(
   db: Database,
   admin: Admin,
   id: bigint,
-  { version, lastReport, now }: ReportVersion & { now: Date },
+  shown: ReportVersion & { now: Date },
 ): Promise<void> {
+  const { lastReport, now } = shown;
   return onRecord(db, admin, { now, topics: ['reports'] }, async (tx) => {
-    await lockAtVersion(tx, id, version);
-    await requireOpen(tx, id, lastReport);
-    await keepLook(tx, id, lastReport, now);
+    await lookAtVersion(tx, id, shown);
     const reports = await closeReports(tx, id, { outcome: 'kept', upTo: lastReport, now });
     return { action: 'report.keep', subject: `product:${id}`, after: { reports, lastReport: `report:${lastReport}` } };
   });
@@ -71,14 +70,24 @@ export function lookAtReported(
   db: Database,
   admin: Admin,
   id: bigint,
-  { version, lastReport, now }: ReportVersion & { now: Date },
+  shown: ReportVersion & { now: Date },
 ): Promise<void> {
+  const { lastReport, now } = shown;
   return onRecord(db, admin, { now, topics: ['reports'] }, async (tx) => {
-    await lockAtVersion(tx, id, version);
-    await requireOpen(tx, id, lastReport);
-    await keepLook(tx, id, lastReport, now);
+    await lookAtVersion(tx, id, shown);
     return { action: 'report.look', subject: `product:${id}`, after: { lastReport: `report:${lastReport}` } };
   });
+}
+
+/** Keeps the look at what was on the screen, which nobody has changed or settled since. */
+async function lookAtVersion(
+  tx: Connection,
+  id: bigint,
+  { version, lastReport, now }: ReportVersion & { now: Date },
+): Promise<void> {
+  await lockAtVersion(tx, id, version);
+  await requireOpen(tx, id, lastReport);
+  await keepLook(tx, id, lastReport, now);
 }
 
 /** What was never reported needs no look. */

@@ -69,7 +69,7 @@ export async function beginImport(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const rows of inPieces(sheet.rows)) {
+    for (const rows of rowsOfStatements(sheet.rows)) {
       await sql`insert into import_rows (import_id, number, cells)
         select ${begun.id}::bigint, number, cells
         from json_to_recordset(${JSON.stringify(rows)}::json) as given (number integer, cells text[])`.execute(tx);
@@ -88,7 +88,8 @@ export async function beginImport(
   return { id, isMapped };
 }
 
-function* inPieces(rows: TableRow[]): Generator<TableRow[]> {
+/** What is written in one statement each: so many rows, and so many letters. */
+function* rowsOfStatements(rows: TableRow[]): Generator<TableRow[]> {
   let [piece, letters]: [TableRow[], number] = [[], 0];
   for (const row of rows) {
     const own = row.cells.reduce((sum, cell) => sum + cell.length, 0);
