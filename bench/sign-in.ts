@@ -4,7 +4,7 @@ import { requestCode } from '../domain/accounts/codes.ts';
 import { openAccount } from '../domain/admin/opening-account.ts';
 import { sessionOf, signIn } from '../domain/accounts/sessions.ts';
 import { onBothEngines } from './engines.ts';
-import { NOTICE_VERSION } from '../rules/notice.ts';
+import { NOTICE_VERSION } from '../rules/notices/notice.ts';
 import { figure, judge, note } from './report.ts';
 import { median, percentile, timed } from './statistics.ts';
 

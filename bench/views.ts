@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { generate } from '../db/generate/generate.ts';
 import { seed } from '../db/seed/seed.ts';
 import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
-import { type MarketQuery, marketQuery } from '../rules/market.ts';
+import { type MarketQuery, marketQuery } from '../rules/catalogue/market.ts';
 import { onBothEngines } from './engines.ts';
 import { questions } from './questions.ts';
 import { figure, judge, note } from './report.ts';

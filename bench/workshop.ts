@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { seed } from '../db/seed/seed.ts';
 import type { Supplier } from '../domain/accounts/people.ts';
 import { listProduct, listProducts } from '../domain/catalogue/listing.ts';
-import type { ProductDraft } from '../rules/product.ts';
+import type { ProductDraft } from '../rules/catalogue/product.ts';
 import { onBothEngines } from './engines.ts';
 import { figure, note } from './report.ts';
 import { median, percentile, timed } from './statistics.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CommonTopic, type LiveTopic, liveTopics, type PersonalTopic } from '../rules/live.ts';
+import { type CommonTopic, type LiveTopic, liveTopics, type PersonalTopic } from '../rules/notices/live.ts';
 
 /** What an announcement says has changed; never what the change was, the hearer reads that anew. */
 export type Topic = LiveTopic | 'sessions';

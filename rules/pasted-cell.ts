@@ -1,4 +1,4 @@
-import { moneyIn, wholeIn, yesNoIn } from './cell-values.ts';
+import { moneyIn, wholeIn, yesNoIn } from './imports/cell-values.ts';
 
 /** What a column of the listing holds. */
 export type CellKind = 'text' | 'money' | 'pieces' | 'stock' | 'switch';

@@ -1,4 +1,4 @@
-import { piecesPerCartonFrom } from './product.ts';
+import { piecesPerCartonFrom } from './catalogue/product.ts';
 
 /** Typing that makes another text than these is ignored: pieces of a carton, a whole number from 1 to 1000. Section 5. */
 export function isTypedCartonSize(text: string): boolean {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** Screens whose weight counts most: what a signed-out visitor opens first, and the frame around it. */
-const screens = ['entry.client.tsx', 'root.tsx', 'routes/public/layout.tsx', 'routes/public/market/route.tsx'];
+const screens = ['entry.client.tsx', 'root.tsx', 'frame/public.tsx', 'catalogue/market/route.tsx'];
 
 /**
  * The modules that the market's screens are made of, by path, and the messages they say, by key. Read from the sources,
@@ -19,7 +19,8 @@ export function marketModules(web: string): { files: ReadonlySet<string>; messag
     // What only says of what kind something is, brings nothing with it.
     const text = whole.replace(/^(?:import|export) type [^;]*;$/gm, '');
     // What the server alone has never reaches the browser: it reads the domain, or knows of a visit. (A screen has both sides.)
-    const isServers = /^import [^;]*'(?:node:|[^']*\/(?:domain|db|server)\/)/m.test(text) || /\/visit\.ts'/.test(whole);
+    const isServers =
+      /^import [^;]*'(?:node:|[^']*\/(?:domain|db|server)\/)/m.test(text) || /\/request-context\.ts'/.test(whole);
     if (isServers && !screens.some((screen) => file === join(web, screen))) continue;
     for (const [, key = ''] of text.matchAll(/\bm\.(\w+)/g)) messages.add(key);
     for (const [, place = ''] of text.matchAll(/from '(\.[^']+\.tsx?)'/g)) {

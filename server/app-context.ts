@@ -3,7 +3,7 @@ import type { Topic } from '../db/announcements.ts';
 import type { Database } from '../db/database.ts';
 import { readTexts } from '../domain/admin/texts.ts';
 import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
-import { marketSearch } from '../rules/market.ts';
+import { marketSearch } from '../rules/catalogue/market.ts';
 import type { AppContext } from '../web/app-context.ts';
 import { liveStreams } from './live-streams.ts';
 

@@ -5,7 +5,7 @@ import { m } from '../messages/compiled/messages.js';
 import type { Locale } from '../messages/compiled/runtime.js';
 import { DatabaseAway } from '../domain/away.ts';
 import { isSecure, languageCookie } from '../web/cookies.ts';
-import { FORMS_ONLY } from '../web/forms-only.ts';
+import { FORMS_ONLY } from '../web/site/forms-only.ts';
 import {
   addressContext,
   nonceContext,

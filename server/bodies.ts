@@ -5,7 +5,7 @@ import type { Person } from '../domain/accounts/people.ts';
 import { sessionOf } from '../domain/accounts/sessions.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { PICTURES_FORM_BYTES_MAX } from '../rules/limits.ts';
-import { keyOf } from '../web/api-caller.ts';
+import { keyOf } from '../web/api/api-caller.ts';
 import { readCookie } from '../web/cookies.ts';
 import { pagePath } from '../web/route-handlers.ts';
 import type { AppContext } from '../web/app-context.ts';

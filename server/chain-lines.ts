@@ -1,5 +1,5 @@
 import type { Chain } from '../domain/admin/audit-verification.ts';
-import { chainSentence } from '../web/chain-sentence.ts';
+import { chainSentence } from '../web/admin/audit/chain-sentence.ts';
 import { speaking } from './language.ts';
 
 /** What the console is told of the audit trail: what became of its check, its length and its newest hash. */

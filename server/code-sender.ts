@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { sampleSuppliers } from '../db/seed/samples/suppliers.ts';
 import { demoReseller } from '../db/seed/seed-samples.ts';
-import { smsTexts } from '../rules/notice-kinds.ts';
+import { smsTexts } from '../rules/notices/notice-kinds.ts';
 import type { AppContext } from '../web/app-context.ts';
 import type { Settings } from './env.ts';
 import { ConsoleSms } from './outside/console-sms.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { isBot } from '../rules/empty-search.ts';
+import { isBot } from '../rules/catalogue/empty-search.ts';
 import { NOTED } from '../web/noted.ts';
 import { EmptySearches } from './empty-searches.ts';
 import { ProductViews } from './product-views.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { addEmptySearches } from '../domain/catalogue/empty-searches.ts';
-import { emptySearchWords } from '../rules/empty-search.ts';
+import { emptySearchWords } from '../rules/catalogue/empty-search.ts';
 
 const DIFFERENT_MAX = 1000;
 

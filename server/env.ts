@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
-import type { SmsBudget } from '../domain/events/sms-budget.ts';
-import { newAdminPasswordSchema } from '../rules/admin.ts';
+import type { SmsBudget } from '../domain/notices/sms-budget.ts';
+import { newAdminPasswordSchema } from '../rules/admin/admin.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { type SmsSettings, smsSchema } from './outside/sms/settings.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { OPERATOR } from '../rules/live.ts';
+import { OPERATOR } from '../rules/notices/live.ts';
 import type { LiveLine, LiveStreams } from '../web/app-context.ts';
 
 /** Proxies close a line on which nothing is said for a minute; and whoever was let in may be out by now. */

@@ -5,9 +5,9 @@ import type { SignInLimits } from '../domain/accounts/limits.ts';
 import type { OperatorTexts } from '../domain/admin/texts.ts';
 import type { Choices, Market } from '../domain/catalogue/market.ts';
 import type { Files } from '../domain/media/pictures.ts';
-import type { LiveTopic } from '../rules/live.ts';
-import type { MarketQuery } from '../rules/market.ts';
-import type { SmsText } from '../rules/notice-kinds.ts';
+import type { LiveTopic } from '../rules/notices/live.ts';
+import type { MarketQuery } from '../rules/catalogue/market.ts';
+import type { SmsText } from '../rules/notices/notice-kinds.ts';
 
 /** Everything outside that the screens need; the server, or a test, hands it in. */
 export interface AppContext {

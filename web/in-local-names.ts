@@ -3,7 +3,7 @@ import type { ProductRow } from '../domain/catalogue/rows.ts';
 import type { SupplierFacts } from '../domain/catalogue/suppliers.ts';
 import type { OrderShare } from '../domain/orders/order-page.ts';
 import { localName, namesInAll } from '../messages/names.ts';
-import type { NamedCategory } from '../rules/category-name.ts';
+import type { NamedCategory } from '../rules/admin/category-name.ts';
 
 // Loaders say categories, branches and places in the language of the page, so that the names do not travel as code.
 

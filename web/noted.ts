@@ -1,4 +1,4 @@
-import type { MarketQuery } from '../rules/market.ts';
+import type { MarketQuery } from '../rules/catalogue/market.ts';
 
 /**
  * The header by which a screen tells the server what is to be counted about it: words that found nothing, or a look at a

@@ -5,22 +5,22 @@ import gujaratiRegular from '@fontsource/anek-gujarati/files/anek-gujarati-gujar
 import latinRegular from '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2?url';
 import latinBold from '@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff2?url';
 import { favouritesOf } from '../domain/catalogue/favourites.ts';
-import { countUnread } from '../domain/events/notices.ts';
+import { countUnread } from '../domain/notices/notices.ts';
 import { countBasket } from '../domain/orders/basket.ts';
 import { m } from '../messages/compiled/messages.js';
 import { getLocale } from '../messages/compiled/runtime.js';
 import type { Route } from './+types/root';
 import './app.css';
 import { pageLoader } from './route-handlers.ts';
-import { FORMS_ONLY } from './forms-only.ts';
+import { FORMS_ONLY } from './site/forms-only.ts';
 import { stayAsItStands } from './kept-screen.ts';
 import { Notice } from './ui/notice.tsx';
-import { useAccountFavourites } from './ui/favourites.ts';
+import { useAccountFavourites } from './catalogue/favourites/favourites.ts';
 import { takenFlash } from './post-action.ts';
 import { LoadingFailed } from './ui/loading-failed.tsx';
 import { ScreenFailed } from './ui/screen-failed.tsx';
 import { UnderWay } from './ui/under-way.tsx';
-import { PublicFrame } from './ui/public-frame.tsx';
+import { PublicFrame } from './frame/public-frame.tsx';
 
 /** The two faces that the first screen of a language is mostly set in. */
 const firstFonts = {

@@ -16,6 +16,8 @@ export interface RouteArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
+  /** Of the address, as `web/routes.ts` has it: `product/:id`. */
+  pattern: string;
   context: Readonly<RouterContextProvider>;
 }
 
@@ -242,8 +244,8 @@ export function parsed<Schema extends v.GenericSchema>(
   throw new BadForm(fields, params);
 }
 
-function inWords({ fields, params }: BadForm): Record<string, string[]> {
+function inWords({ fields, params: values }: BadForm): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, keys]) => [name, keys.map((key) => sentence(key, params[name]))]),
+    Object.entries(fields).map(([name, keys]) => [name, keys.map((key) => sentence(key, values[name]))]),
   );
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { API_KEYS_MAX } from '../../rules/limits.ts';
-import { writeNotices } from '../events/notice-writer.ts';
+import { writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { type Person, personById, type Supplier } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
-import { platforms, type SellingPlatform } from '../../rules/platforms.ts';
+import { platforms, type SellingPlatform } from '../../rules/accounts/platforms.ts';
 import { countProfileChange } from './account-limits.ts';
 import { completeOnboarding } from './onboarding.ts';
 import type { Reseller } from './people.ts';

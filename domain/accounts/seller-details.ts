@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
-import type { SellerDetails } from '../../rules/seller.ts';
+import type { SellerDetails } from '../../rules/accounts/seller.ts';
 import { countProfileChange } from './account-limits.ts';
 import type { Supplier } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
-import { writeNotices } from '../events/notice-writer.ts';
+import { writeNotices } from '../notices/notice-writer.ts';
 import {
   block,
   lockAccountStatus,

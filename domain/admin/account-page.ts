@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
-import type { OrderState } from '../../rules/order.ts';
+import type { OrderState } from '../../rules/orders/order.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type ListedAccount,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { type AuditPlace, auditTimes } from '../../rules/audit-query.ts';
+import { type AuditPlace, auditTimes } from '../../rules/admin/audit-query.ts';
 import type { AuditValue } from './audit.ts';
 import type { AuditSought } from './audit-subjects.ts';
 

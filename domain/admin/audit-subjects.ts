@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { type AuditFilter, subjectKinds } from '../../rules/audit-query.ts';
+import { type AuditFilter, subjectKinds } from '../../rules/admin/audit-query.ts';
 
 /** What is asked of the trail, with the subjects that the words of the filter stand for; null for any. */
 export interface AuditSought extends AuditFilter {

@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { AuditAction } from '../../rules/audit.ts';
-import type { CommonTopic } from '../../rules/live.ts';
+import type { AuditAction } from '../../rules/admin/audit.ts';
+import type { CommonTopic } from '../../rules/notices/live.ts';
 import type { Admin } from './sessions.ts';
 
 /** Who changes something: whoever proved the password, the command line, or a start with another ADMIN_PASSWORD. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { CategoryDraft, Direction } from '../../rules/inventory.ts';
+import type { CategoryDraft, Direction } from '../../rules/admin/inventory.ts';
 import * as categories from '../catalogue/category-records.ts';
 import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';

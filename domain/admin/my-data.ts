@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { percentOfRate } from '../../rules/gst-rates.ts';
+import { percentOfRate } from '../../rules/payments/gst-rates.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import type { Person } from '../accounts/people.ts';
-import { noticesData } from '../events/notices-data.ts';
-import { importsData } from '../importing/imports-data.ts';
+import { noticesData } from '../notices/notices-data.ts';
+import { importsData } from '../imports/imports-data.ts';
 import { chatData } from '../inquiries/chat-data.ts';
 import { tradeData } from '../orders/my-orders.ts';
 import { allOf, inPieces } from '../pieces.ts';

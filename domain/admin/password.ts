@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import { OPERATOR } from '../../rules/live.ts';
+import { OPERATOR } from '../../rules/notices/live.ts';
 import { type Actor, onRecord } from './audit.ts';
 import { keptHash } from './kept-hash.ts';
 import { hashPassword, isPassword } from './password-hash.ts';

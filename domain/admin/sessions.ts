@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
-import { OPERATOR } from '../../rules/live.ts';
+import { OPERATOR } from '../../rules/notices/live.ts';
 import { Refusal } from '../refusal.ts';
 import { keptHash } from './kept-hash.ts';
 import { browserMark, knownBrowser } from './known-browser.ts';

@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
-import type { ContentOf, TextName } from '../../rules/texts.ts';
+import type { ContentOf, TextName } from '../../rules/admin/texts.ts';
 import { Refusal } from '../refusal.ts';
 import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts';
-import { isVerifiedSupplier } from '../../rules/verified.ts';
+import { isVerifiedSupplier } from '../../rules/accounts/verified.ts';
 
 /** What the market really has: products and verified suppliers that the public sees, and orders that have arrived. */
 export interface TrueFigures {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { Direction, VicinityDraft } from '../../rules/inventory.ts';
+import type { Direction, VicinityDraft } from '../../rules/admin/inventory.ts';
 import {
   addVicinity,
   changeVicinity,

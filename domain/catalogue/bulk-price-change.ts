@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { changedPrices, type PriceChange, type Prices } from '../../rules/bulk-price.ts';
+import { changedPrices, type PriceChange, type Prices } from '../../rules/catalogue/bulk-price.ts';
 import { groupIndian } from '../../rules/money.ts';
-import type { Selection } from '../../rules/own-products.ts';
+import type { Selection } from '../../rules/catalogue/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
@@ -43,7 +43,7 @@ export async function previewPrices(
 }
 
 /**
- * Changes the prices of many own products in one go, by the formula of rules/bulk-price.ts, and raises the version of
+ * Changes the prices of many own products in one go, by the formula of rules/catalogue/bulk-price.ts, and raises the version of
  * each that changes. Refuses what selectedProducts refuses, a selection that is not as it was seen, and a change that
  * would give any product a price of 0 or less or above the limit, with the names; then no price is changed.
  */

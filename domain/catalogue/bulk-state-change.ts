@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { sql } from 'kysely';
-import type { OwnState, Selection } from '../../rules/own-products.ts';
+import type { OwnState, Selection } from '../../rules/catalogue/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { type CategoryDraft, type Direction, freeSlug, movedOnce } from '../../rules/inventory.ts';
+import { type CategoryDraft, type Direction, freeSlug, movedOnce } from '../../rules/admin/inventory.ts';
 import { slugOf } from '../../rules/slug.ts';
 import { Refusal } from '../refusal.ts';
 

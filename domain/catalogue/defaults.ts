@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
-import type { DefaultsDraft } from '../../rules/product-extras.ts';
+import type { DefaultsDraft } from '../../rules/catalogue/product-extras.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { defaultThreshold, setDefaultThreshold } from '../stock/thresholds.ts';

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '../../rules/product.ts';
+import type { ProductDraft } from '../../rules/catalogue/product.ts';
 
 /** The columns of what a draft says beyond section 7's body; what it does not say is not among them, and stays. */
 export function extraColumns(draft: Partial<ProductDraft>) {

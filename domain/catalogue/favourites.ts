@@ -29,7 +29,7 @@ export async function addFavourites(db: Database, person: Person, productIds: bi
     on conflict do nothing`.execute(db);
 }
 
-/** What a piece of product `p` costs with the discount off, in paise, half-up: as discountedPerPiece of rules/price.ts. */
+/** What a piece of product `p` costs with the discount off, in paise, half-up: as discountedPerPiece of rules/catalogue/price.ts. */
 export const priceNow = sql<bigint>`
   ((p.price_per_carton * (100 - p.discount) * 2 + 100 * p.pieces_per_carton) / (200 * p.pieces_per_carton))`;
 

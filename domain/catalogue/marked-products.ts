@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { isBackInStock } from '../../rules/favourites.ts';
+import { isBackInStock } from '../../rules/catalogue/favourites.ts';
 import { RESELLER_PRODUCTS_PAGE_ROWS } from '../../rules/limits.ts';
-import type { QuantityTerms } from '../../rules/quantity.ts';
+import type { QuantityTerms } from '../../rules/orders/quantity.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { isSoldOut, priceNow } from './favourites.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts';
-import type { MarketQuery } from '../../rules/market.ts';
+import type { MarketQuery } from '../../rules/catalogue/market.ts';
 import { allBranches } from '../stock/branches.ts';
 import { allCategories, type Category } from './categories.ts';
 import { type Finding, findProducts } from './product-search.ts';

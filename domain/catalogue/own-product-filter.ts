@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { holding } from '../../db/like.ts';
-import { searchWords } from '../../rules/market.ts';
-import type { OwnFilter, OwnSort } from '../../rules/own-products.ts';
-import { stockBands } from '../../rules/stock.ts';
+import { searchWords } from '../../rules/catalogue/market.ts';
+import type { OwnFilter, OwnSort } from '../../rules/catalogue/own-products.ts';
+import { stockBands } from '../../rules/stock/stock.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { lowLevels } from '../stock/low-levels.ts';
 

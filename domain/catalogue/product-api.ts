@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { ProductChange, ProductDraft } from '../../rules/product.ts';
+import type { ProductChange, ProductDraft } from '../../rules/catalogue/product.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { changeProduct } from './product-change.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { availablePieces } from '../../rules/stock.ts';
+import { availablePieces } from '../../rules/stock/stock.ts';
 import type { Offer } from './rows.ts';
 import { type SupplierFacts, supplierFacts } from './suppliers.ts';
 import type { Policies, ShippingInfo } from './tables.ts';

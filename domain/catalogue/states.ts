@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { OwnState } from '../../rules/own-products.ts';
+import type { OwnState } from '../../rules/catalogue/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { groupIndian } from '../../rules/money.ts';
-import type { StockEntry } from '../../rules/stock-request.ts';
+import type { StockEntry } from '../../rules/stock/stock-request.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
-import { ANSWERS_MIN } from '../../rules/answer-time.ts';
-import { isGstVerified } from '../../rules/gst.ts';
-import { isVerifiedSupplier } from '../../rules/verified.ts';
+import { ANSWERS_MIN } from '../../rules/chat/answer-time.ts';
+import { isGstVerified } from '../../rules/payments/gst.ts';
+import { isVerifiedSupplier } from '../../rules/accounts/verified.ts';
 
 /** A supplier as the public sees them: no mobile number, no address of a warehouse; who sells as far as they gave it. */
 export interface SupplierFacts {

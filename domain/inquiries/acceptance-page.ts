@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { orderablePieces } from '../../rules/allocation.ts';
+import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import type { BasketPart } from '../orders/basket.ts';
 import { type Credit, creditOf } from '../orders/credit-left.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import type { OrderState } from '../../rules/order.ts';
-import { type QuoteSituation, type QuoteState, type QuoteTerms, quoteState } from '../../rules/quote.ts';
+import type { OrderState } from '../../rules/orders/order.ts';
+import { type QuoteSituation, type QuoteState, type QuoteTerms, quoteState } from '../../rules/quotes/quote.ts';
 
 /** What a reseller would take, as a card shows it: with the inquiry, or later against a quote. Money in paise. */
 export interface AskCard {

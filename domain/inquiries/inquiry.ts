@@ -1,9 +1,9 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
-import { INQUIRIES_A_DAY_MAX, INQUIRIES_OPEN_MAX, type InquiryDraft } from '../../rules/inquiry.ts';
+import { INQUIRIES_A_DAY_MAX, INQUIRIES_OPEN_MAX, type InquiryDraft } from '../../rules/quotes/inquiry.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { writeNotices } from '../events/notice-writer.ts';
+import { writeNotices } from '../notices/notice-writer.ts';
 import { lockBasket } from '../orders/basket-lines.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedThread } from './tables.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { MESSAGES_A_MINUTE_MAX, otherSide } from '../../rules/thread.ts';
+import { MESSAGES_A_MINUTE_MAX, otherSide } from '../../rules/chat/thread.ts';
 import type { Person } from '../accounts/people.ts';
 import { lockAccountStatus } from '../accounts/account-status.ts';
 import type { Files } from '../media/pictures.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import type { MessageKind, Side } from '../../rules/thread.ts';
+import type { MessageKind, Side } from '../../rules/chat/thread.ts';
 import { type AskCard, cardsOf, type OrderCard, type QuoteCard } from './cards.ts';
 
 /** A product as the card of a talk shows it; the name alone is there once it has left the market. */

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { DeliveryAddress } from '../../rules/checkout.ts';
-import type { PaymentMethod } from '../../rules/payment.ts';
-import { type QuoteState, quoteState } from '../../rules/quote.ts';
+import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
+import type { PaymentMethod } from '../../rules/payments/payment.ts';
+import { type QuoteState, quoteState } from '../../rules/quotes/quote.ts';
 import { type Reseller, lockAccountShared } from '../accounts/people.ts';
-import { endNotices } from '../events/notice-writer.ts';
+import { endNotices } from '../notices/notice-writer.ts';
 import { lockBasket } from '../orders/basket-lines.ts';
 import { orderAtPrice } from '../orders/quote-order.ts';
 import { BadForm, Refusal } from '../refusal.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Person } from '../accounts/people.ts';
-import { endNotices } from '../events/notice-writer.ts';
+import { endNotices } from '../notices/notice-writer.ts';
 import { announceThread, lockThread } from './threads.ts';
 import { threadNoticeKinds } from './thread-writer.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { districtOf, type RequestState, requestState } from '../../rules/bulk-request.ts';
+import { districtOf, type RequestState, requestState } from '../../rules/requests/bulk-request.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 

@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
-import { endNotices } from '../events/notice-writer.ts';
+import { endNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { announceRequest, lockReceivedRequest, endForSuppliers, lockOwnRequest } from './request-lock.ts';
 

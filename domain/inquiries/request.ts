@@ -5,10 +5,10 @@ import {
   REQUESTS_DAY_MAX,
   REQUESTS_OPEN_MAX,
   requestExpires,
-} from '../../rules/bulk-request.ts';
+} from '../../rules/requests/bulk-request.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { writeNotices } from '../events/notice-writer.ts';
+import { writeNotices } from '../notices/notice-writer.ts';
 import { attachPrivatePictures } from '../media/private-pictures.ts';
 import { lockBasket as holdAccount } from '../orders/basket-lines.ts';
 import { BadForm, Refusal } from '../refusal.ts';

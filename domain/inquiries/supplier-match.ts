@@ -6,7 +6,7 @@ import {
   suppliersToAsk,
   WORDS_ENOUGH,
   wordsOf,
-} from '../../rules/suppliers-asked.ts';
+} from '../../rules/requests/suppliers-asked.ts';
 import type { Reseller } from '../accounts/people.ts';
 
 /** What decides whom a request goes to. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { MESSAGES_SHOWN, NEWER_MAX, otherSide, type Side } from '../../rules/thread.ts';
+import { MESSAGES_SHOWN, NEWER_MAX, otherSide, type Side } from '../../rules/chat/thread.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { type Message, messagesOf } from './messages-view.ts';

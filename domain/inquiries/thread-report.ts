@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { REPORTS_A_DAY_MAX } from '../../rules/limits.ts';
-import { REPORTED_MESSAGES, type ThreadReportDraft } from '../../rules/thread-report.ts';
+import { REPORTED_MESSAGES, type ThreadReportDraft } from '../../rules/chat/thread-report.ts';
 import type { Person } from '../accounts/people.ts';
 import { lockAccountStatus } from '../accounts/account-status.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
-import { type MessageKind, otherSide, type Side } from '../../rules/thread.ts';
-import type { NoticeKind } from '../../rules/notice-kinds.ts';
-import { insertNotices, endNoticesSql } from '../events/notice-writer.ts';
+import { type MessageKind, otherSide, type Side } from '../../rules/chat/thread.ts';
+import type { NoticeKind } from '../../rules/notices/notice-kinds.ts';
+import { insertNotices, endNoticesSql } from '../notices/notice-writer.ts';
 import type { LockedThread } from './tables.ts';
 import { memberOf } from './threads.ts';
 

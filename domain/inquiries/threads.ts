@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../db/database.ts';
-import { otherSide, type Side } from '../../rules/thread.ts';
+import { otherSide, type Side } from '../../rules/chat/thread.ts';
 import type { Person, Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedThread } from './tables.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { IMAGES_MAX } from '../../rules/limits.ts';
-import { thumbnailOf } from '../../rules/picture-url.ts';
+import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
 import { Refusal } from '../refusal.ts';
 import { pictureFrom, requirePicture } from './picture-file.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts';
-import { thumbnailOf } from '../../rules/picture-url.ts';
+import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
 
 /** The keys of the files of every picture that a product or an order shows, small twins included. */
 export async function shownKeys(db: Connection): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
-import type { ListPlace } from '../../rules/admin-products.ts';
-import type { ContactSubject } from '../../rules/contact.ts';
+import type { ListPlace } from '../../rules/admin/admin-products.ts';
+import type { ContactSubject } from '../../rules/moderation/contact.ts';
 import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
 import type { ContactOutcome } from './tables.ts';
 

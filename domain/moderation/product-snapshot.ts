@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import type { ProductSnapshot } from '../../rules/product-snapshot.ts';
+import type { ProductSnapshot } from '../../rules/catalogue/product-snapshot.ts';
 
 /** These products as they are now, by id; for a report or a look to keep. */
 export async function productSnapshots(db: Connection, ids: bigint[]): Promise<Map<bigint, ProductSnapshot>> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import type { DeliveryAddress } from '../../rules/checkout.ts';
+import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import type { Reseller } from '../accounts/people.ts';
 
 const ADDRESSES_MAX = 4;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { BASKET_LINES_MAX } from '../../rules/basket.ts';
-import { isLegalQuantity } from '../../rules/quantity.ts';
+import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
+import { isLegalQuantity } from '../../rules/orders/quantity.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { refuseBlocked } from '../accounts/account-status.ts';
 import { BadForm, Refusal } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { CREDIT_AGE_DAYS, type CreditAges } from '../../rules/credit.ts';
+import { CREDIT_AGE_DAYS, type CreditAges } from '../../rules/payments/credit.ts';
 import { CREDIT_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Person } from '../accounts/people.ts';
 

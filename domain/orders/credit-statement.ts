@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts';
-import { type CreditEntry, creditEntries } from '../../rules/credit.ts';
+import { type CreditEntry, creditEntries } from '../../rules/payments/credit.ts';
 import { CREDIT_ENTRIES_MAX } from '../../rules/limits.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';

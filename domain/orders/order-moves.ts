@@ -1,8 +1,15 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { answerDue, isLate, type MoveName, type OrderActor, type OrderMove, openMove } from '../../rules/order.ts';
+import {
+  answerDue,
+  isLate,
+  type MoveName,
+  type OrderActor,
+  type OrderMove,
+  openMove,
+} from '../../rules/orders/order.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
-import { writeNotices, type NewNotice } from '../events/notice-writer.ts';
+import { writeNotices, type NewNotice } from '../notices/notice-writer.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { releaseAll, shipAll } from '../stock/reservations.ts';
 import { type Offer, offerPart } from './part-offer.ts';
@@ -22,7 +29,7 @@ export interface Moving {
 }
 
 /**
- * Makes one move of the graph (rules/order.ts): the only way an order changes its state. Someone else's order is not found;
+ * Makes one move of the graph (rules/orders/order.ts): the only way an order changes its state. Someone else's order is not found;
  * a move that is not open now, to this mover, is refused, and so is one without what it needs. An order whose time is
  * over expires first, and then nothing else is open.
  */

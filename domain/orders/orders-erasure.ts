@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { CLAIM_HOLDS_DAYS, CLAIMS_MAX } from '../../rules/paying.ts';
+import { CLAIM_HOLDS_DAYS, CLAIMS_MAX } from '../../rules/payments/paying.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 

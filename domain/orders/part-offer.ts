@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { allocate } from '../../rules/allocation.ts';
-import { containedTax } from '../../rules/contained-tax.ts';
-import { deliveryCharge } from '../../rules/delivery.ts';
-import { lineTotal } from '../../rules/price.ts';
+import { allocate } from '../../rules/stock/allocation.ts';
+import { containedTax } from '../../rules/payments/contained-tax.ts';
+import { deliveryCharge } from '../../rules/orders/delivery.ts';
+import { lineTotal } from '../../rules/catalogue/price.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { reservedFor, lockLevelsOf, keepOnly } from '../stock/reservations.ts';
 import type { LockedOrder } from './tables.ts';

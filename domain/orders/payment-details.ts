@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
-import type { PaymentDetails } from '../../rules/payment-details.ts';
+import type { PaymentDetails } from '../../rules/payments/payment-details.ts';
 import { type Asking, requestAccountCode, spendAccountCode } from '../accounts/account-codes.ts';
 import type { CodeSender } from '../accounts/codes.ts';
 import { lockAccountShared, type Supplier } from '../accounts/people.ts';
-import { writeNotices } from '../events/notice-writer.ts';
+import { writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Where this supplier's buyers pay to, and since when. */

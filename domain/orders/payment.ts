@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { hasEnded, type PaymentState, type PaymentMethod, paymentState } from '../../rules/payment.ts';
-import type { PaymentDetails } from '../../rules/payment-details.ts';
-import { canBePaid, canClaim, claimsLeft, isToBePaid, type PaymentSituation } from '../../rules/paying.ts';
-import { upiLink } from '../../rules/upi.ts';
+import { hasEnded, type PaymentState, type PaymentMethod, paymentState } from '../../rules/payments/payment.ts';
+import type { PaymentDetails } from '../../rules/payments/payment-details.ts';
+import { canBePaid, canClaim, claimsLeft, isToBePaid, type PaymentSituation } from '../../rules/payments/paying.ts';
+import { upiLink } from '../../rules/accounts/upi.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
-import { writeNotices } from '../events/notice-writer.ts';
+import { writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { lockOrder, type Mover } from './order-moves.ts';
 import { type KeptDetails, paymentDetailsOf } from './payment-details.ts';

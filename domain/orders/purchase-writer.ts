@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
-import type { DeliveryAddress } from '../../rules/checkout.ts';
-import { containedTax } from '../../rules/contained-tax.ts';
-import type { PaymentMethod } from '../../rules/payment.ts';
+import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
+import { containedTax } from '../../rules/payments/contained-tax.ts';
+import type { PaymentMethod } from '../../rules/payments/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { insertNotices } from '../events/notice-writer.ts';
+import { insertNotices } from '../notices/notice-writer.ts';
 import { reserving, type Taken } from '../stock/reservations.ts';
 import type { Basket, BasketPart, BasketRow } from './basket.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
-import type { OrderState } from '../../rules/order.ts';
-import { openStates, type PurchaseFilter, type PurchasesQuery } from '../../rules/orders-list.ts';
-import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payment.ts';
+import type { OrderState } from '../../rules/orders/order.ts';
+import { openStates, type PurchaseFilter, type PurchasesQuery } from '../../rules/orders/orders-list.ts';
+import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payments/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
 
 /** What one supplier has of a purchase. Money in paise. */

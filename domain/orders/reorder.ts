@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { orderablePieces } from '../../rules/allocation.ts';
-import { BASKET_LINES_MAX } from '../../rules/basket.ts';
-import { lineTotal, type PriceTerms } from '../../rules/price.ts';
-import { reorderedPieces, type ReorderProblem, reorderProblem } from '../../rules/reorder.ts';
-import { type BasketSnapshot, snapshotText } from '../../rules/basket-snapshot.ts';
+import { orderablePieces } from '../../rules/stock/allocation.ts';
+import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
+import { lineTotal, type PriceTerms } from '../../rules/catalogue/price.ts';
+import { reorderedPieces, type ReorderProblem, reorderProblem } from '../../rules/orders/reorder.ts';
+import { type BasketSnapshot, snapshotText } from '../../rules/orders/basket-snapshot.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { warehouseStockOf } from '../stock/reservations.ts';

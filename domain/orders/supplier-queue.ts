@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
-import { searchWords } from '../../rules/market.ts';
-import type { OrderState } from '../../rules/order.ts';
+import { searchWords } from '../../rules/catalogue/market.ts';
+import type { OrderState } from '../../rules/orders/order.ts';
 import {
   isOldestFirst,
   orderNumberIn,
@@ -12,8 +12,8 @@ import {
   queueTabNames,
   queueTabs,
   tabOf,
-} from '../../rules/orders-list.ts';
-import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payment.ts';
+} from '../../rules/orders/orders-list.ts';
+import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payments/payment.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 /** An order in its supplier's queue. Money in paise. */

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { DeliveryKind } from '../../rules/delivery.ts';
-import type { OrderState } from '../../rules/order.ts';
-import type { PaymentMethod } from '../../rules/payment.ts';
+import type { DeliveryKind } from '../../rules/orders/delivery.ts';
+import type { OrderState } from '../../rules/orders/order.ts';
+import type { PaymentMethod } from '../../rules/payments/payment.ts';
 
 /** What a supplier says of delivery and payment. */
 export interface SupplierTermsTable {

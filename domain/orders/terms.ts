@@ -1,8 +1,8 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { unsaidDelivery } from '../../rules/delivery.ts';
-import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
-import type { Terms } from '../../rules/terms.ts';
+import { unsaidDelivery } from '../../rules/orders/delivery.ts';
+import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
+import type { Terms } from '../../rules/orders/terms.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { insertNotices } from '../events/notice-writer.ts';
+import { insertNotices } from '../notices/notice-writer.ts';
 
 /** A change of stock that has just been made. */
 interface Counted {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import type { WarehouseStock } from '../../rules/allocation.ts';
+import type { WarehouseStock } from '../../rules/stock/allocation.ts';
 import { tellingLow } from './low-stock.ts';
 
 /** A shelf, with what its warehouse is called. */

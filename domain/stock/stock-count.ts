@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { CountedLevel } from '../../rules/stock-count.ts';
+import type { CountedLevel } from '../../rules/stock/stock-count.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { setStock } from './levels.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { type Direction, type VicinityDraft, movedOnce } from '../../rules/inventory.ts';
+import { type Direction, type VicinityDraft, movedOnce } from '../../rules/admin/inventory.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A vicinity as the operator keeps it. */

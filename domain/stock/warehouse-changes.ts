@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { groupIndian } from '../../rules/money.ts';
-import { isServiceablePin, type WarehouseDetails } from '../../rules/warehouse.ts';
+import { isServiceablePin, type WarehouseDetails } from '../../rules/stock/warehouse.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -13,14 +13,14 @@ const allowed: Record<string, Record<string, 'all' | 'type'>> = {
 
 /** Each folder of `domain/` may import those before it. */
 const floors = [
-  'events',
+  'notices',
   'media',
   'sheets',
   'accounts',
   'stock',
   'catalogue',
   'moderation',
-  'importing',
+  'imports',
   'orders',
   'inquiries',
   'admin',

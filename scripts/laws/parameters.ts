@@ -4,7 +4,7 @@ import { eachNode, isNode, lineOf, type SyntaxNode } from './syntax.ts';
 /** Whatever an address says reaches nobody unread: a parameter is handed to a reader, `...From(params.id)`, and to nothing else. */
 export function readParameters(sources: Sources): Findings {
   const findings: Findings = [];
-  for (const [path, text] of within(sources, 'web/routes/', 'web/order-move.ts')) {
+  for (const [path, text] of within(sources, 'web/')) {
     eachNode(path, text, (node, above) => {
       const parent = above.at(-1);
       if (isOneOfThem(node) && !isRead(parent))

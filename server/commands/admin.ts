@@ -1,4 +1,4 @@
-import { notedHash } from '../../rules/audit.ts';
+import { notedHash } from '../../rules/admin/audit.ts';
 import { BadSetting, type Settings } from '../env.ts';
 import type { Command } from './command.ts';
 import { newAdminPassword } from './given-password.ts';

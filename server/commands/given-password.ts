@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import * as v from 'valibot';
-import { newAdminPasswordSchema } from '../../rules/admin.ts';
+import { newAdminPasswordSchema } from '../../rules/admin/admin.ts';
 import { BadSetting } from '../env.ts';
 
 /** A password that may be the operator's from now on; asked for as below. */

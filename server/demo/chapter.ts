@@ -2,7 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import type { SampleTime } from '../../db/seed/samples/types.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
 import { dayBegins, dayEnds, dayOf } from '../../rules/day.ts';
-import type { PersonalTopic } from '../../rules/live.ts';
+import type { PersonalTopic } from '../../rules/notices/live.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -10,8 +10,8 @@ import { readThread } from '../../domain/inquiries/read-mark.ts';
 import { sendMessage } from '../../domain/inquiries/message.ts';
 import type { Files } from '../../domain/media/pictures.ts';
 import { setStock } from '../../domain/stock/levels.ts';
-import type { PaymentMethod } from '../../rules/payment.ts';
-import type { Side } from '../../rules/thread.ts';
+import type { PaymentMethod } from '../../rules/payments/payment.ts';
+import type { Side } from '../../rules/chat/thread.ts';
 import { type DemoSeeding, validUntil } from './chapter.ts';
 import { address } from './order-steps.ts';
 

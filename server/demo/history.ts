@@ -5,7 +5,7 @@ import { seedOnce } from '../../db/seed/seed.ts';
 import { demoReseller, demoSupplierId, supplierId } from '../../db/seed/seed-samples.ts';
 import { within, wholly } from '../../db/within.ts';
 import { personById } from '../../domain/accounts/people.ts';
-import { readOlderNotices } from '../../domain/events/notices.ts';
+import { readOlderNotices } from '../../domain/notices/notices.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
 import { type Chapter, NotYet, type DemoSeeding } from './chapter.ts';
 import { details } from './details.ts';

@@ -8,7 +8,7 @@ import { claimPaid, markPaid, markRefunded } from '../../domain/orders/payment.t
 import { placeOrders } from '../../domain/orders/placement.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { setStock } from '../../domain/stock/levels.ts';
-import { orderMoves } from '../../rules/order.ts';
+import { orderMoves } from '../../rules/orders/order.ts';
 import type { DemoSeeding } from './chapter.ts';
 import type { Sellers } from './sellers.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../domain/orders/payment-details.ts';
 import { setTerms } from '../../domain/orders/terms.ts';
 import { NotYet, type DemoSeeding } from './chapter.ts';
-import { ORDER_ANSWER_HOURS } from '../../rules/order.ts';
+import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 
 /** By the sample's key. */
 export type Sellers = ReadonlyMap<string, Supplier>;

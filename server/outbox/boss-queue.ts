@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Connection, Database } from '../../db/database.ts';
-import type { SmsQueue } from '../../domain/events/sms-handover.ts';
+import type { SmsQueue } from '../../domain/notices/sms-handover.ts';
 
 const QUEUE = 'sms';
 /** Held by whoever opens it; of this purpose alone. */

@@ -1,6 +1,6 @@
 import type { Store } from '../../db/connect.ts';
-import type { SmsBudget } from '../../domain/events/sms-budget.ts';
-import { smsTexts } from '../../rules/notice-kinds.ts';
+import type { SmsBudget } from '../../domain/notices/sms-budget.ts';
+import { smsTexts } from '../../rules/notices/notice-kinds.ts';
 import { madeUp } from '../code-sender.ts';
 import { once } from '../outside/sms/post.ts';
 import { providerOf } from '../outside/sms/provider.ts';

@@ -1,14 +1,14 @@
 import type { Database } from '../../db/database.ts';
-import { type HandingOver, handOver, handOverNothing } from '../../domain/events/sms-handover.ts';
+import { type HandingOver, handOver, handOverNothing } from '../../domain/notices/sms-handover.ts';
 import {
   type Sending,
   sendLater,
   settleLostSendings,
   settleSending,
   takeSending,
-} from '../../domain/events/sms-sendings.ts';
-import { removeOldBudgets, type SmsBudget } from '../../domain/events/sms-budget.ts';
-import { smsTextOf } from '../../rules/notice-kinds.ts';
+} from '../../domain/notices/sms-sendings.ts';
+import { removeOldBudgets, type SmsBudget } from '../../domain/notices/sms-budget.ts';
+import { smsTextOf } from '../../rules/notices/notice-kinds.ts';
 import type { NoticeTemplates } from '../outside/sms/settings.ts';
 import { SmsFailure, type SmsSender } from '../outside/sms/sms.ts';
 import { filledIn } from '../outside/sms/templates.ts';

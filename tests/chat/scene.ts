@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { openSession } from '../../domain/accounts/sessions.ts';
-import type { Side } from '../../rules/thread.ts';
+import type { Side } from '../../rules/chat/thread.ts';
 import { newUsers } from '../trade/scene.ts';
 
 /** One of the two in a thread: where it stands for them, and what proves who they are. */

@@ -4,10 +4,10 @@ import { oneStore } from '../onboard-reseller.ts';
 import { sentencesBy, sentencesOfSection8, rows } from '../section-8.ts';
 import { answered, askForCode, register, signIn } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
-import { edit } from './edit-fields.ts';
+import { edit } from './catalogue/edit-fields.ts';
 import { whileUnchangeable, whileUnreadable } from './failing.ts';
-import { categoryId, list, warehouseOf } from './listing.ts';
-import { fileOf, picture } from './pictures.ts';
+import { categoryId, list, warehouseOf } from './catalogue/listing.ts';
+import { fileOf, picture } from './catalogue/pictures.ts';
 import { linkTo, textOf } from './reading.ts';
 import { sentBack } from './flash.ts';
 

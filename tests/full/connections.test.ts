@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
 import { openSession } from '../../domain/accounts/sessions.ts';
 import { Browser } from '../browser.ts';
-import { goodAddress, hiddenFields } from '../doors/baskets.ts';
+import { goodAddress, hiddenFields } from '../doors/orders/baskets.ts';
 import { startCluster } from '../engines/cluster.ts';
 import { postgresPrograms } from '../engines/found.ts';
 import { createDatabase } from '../engines/server.ts';

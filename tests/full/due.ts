@@ -7,10 +7,10 @@ const subjects: Record<string, RegExp> = {
   'killed-while-ordering': /^(?:domain\/(?:orders|stock)|db|tests\/(?:trade|full\/killed-while-ordering))/,
   'selling-out': /^(?:domain\/(?:orders|stock)|db|tests\/(?:trade|full\/selling-out))/,
   'quote-once': /^(?:domain\/(?:inquiries|orders|stock)|db|tests\/(?:trade|full\/quote-once))/,
-  'killed-while-sending': /^(?:domain\/events|server\/outbox|db|tests\/full\/killed-while-sending)/,
-  talking: /^(?:domain\/inquiries|web\/ui\/chat|server\/live|db|tests\/(?:chat|full\/talking))/,
+  'killed-while-sending': /^(?:domain\/notices|server\/outbox|db|tests\/full\/killed-while-sending)/,
+  talking: /^(?:domain\/inquiries|web\/chat|server\/live|db|tests\/(?:chat|full\/talking))/,
   'backup-waiting': /^(?:server\/backup|db\/copying|tests\/full\/backup-waiting)/,
-  'pages-in-a-browser': /^(?:web\/(?:routes|root|entry)|tests\/full\/pages-in-a-browser)/,
+  'pages-in-a-browser': /^(?:web\/(?:root|entry|frame|kept-screen|routes)|tests\/full\/pages-in-a-browser)/,
 };
 const WEEKLY = 'Thu';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
-import { setQuietHours } from '../../domain/events/notice-choices.ts';
-import { writeNotices } from '../../domain/events/notice-writer.ts';
+import { setQuietHours } from '../../domain/notices/notice-choices.ts';
+import { writeNotices } from '../../domain/notices/notice-writer.ts';
 import { twilioStandIn } from '../outside/twilio-stand-in.ts';
 import { newSeller } from '../trade/scene.ts';
 import { Backends } from '../lifecycle/backends.ts';

@@ -10,10 +10,10 @@ import {
   SHEET_ROWS_MAX,
   ZIP_BYTES_MAX,
 } from '../../rules/limits.ts';
-import { sheetFields } from '../../rules/sheet-columns.ts';
-import { headerWords } from '../../rules/sheet-headers.ts';
+import { sheetFields } from '../../rules/imports/sheet-columns.ts';
+import { headerWords } from '../../rules/imports/sheet-headers.ts';
 import { longPlaces, picturePlaces } from '../../server/body-places.ts';
-import { blackPng, bytesOf, photoOf } from '../doors/pictures.ts';
+import { blackPng, bytesOf, photoOf } from '../doors/catalogue/pictures.ts';
 import { xlsxAround } from '../sheets/xlsx-making.ts';
 import { zipOf } from '../sheets/zip-making.ts';
 import { builtRoutes, knownFields } from './built-routes.ts';

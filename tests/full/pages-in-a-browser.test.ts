@@ -5,7 +5,7 @@ import { signIn, signInAdmin } from '../sign-in.ts';
 import { hydrated } from '../journeys/seen.ts';
 import { fileJourney } from '../journeys/site.ts';
 
-// That no link of any page leads astray is proven at the doors, for every page (tests/doors/crawl.test.ts). Here one page of
+// That no link of any page leads astray is proven at the doors, for every page (tests/doors/site/crawl.test.ts). Here one page of
 // each kind is opened in a real browser, for what only that can say: an error in the console.
 
 const journey = await fileJourney();

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
 import { openSession } from '../../domain/accounts/sessions.ts';
 import { Browser } from '../browser.ts';
-import { checkoutForm } from '../doors/baskets.ts';
+import { checkoutForm } from '../doors/orders/baskets.ts';
 import { alertOf } from '../doors/reading.ts';
 import { freshDatabase } from '../engines/server.ts';
 import type { Site } from '../site.ts';

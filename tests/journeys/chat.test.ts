@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownAnswer } from '../../server/security.ts';
-import { chatOpened, numberOf, said } from '../doors/chatting.ts';
+import { chatOpened, numberOf, said } from '../doors/chat/chatting.ts';
 import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { header } from '../doors/importing.ts';
+import { header } from '../doors/imports/importing.ts';
 import { eventually, hydrated, open } from './seen.ts';
 import { desktop, fileJourney } from './site.ts';
 

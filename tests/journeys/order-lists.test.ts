@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { checkoutForm } from '../doors/baskets.ts';
+import { checkoutForm } from '../doors/orders/baskets.ts';
 import { tabTo } from './keys.ts';
 import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';

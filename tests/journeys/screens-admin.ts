@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { adminPages } from '../../rules/admin.ts';
+import { adminPages } from '../../rules/admin/admin.ts';
 import { type Screen, sendEmpty } from './screen.ts';
 import type { People } from './screens-cast.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { textPages } from '../../rules/text-pages.ts';
+import { textPages } from '../../rules/admin/text-pages.ts';
 import { type Screen, sendEmpty } from './screen.ts';
 import type { People } from './screens-cast.ts';
 import { eventually } from './seen.ts';

@@ -4,7 +4,7 @@ import { basketOf, snapshotOf } from '../../domain/orders/basket.ts';
 import { addToBasket } from '../../domain/orders/basket-lines.ts';
 import { type Moving, moveOrder } from '../../domain/orders/order-moves.ts';
 import { placeOrders } from '../../domain/orders/placement.ts';
-import type { MoveName } from '../../rules/order.ts';
+import type { MoveName } from '../../rules/orders/order.ts';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
 import { newBuyers, newSeller } from '../trade/scene.ts';

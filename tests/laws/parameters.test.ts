@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readParameters } from '../../scripts/laws/parameters.ts';
 
-const findings = (text: string) => readParameters(new Map([['web/routes/account/a.ts', text]]));
+const findings = (text: string) => readParameters(new Map([['web/accounts/a.ts', text]]));
 
 test.each([
   "revoke(db, params.id ?? '');",

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { picture } from '../doors/pictures.ts';
+import { picture } from '../doors/catalogue/pictures.ts';
 import { createDatabase } from '../engines/server.ts';
 import { adminPassword, signIn, signInAdmin } from '../sign-in.ts';
 import type { Ending, Site } from '../site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeKey } from '../doors/api-key.ts';
+import { makeKey } from '../doors/catalogue/api-key.ts';
 import { adminPassword, askForCode, signIn, signInAdmin, signUpSupplier } from '../sign-in.ts';
 import { launch, seededFolder } from './launch.ts';
 import { siteWithProvider } from './with-provider.ts';

@@ -5,7 +5,7 @@ import type { Connection } from '../../db/database.ts';
 import { unhurried, unhurriedOn } from '../../db/unhurried.ts';
 import { openSession } from '../../domain/accounts/sessions.ts';
 import { Browser } from '../browser.ts';
-import { checkoutForm } from '../doors/baskets.ts';
+import { checkoutForm } from '../doors/orders/baskets.ts';
 import { alertOf, textOf } from '../doors/reading.ts';
 import { freshDatabase } from '../engines/server.ts';
 import type { Ending, Site } from '../site.ts';

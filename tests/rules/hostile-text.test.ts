@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { bulkRequestSchema } from '../../rules/bulk-request.ts';
-import { offerSchema } from '../../rules/order-move.ts';
-import { quoteSchema } from '../../rules/quote.ts';
-import { textSchema } from '../../rules/texts.ts';
+import { bulkRequestSchema } from '../../rules/requests/bulk-request.ts';
+import { offerSchema } from '../../rules/orders/order-move.ts';
+import { quoteSchema } from '../../rules/quotes/quote.ts';
+import { textSchema } from '../../rules/admin/texts.ts';
 
 type Part = Record<string, unknown> & { type: string };
 
@@ -76,7 +76,7 @@ function within(fields: Field[], around: (inner: unknown) => unknown): Field[] {
 
 async function exported(): Promise<[string, v.GenericSchema][]> {
   const modules = await Promise.all(
-    globSync('rules/*.ts').map((path) => import(resolve(path)) as Promise<Record<string, unknown>>),
+    globSync('rules/**/*.ts').map((path) => import(resolve(path)) as Promise<Record<string, unknown>>),
   );
   const schemas = modules.flatMap((module) => Object.entries(module).filter(([, value]) => isSchema(value)));
   return [...schemas, ...Object.entries(made)] as [string, v.GenericSchema][];

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dateText } from '../../rules/date.ts';
-import { isGstFormat, isGstVerified } from '../../rules/gst.ts';
+import { isGstFormat, isGstVerified } from '../../rules/payments/gst.ts';
 import { productIdFrom, warehouseId } from '../../rules/id.ts';
 import { pageNumber } from '../../rules/paging.ts';
-import { thumbnailOf } from '../../rules/picture-url.ts';
-import { productTabFrom } from '../../rules/product-tabs.ts';
+import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
+import { productTabFrom } from '../../rules/catalogue/product-tabs.ts';
 import { slugOf } from '../../rules/slug.ts';
-import { availablePieces, stockLabel } from '../../rules/stock.ts';
-import { isVerifiedSupplier } from '../../rules/verified.ts';
+import { availablePieces, stockLabel } from '../../rules/stock/stock.ts';
+import { isVerifiedSupplier } from '../../rules/accounts/verified.ts';
 import { anyText } from './any-text.ts';
 
 describe('stock', () => {

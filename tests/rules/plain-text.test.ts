@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blocksOf, missingIn } from '../../rules/plain-text.ts';
-import { textPages } from '../../rules/text-pages.ts';
+import { textPages } from '../../rules/admin/text-pages.ts';
 import { anyText } from './any-text.ts';
 
 const pages = join(import.meta.dirname, '../../messages/pages');

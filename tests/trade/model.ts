@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Reseller } from '../../domain/accounts/people.ts';
 import { basketOf } from '../../domain/orders/basket.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
-import type { OrderState } from '../../rules/order.ts';
+import type { OrderState } from '../../rules/orders/order.ts';
 import type { Seller } from './scene.ts';
 
 export const CARTON = 10;

@@ -4,7 +4,14 @@ import { type Mover, moveOrder } from '../../domain/orders/order-moves.ts';
 import { claimPaid, markPaid, markRefunded } from '../../domain/orders/payment.ts';
 import { placeOrders } from '../../domain/orders/placement.ts';
 import { setStock } from '../../domain/stock/levels.ts';
-import { isLate, type MoveName, type OrderActor, type OrderMove, openMove, openMoves } from '../../rules/order.ts';
+import {
+  isLate,
+  type MoveName,
+  type OrderActor,
+  type OrderMove,
+  openMove,
+  openMoves,
+} from '../../rules/orders/order.ts';
 import {
   CARTON,
   expectAgreement,

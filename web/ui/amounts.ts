@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees, groupIndian, type Paise } from '../../rules/money.ts';
-import { inCartons, type QuantityTerms, stepPieces } from '../../rules/quantity.ts';
+import { inCartons, type QuantityTerms, stepPieces } from '../../rules/orders/quantity.ts';
 
 // English has one form for 1 and one for all others, Hindi and Gujarati one for both: a choice of two sentences, where
 // the platform's plural rules would take longer than all other words of a list.

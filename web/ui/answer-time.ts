@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { saidWait, waitOf } from '../../rules/answer-time.ts';
+import { saidWait, waitOf } from '../../rules/chat/answer-time.ts';
 import { groupIndian } from '../../rules/money.ts';
 
 const texts = {

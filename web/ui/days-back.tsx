@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { OVERVIEW_RANGE_USUAL, overviewRanges } from '../../rules/overview.ts';
+import { OVERVIEW_RANGE_USUAL, overviewRanges } from '../../rules/orders/overview.ts';
 
 /** How many days a screen looks back, as links; `keep` is what else its address says. */
 export function DaysBack({ range, keep = {} }: { range: number; keep?: Record<string, string> }) {

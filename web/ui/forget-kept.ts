@@ -1,5 +1,5 @@
 import { forgetRows } from './kept-rows.ts';
-import { forgetWaiting } from './chat/outbox-store.ts';
+import { forgetWaiting } from '../chat/thread/outbox-store.ts';
 
 /** At sign-out: rows of the listing and unsent messages, of whichever account, leave the device. */
 export async function forgetKept(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { type ListPlace, placeFields } from '../../rules/admin-products.ts';
+import { type ListPlace, placeFields } from '../../rules/admin/admin-products.ts';
 
 /** Previous and Next of a list whose places are entries; each is there only where a further entry is. */
 export function ListPlaces({ previous, next }: { previous: ListPlace | null; next: ListPlace | null }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFetchers, useRevalidator } from 'react-router';
-import { type LiveTopic, liveTopics } from '../../rules/live.ts';
+import { type LiveTopic, liveTopics } from '../../rules/notices/live.ts';
 import { type Line, LineHere } from './use-live.ts';
 
 /** The market may change many times a second; nobody reads as fast. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { thumbnailOf } from '../../rules/picture-url.ts';
+import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
 import { BoxIcon } from './icons.tsx';
 
 interface PictureProps {

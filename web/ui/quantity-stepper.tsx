@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { isLegalQuantity, nearestLegal, type QuantityTerms, stepPieces } from '../../rules/quantity.ts';
+import { isLegalQuantity, nearestLegal, type QuantityTerms, stepPieces } from '../../rules/orders/quantity.ts';
 
 interface QuantityStepperProps {
   terms: QuantityTerms;

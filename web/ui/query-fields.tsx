@@ -1,4 +1,4 @@
-import { type MarketQuery, marketSearch } from '../../rules/market.ts';
+import { type MarketQuery, marketSearch } from '../../rules/catalogue/market.ts';
 
 /** The rest of a query as hidden fields, so that a plain form changes one part of it and keeps the others. */
 export function queryFields(query: MarketQuery) {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
-import { type LiveTopic, liveTopics } from '../../rules/live.ts';
+import { type LiveTopic, liveTopics } from '../../rules/notices/live.ts';
 
 /** The line of this tab (live-line.tsx). */
 export interface Line {

@@ -1,7 +1,7 @@
-import type { DeliveryRule } from '../../../rules/delivery.ts';
-import type { MoveName, OrderActor } from '../../../rules/order.ts';
-import type { PaymentMethod } from '../../../rules/payment.ts';
-import type { Side } from '../../../rules/thread.ts';
+import type { DeliveryRule } from '../../../rules/orders/delivery.ts';
+import type { MoveName, OrderActor } from '../../../rules/orders/order.ts';
+import type { PaymentMethod } from '../../../rules/payments/payment.ts';
+import type { Side } from '../../../rules/chat/thread.ts';
 
 export type Branch = 'Katargam' | 'Yogi Chock' | 'Nana Varacha';
 

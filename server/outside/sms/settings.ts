@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type SmsText, smsTexts } from '../../../rules/notice-kinds.ts';
+import { type SmsText, smsTexts } from '../../../rules/notices/notice-kinds.ts';
 import { isSafeAddress } from './address.ts';
 import { type Blank, type CodeTemplates, faultOfText, type Template, textFromSetting } from './templates.ts';
 

@@ -1,0 +1,205 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { type Selectable, sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { IMPORTS_UNFINISHED_MAX } from '../../rules/limits.ts';
+import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import { oneLine } from '../../rules/text.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { Pieces } from '../pieces.ts';
+import { Refusal } from '../refusal.ts';
+import type { Sheet, TableRow } from '../sheets/table.ts';
+import { type NamesOf, sheetWarehouses } from './workbench.ts';
+import { mappingFor, missingFields, rememberLayout } from './layouts.ts';
+import type { ImportsTable } from './tables.ts';
+
+export type Import = Selectable<ImportsTable>;
+
+/** Of imports: what a supplier brings in who is blocked rests, as it stands, until they are let in again. */
+export const goesOn = sql<boolean>`not exists (
+  select from users where users.id = imports.supplier_id and users.blocked_at is not null)`;
+
+const FILE_NAME_MAX = 200;
+/** What is written in one statement, for which everybody waits on the embedded engine; one row may be longer. */
+const ROWS_AT_ONCE = 250;
+const LETTERS_AT_ONCE = 256 * 1024;
+const DISCARDED = { least: 50, most: 2000 };
+
+/**
+ * Keeps a sheet that was read, with the ZIP of photos that came with it, and gives its id and whether its columns are
+ * still to be told. Refuses more than five that wait to be finished.
+ */
+export async function beginImport(
+  db: Database,
+  supplier: Supplier,
+  given: {
+    fileName: string;
+    sheet: Sheet;
+    /** The key of the ZIP. */
+    archive: string | null;
+    namesOf: NamesOf;
+    now: Date;
+  },
+): Promise<{ id: bigint; isMapped: boolean }> {
+  const { fileName, sheet, archive, namesOf, now } = given;
+  const warehouses = await sheetWarehouses(db, supplier, namesOf);
+  const { mapping, isKnown } = await mappingFor(db, supplier, sheet.headers, warehouses);
+  const isMapped = isKnown || missingFields(mapping).length === 0 || !mapping.includes(null);
+  const id = await db.transaction().execute(async (tx) => {
+    // Who begins several at once waits here, so that they are counted.
+    await tx.selectFrom('users').select('id').where('id', '=', supplier.id).forNoKeyUpdate().execute();
+    const { count } = await tx
+      .selectFrom('imports')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .where('supplier_id', '=', supplier.id)
+      .where('state', 'in', ['columns', 'checked'])
+      .executeTakeFirstOrThrow();
+    if (count >= IMPORTS_UNFINISHED_MAX) {
+      throw new Refusal(409, 'imports_too_many', { most: IMPORTS_UNFINISHED_MAX });
+    }
+    const begun = await tx
+      .insertInto('imports')
+      .values({
+        supplier_id: supplier.id,
+        file_name: oneLine(fileName.slice(0, FILE_NAME_MAX)),
+        state: 'columns',
+        headers: sheet.headers,
+        mapping,
+        created_at: now,
+        touched_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const rows of rowsOfStatements(sheet.rows)) {
+      await sql`insert into import_rows (import_id, number, cells)
+        select ${begun.id}::bigint, number, cells
+        from json_to_recordset(${JSON.stringify(rows)}::json) as given (number integer, cells text[])`.execute(tx);
+      await others();
+    }
+    if (archive) {
+      await tx
+        .updateTable('import_archives')
+        .set({ import_id: begun.id })
+        .where('supplier_id', '=', supplier.id)
+        .where('key', '=', archive)
+        .execute();
+    }
+    return begun.id;
+  });
+  return { id, isMapped };
+}
+
+/** What is written in one statement each: so many rows, and so many letters. */
+function* rowsOfStatements(rows: TableRow[]): Generator<TableRow[]> {
+  let [piece, letters]: [TableRow[], number] = [[], 0];
+  for (const row of rows) {
+    const own = row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (piece.length > 0 && (piece.length === ROWS_AT_ONCE || letters + own > LETTERS_AT_ONCE)) {
+      yield piece;
+      [piece, letters] = [[], 0];
+    }
+    piece.push(row);
+    letters += own;
+  }
+  yield piece;
+}
+
+/** The supplier's own import; another's is not there. */
+export async function ownImport(db: Connection, supplier: Supplier, id: bigint | null): Promise<Import> {
+  const found =
+    id === null
+      ? undefined
+      : await db
+          .selectFrom('imports')
+          .selectAll()
+          .where('supplier_id', '=', supplier.id)
+          .where('id', '=', id)
+          .executeTakeFirst();
+  if (!found) throw new Refusal(404, 'import_gone');
+  return found;
+}
+
+/** The same, held for a change, and only while it can still be changed. */
+export async function openImport(tx: Connection, supplier: Supplier, id: bigint | null): Promise<Import> {
+  await tx
+    .selectFrom('imports')
+    .select('id')
+    .where('supplier_id', '=', supplier.id)
+    .where('id', '=', id ?? 0n)
+    .forUpdate()
+    .execute();
+  const own = await ownImport(tx, supplier, id);
+  if (own.state !== 'columns' && own.state !== 'checked') throw new Refusal(409, 'import_begun');
+  return own;
+}
+
+/**
+ * Says what each column of the file holds, and remembers it for the next file like it. The rows are to be checked then.
+ * Refuses columns that do not say which product a row is about.
+ */
+export async function mapColumns(
+  db: Database,
+  supplier: Supplier,
+  id: bigint | null,
+  mapping: SheetMapping,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { headers, id: own } = await openImport(tx, supplier, id);
+    const whole = headers.map((_, column) => mapping[column] ?? null);
+    if (!whole.some((target) => target === 'name' || target === 'sku' || target === 'id')) {
+      throw new Refusal(400, 'import_columns_none');
+    }
+    const values = { mapping: whole, state: 'columns' as const, touched_at: now };
+    await tx.updateTable('imports').set(values).where('id', '=', own).execute();
+    // What was mended was mended for the old columns.
+    await tx
+      .updateTable('import_rows')
+      .set({ mended: '{}' })
+      .where('import_id', '=', own)
+      .where(sql<boolean>`mended <> '{}'`)
+      .execute();
+    await rememberLayout(tx, supplier, { headers, mapping: whole }, now);
+  });
+}
+
+/**
+ * Throws an import away that was not carried out. It is over first, so that nobody goes on with it, and its rows go in pieces,
+ * between which others are served.
+ */
+export async function discardImport(db: Database, supplier: Supplier, id: bigint | null): Promise<void> {
+  const own = await db.transaction().execute(async (tx) => {
+    const { id: own } = await openImport(tx, supplier, id);
+    await tx.updateTable('imports').set({ state: 'undone' }).where('id', '=', own).execute();
+    return own;
+  });
+  const pieces = new Pieces(DISCARDED);
+  for (let left = true; left; ) left = await pieces.next((most) => removeRows(db, own, most));
+  await db.deleteFrom('imports').where('id', '=', own).execute();
+}
+
+/** The next rows; false when there are none. */
+async function removeRows(db: Database, id: bigint, most: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from import_rows where import_id = ${id} and number in (
+      select number from import_rows where import_id = ${id} order by number limit ${most})`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** Sets an import going; one that is going already, or over, stays as it is. Refuses while another one runs. */
+export async function startImport(db: Database, supplier: Supplier, id: bigint | null, now: Date): Promise<void> {
+  const own = await ownImport(db, supplier, id);
+  await db
+    .updateTable('imports')
+    .set({ state: 'importing', started_at: now, touched_at: now })
+    .where('id', '=', own.id)
+    .where('state', '=', 'checked')
+    .execute()
+    .catch(refuseSecond);
+}
+
+/** One import of a supplier runs at a time; the database says so. */
+export function refuseSecond(error: unknown): never {
+  const { constraint } = error as { constraint?: string };
+  if (constraint === 'imports_one_at_a_time') throw new Refusal(409, 'import_running');
+  throw error;
+}

@@ -1,0 +1,66 @@
+import type { Connection } from '../../db/database.ts';
+import {
+  plainHeader,
+  recognisedHeaders,
+  type SheetMapping,
+  type SheetWarehouse,
+} from '../../rules/imports/sheet-columns.ts';
+import type { Supplier } from '../accounts/people.ts';
+
+const needed = ['name', 'category', 'pricePerCarton', 'piecesPerCarton'] as const;
+
+/** Headers that a product cannot do without, and that stand above no column. */
+export function missingFields(mapping: SheetMapping): string[] {
+  return mapping.includes('id') ? [] : needed.filter((field) => !mapping.includes(field));
+}
+
+/** What each column holds: as the supplier said of the last file with these headers, else as the headers say themselves. */
+export async function mappingFor(
+  db: Connection,
+  supplier: Supplier,
+  headers: string[],
+  warehouses: SheetWarehouse[],
+): Promise<{ mapping: SheetMapping; isKnown: boolean }> {
+  const columns = namedColumns(headers);
+  const known = await db
+    .selectFrom('import_layouts')
+    .select('fields')
+    .where('supplier_id', '=', supplier.id)
+    .where('layout', '=', layoutOf(columns))
+    .executeTakeFirst();
+  if (!known) return { mapping: recognisedHeaders(headers, warehouses), isKnown: false };
+  const there = new Set(warehouses.map(({ id }) => `stock:${id}`));
+  const mapping = columns.map((name) => known.fields[name] ?? null) as SheetMapping;
+  return { mapping: mapping.map((to) => (to?.startsWith('stock:') && !there.has(to) ? null : to)), isKnown: true };
+}
+
+/** Keeps what the supplier said of a file's columns for the next file that has the same headers, in whatever order. */
+export async function rememberLayout(
+  db: Connection,
+  supplier: Supplier,
+  { headers, mapping }: { headers: string[]; mapping: SheetMapping },
+  now: Date,
+): Promise<void> {
+  const columns = namedColumns(headers);
+  const fields = JSON.stringify(Object.fromEntries(columns.map((name, column) => [name, mapping[column] ?? null])));
+  await db
+    .insertInto('import_layouts')
+    .values({ supplier_id: supplier.id, layout: layoutOf(columns), fields, used_at: now })
+    .onConflict((conflict) => conflict.columns(['supplier_id', 'layout']).doUpdateSet({ fields, used_at: now }))
+    .execute();
+}
+
+/** Headers in plain form; the second of a name has its number. */
+function namedColumns(headers: string[]): string[] {
+  const seen = new Map<string, number>();
+  return headers.map((header) => {
+    const plain = plainHeader(header);
+    const count = (seen.get(plain) ?? 0) + 1;
+    seen.set(plain, count);
+    return count === 1 ? plain : `${plain}#${count}`;
+  });
+}
+
+function layoutOf(columns: string[]): string {
+  return columns.toSorted().join('\n').slice(0, 2000);
+}

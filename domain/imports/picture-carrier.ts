@@ -1,0 +1,213 @@
+import { type Selectable, sql } from 'kysely';
+import type { Connection, Database } from '../../db/database.ts';
+import { pictureIndex, type PictureIndex, picturesFor } from '../../rules/catalogue/picture-names.ts';
+import { personById, type Supplier } from '../accounts/people.ts';
+import { type ProductState, productStates } from '../catalogue/product-states.ts';
+import { showOtherPictures } from '../catalogue/picture-replacement.ts';
+import { type Files, isUploadOf, storePictures } from '../media/pictures.ts';
+import type { PictureFetcher } from '../media/remote-pictures.ts';
+import { Refusal } from '../refusal.ts';
+import { picturesInZip, type ZippedPicture } from '../sheets/zip-pictures.ts';
+import { lockImport, type Carrier } from './import-run.ts';
+import type { ImportRowsTable } from './tables.ts';
+import { isAddress, ownPicture } from './wanted-pictures.ts';
+
+const ROWS_AT_ONCE = 20;
+const AT_ONCE = 3;
+/** After so long no further picture is begun in one piece, so that others get their turn. */
+const PIECE_MS = 5_000;
+/** A machine that kept us waiting so often is not asked again. */
+const SLOW_MAX = 3;
+
+export interface PictureCarrier extends Carrier {
+  files: Files;
+  archives: Files;
+  fetchPicture: PictureFetcher;
+}
+
+type WaitingRow = Pick<
+  Selectable<ImportRowsTable>,
+  'number' | 'pictures' | 'product_id' | 'version_after' | 'before' | 'outcome'
+>;
+
+/** Brings the pictures of one import: each address and each file of its ZIP is asked for once. */
+export class PicturesOfImport {
+  readonly #brought = new Map<string, Promise<string>>();
+  readonly #slow = new Map<string, number>();
+  #album: Promise<PictureIndex<ZippedPicture>> | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly id: bigint,
+    private readonly carrier: PictureCarrier,
+  ) {}
+
+  /** The next rows; false when none has pictures to wait for. Those that cannot be had are noted at their row. */
+  async next(): Promise<boolean> {
+    const { supplier_id } = await this.db
+      .selectFrom('imports')
+      .select('supplier_id')
+      .where('id', '=', this.id)
+      .executeTakeFirstOrThrow();
+    const supplier = (await personById(this.db, supplier_id)) as Supplier | null;
+    const rows = supplier ? await this.#waiting() : [];
+    if (!supplier || rows.length === 0) return false;
+    const wanted = [...new Set(rows.flatMap(({ pictures }) => pictures))];
+    const brought = new Map<string, string | Refusal>();
+    const late = AbortSignal.timeout(PIECE_MS);
+    await inParallel(wanted, late, async (source) => {
+      brought.set(source, await this.#bring(supplier, source).catch(refused(this.carrier, this.id)));
+    });
+    for (const row of rows) {
+      const results = row.pictures.flatMap((source) => brought.get(source) ?? []);
+      if (results.length < row.pictures.length) continue;
+      await this.db.transaction().execute((tx) => this.#show(tx, supplier, row, results));
+    }
+    this.db.announcements.announceGathered('catalogue');
+    return true;
+  }
+
+  /** Lets go of the ZIP, which is large, until the next turn. */
+  rest(): void {
+    this.#album = undefined;
+  }
+
+  #waiting(): Promise<WaitingRow[]> {
+    return this.db
+      .selectFrom('import_rows')
+      .select(['number', 'pictures', 'product_id', 'version_after', 'before', 'outcome'])
+      .where('import_id', '=', this.id)
+      .where('outcome', 'in', ['created', 'updated'])
+      .where(sql<boolean>`pictures <> '{}'`)
+      .where('pictures_at', 'is', null)
+      .orderBy('number')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+  }
+
+  /** The picture here that a source gives. */
+  #bring(supplier: Supplier, source: string): Promise<string> {
+    const known = this.#brought.get(source);
+    if (known) return known;
+    const bringing = this.#get(supplier, source);
+    this.#brought.set(source, bringing);
+    return bringing;
+  }
+
+  async #get(supplier: Supplier, source: string): Promise<string> {
+    const own = ownPicture(source);
+    if (own !== null && (await isUploadOf(this.db, supplier, own))) return own;
+    if (own !== null) throw new Refusal(422, 'images_invalid');
+    const bytes = isAddress(source) ? await this.#fetch(source) : await this.#fromZip(source);
+    const now = this.carrier.now();
+    const [url = ''] = await storePictures(this.db, this.carrier.files, supplier, { pictures: [bytes], now });
+    if (isAddress(source)) await this.#remember(supplier, source, url, now);
+    return url;
+  }
+
+  async #fetch(source: string): Promise<Uint8Array> {
+    const host = URL.parse(source)?.host ?? '';
+    const times = () => this.#slow.get(host) ?? 0;
+    if (times() >= SLOW_MAX) throw new Refusal(422, 'picture_url_slow');
+    try {
+      return await this.carrier.fetchPicture(source);
+    } catch (error) {
+      if (error instanceof Refusal && error.key === 'picture_url_slow') this.#slow.set(host, times() + 1);
+      throw error;
+    }
+  }
+
+  async #remember(supplier: Supplier, source: string, url: string, at: Date): Promise<void> {
+    await this.db
+      .insertInto('picture_sources')
+      .values({ supplier_id: supplier.id, source, url, at })
+      .onConflict((conflict) => conflict.columns(['supplier_id', 'source']).doUpdateSet({ url, at }))
+      .execute();
+  }
+
+  async #fromZip(name: string): Promise<Uint8Array> {
+    this.#album ??= this.#open();
+    const [file] = picturesFor({ pictures: [name], sku: '', name: '' }, await this.#album, new Set());
+    if (!file) throw new Refusal(422, 'picture_not_in_zip');
+    return file.read();
+  }
+
+  async #open(): Promise<PictureIndex<ZippedPicture>> {
+    const archive = await this.db
+      .selectFrom('import_archives')
+      .select('key')
+      .where('import_id', '=', this.id)
+      .executeTakeFirst();
+    const bytes = archive && (await this.carrier.archives.get(archive.key));
+    return pictureIndex(bytes ? await picturesInZip(bytes) : []);
+  }
+
+  /** Shows what came, and notes what did not; a product that was changed meanwhile keeps its own pictures. */
+  async #show(tx: Connection, supplier: Supplier, row: WaitingRow, results: (string | Refusal)[]): Promise<void> {
+    if (!(await lockImport(tx, this.id, 'pictures'))) return;
+    const now = this.carrier.now();
+    const productId = row.product_id ?? 0n;
+    const state = (await productStates(tx, supplier, [productId], { isLocked: true })).get(productId);
+    const had = results.map((result, place) => shownAlready(row.pictures[place], state) ?? result);
+    const urls = [...new Set(had.filter((result) => typeof result === 'string'))];
+    const problems = Object.fromEntries(
+      had.flatMap((result, place) => (typeof result === 'string' ? [] : [[`picture${place + 1}`, [result.key]]])),
+    );
+    const isAsLeft = state?.version === row.version_after;
+    const shown = isAsLeft && state && urls.length > 0 ? { productId, urls, own: state.images } : null;
+    const isShown = shown !== null && (await showOtherPictures(tx, supplier, shown, now));
+    const isRefused = state && urls.length > 0 && !isShown;
+    if (isRefused) problems['picture1'] = [isAsLeft ? 'images_invalid' : 'import_row_moved'];
+    await this.#note(tx, row, { problems, replaced: isShown ? shown.own : null, now });
+  }
+
+  /** What became of a row's pictures, and what the product showed before. */
+  async #note(
+    tx: Connection,
+    row: WaitingRow,
+    { problems, replaced, now }: { problems: Record<string, string[]>; replaced: string[] | null; now: Date },
+  ): Promise<void> {
+    const before = row.before ?? { columns: {}, added: {} };
+    await tx
+      .updateTable('import_rows')
+      .set({
+        pictures_at: now,
+        problems: JSON.stringify(problems),
+        ...(replaced && {
+          version_after: (row.version_after ?? 0) + 1,
+          ...(row.outcome === 'updated' && { before: JSON.stringify({ ...before, images: replaced }) }),
+        }),
+      })
+      .where('import_id', '=', this.id)
+      .where('number', '=', row.number)
+      .where('pictures_at', 'is', null)
+      .execute();
+    await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', this.id).execute();
+  }
+}
+
+/** An address of ours that the product shows: it may stay in another place, whoever it is from. */
+function shownAlready(source: string | undefined, state: ProductState | undefined): string | null {
+  const own = ownPicture(source ?? '');
+  return own !== null && state?.images.includes(own) ? own : null;
+}
+
+function refused(carrier: Carrier, id: bigint) {
+  return (error: unknown): Refusal => {
+    if (error instanceof Refusal) return error;
+    carrier.fault(error, { import: String(id) });
+    return new Refusal(422, 'image_unreadable');
+  };
+}
+
+/** Those that are not begun when it is late are left. */
+async function inParallel<Item>(items: Item[], late: AbortSignal, act: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) {
+      await act(item);
+      if (late.aborted) break;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { decimalRupees } from '../../rules/money.ts';
+import { type ProductDraft, productSchema } from '../../rules/catalogue/product.ts';
+import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import type { SheetRow } from '../../rules/imports/sheet-row.ts';
+import type { ProductState } from '../catalogue/product-states.ts';
+import type { Workbench } from './workbench.ts';
+
+const targetOf: Record<string, string> = { isRetailEnabled: 'retail', isActive: 'status', categoryId: 'category' };
+
+/** The draft that a row comes to; what it leaves open stays as the product has it. */
+export function draftOf(
+  { input, wrong }: SheetRow,
+  state: ProductState | null,
+  { warehouseIds, mapping }: Workbench,
+  rates: Set<number>,
+): { draft: ProductDraft | null; problems: Record<string, string[]> } {
+  const said = state ? withoutBlanks(input, mapping) : input;
+  const result = v.safeParse(productSchema, { ...(state && inputOf(state)), ...said }, { abortPipeEarly: true });
+  const stock = typeof said['stock'] === 'object' && said['stock'] !== null ? Object.keys(said['stock']) : [];
+  const foreign = stock.filter((id) => !warehouseIds.has(id));
+  const complaints: [string, string][] = [
+    ...(result.issues ?? []).map((issue): [string, string] => [pathOf(v.getDotPath(issue)), issue.message]),
+    ...Object.entries(wrong).flatMap(([field, keys]) =>
+      field in said ? keys.map((key): [string, string] => [field, key]) : [],
+    ),
+    ...foreign.map((id): [string, string] => [`stock:${id}`, 'stock_invalid']),
+  ];
+  if (result.success && isOldRate(result.output.gstRate, state, rates))
+    complaints.push(['gstRate', 'gst_rate_invalid']);
+  return { draft: result.success ? result.output : null, problems: byField(complaints) };
+}
+
+/** A rate that is none today may stay, but not come anew. */
+function isOldRate(rate: number | null | undefined, state: ProductState | null, rates: Set<number>): boolean {
+  return typeof rate === 'number' && rate !== state?.columns.gst_rate_bps && !rates.has(rate);
+}
+
+function byField(complaints: [string, string][]): Record<string, string[]> {
+  const problems: Record<string, string[]> = {};
+  for (const [field, key] of complaints) {
+    const keys = (problems[targetOf[field] ?? field] ??= []);
+    if (!keys.includes(key)) keys.push(key);
+  }
+  return problems;
+}
+
+function pathOf(path: string | null): string {
+  const [field = 'row', inside] = (path ?? 'row').split('.');
+  return field === 'stock' && inside ? `stock:${inside}` : field;
+}
+
+/** A blank cell of a product that is there keeps what it has. */
+function withoutBlanks(input: Record<string, unknown>, mapping: SheetMapping): Record<string, unknown> {
+  const said = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
+  );
+  // Where no column says it, the price of a loose piece does; a blank one says nothing.
+  if (!mapping.includes('retail') && input['pricePerRetail'] === '') delete said['isRetailEnabled'];
+  return said;
+}
+
+/** What a product is, as the schema reads it. */
+function inputOf({ columns }: ProductState): Record<string, unknown> {
+  return {
+    name: columns.name,
+    description: columns.description,
+    categoryId: columns.category_id,
+    pricePerCarton: decimalRupees(columns.price_per_carton),
+    piecesPerCarton: columns.pieces_per_carton,
+    isRetailEnabled: columns.is_retail_enabled,
+    ...(columns.price_per_retail !== null && { pricePerRetail: decimalRupees(columns.price_per_retail) }),
+    isActive: columns.status === 'active',
+  };
+}

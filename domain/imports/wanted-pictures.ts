@@ -1,0 +1,56 @@
+import { type PictureIndex, picturesFor } from '../../rules/catalogue/picture-names.ts';
+import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import { pictureAddressProblem } from '../../rules/imports/sheet-picture-address.ts';
+import type { ProductState } from '../catalogue/product-states.ts';
+
+/** What pictures can be called by. */
+export interface Album {
+  /** The files of the ZIP. */
+  files: PictureIndex<{ name: string }>;
+  /** What the rows of the sheet are called, in plain form. */
+  keys: Set<string>;
+  /** Address -> the picture here that it gave before. */
+  known: Map<string, string>;
+}
+
+const own = /^(?:https?:\/\/[^/\s]+)?(\/(?:pictures|samples)\/[\w.-]{1,64})$/;
+
+/** '/pictures/a.webp' of an address of ours; null for any other. */
+export function ownPicture(source: string): string | null {
+  return own.exec(source)?.[1] ?? null;
+}
+
+export function isAddress(source: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(source) || ownPicture(source) !== null;
+}
+
+/** By their columns the addresses of a row that nobody needs to ask to know that they give no picture. */
+export function pictureProblems(cells: string[], mapping: SheetMapping): Record<string, string[]> {
+  const problems: Record<string, string[]> = {};
+  for (const [column, target] of mapping.entries()) {
+    const source = cells[column]?.trim() ?? '';
+    const isJudged =
+      target?.startsWith('picture') && ownPicture(source) === null && /^[a-z][a-z0-9+.-]*:\/\/|^https?:/i.test(source);
+    const problem = isJudged ? pictureAddressProblem(source) : null;
+    if (target && problem) problems[target] = [problem];
+  }
+  return problems;
+}
+
+/**
+ * The pictures that a row brings, in their order: what its cells name, or else the files of the ZIP that are called like
+ * its item code or its name. None where the product shows just these already.
+ */
+export function wantedPictures(
+  cells: string[],
+  called: { sku: string; name: string },
+  state: ProductState | null,
+  { files, keys, known }: Album,
+): string[] {
+  const wanted =
+    cells.length > 0 ? cells : picturesFor({ ...called, pictures: [] }, files, keys).map(({ name }) => name);
+  if (wanted.length === 0 || !state) return wanted;
+  const shown = wanted.map((source) => ownPicture(source) ?? known.get(source) ?? source);
+  const isSame = shown.length === state.images.length && shown.every((url, place) => url === state.images[place]);
+  return isSame ? [] : wanted;
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import { pictureIndex, pictureKeys } from '../../rules/catalogue/picture-names.ts';
+import type { SheetMapping, SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
+import type { SheetCategory } from '../../rules/imports/sheet-row.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { allCategories } from '../catalogue/categories.ts';
+import { allOf } from '../pieces.ts';
+import { warehousesOf } from '../stock/warehouses.ts';
+import type { Album } from './wanted-pictures.ts';
+
+const LOOKED_THROUGH = { least: 50, most: 2000 };
+
+/** The name of a category or place in every language; the words of the screens know them. */
+export type NamesOf = (name: string) => string[];
+
+/** What the rows of one import are judged by. */
+export interface Workbench {
+  supplier: Supplier;
+  mapping: SheetMapping;
+  categories: (SheetCategory & { name: string })[];
+  warehouseIds: Set<string>;
+  album: Album;
+  now: Date;
+}
+
+export interface ImportOf {
+  id: bigint;
+  mapping: (string | null)[];
+}
+
+/** The supplier's warehouses as the headers of a sheet may call them. */
+export async function sheetWarehouses(
+  db: Connection,
+  supplier: Supplier,
+  namesOf: NamesOf,
+): Promise<(SheetWarehouse & { name: string })[]> {
+  const warehouses = await warehousesOf(db, supplier);
+  return warehouses.map(({ id, name }) => ({ id, name, names: namesOf(name) }));
+}
+
+/** All that the rows of an import are judged by, as it is now. */
+export async function workbenchOf(
+  db: Connection,
+  supplier: Supplier,
+  { mapping }: ImportOf,
+  { album = noAlbum(), namesOf, now }: { album?: Album; namesOf: NamesOf; now: Date },
+): Promise<Workbench> {
+  const categories = await allCategories(db);
+  const warehouses = await db
+    .selectFrom('supplier_warehouses')
+    .select('id')
+    .where('supplier_id', '=', supplier.id)
+    .execute();
+  return {
+    supplier,
+    mapping: mapping as SheetMapping,
+    categories: categories.map(({ id, name }) => ({ id, name, names: namesOf(name) })),
+    warehouseIds: new Set(warehouses.map(({ id }) => id)),
+    album,
+    now,
+  };
+}
+
+function noAlbum(): Album {
+  return { files: pictureIndex([]), keys: new Set(), known: new Map() };
+}
+
+/** What the pictures of an import can be called by. */
+export async function albumOf(db: Connection, supplier: Supplier, { id, mapping }: ImportOf): Promise<Album> {
+  const archive = await db.selectFrom('import_archives').select('names').where('import_id', '=', id).executeTakeFirst();
+  const known = await db
+    .selectFrom('picture_sources')
+    .select(['source', 'url'])
+    .where('supplier_id', '=', supplier.id)
+    .execute();
+  const names = archive?.names ?? [];
+  const album: Album = {
+    files: pictureIndex(names.map((name) => ({ name }))),
+    keys: new Set(),
+    known: new Map(known.map(({ source, url }) => [source, url])),
+  };
+  if (names.length === 0) return album;
+  const columnOf = (target: string) => mapping.indexOf(target);
+  const [sku, name] = [columnOf('sku') + 1, columnOf('name') + 1];
+  await allOf<{ number: number; sku: string; name: string }>(LOOKED_THROUGH, async (last, most) => {
+    const next = await sql<{ number: number; sku: string; name: string }>`
+      select number, coalesce(cells[${sku}::integer], '') as sku, coalesce(cells[${name}::integer], '') as name
+      from import_rows where import_id = ${id} and number > ${last?.number ?? -1} order by number limit ${most}`.execute(
+      db,
+    );
+    for (const key of pictureKeys(next.rows)) album.keys.add(key);
+    return next.rows;
+  });
+  return album;
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../../db/database.ts';
+import type { About, NoticeKind } from '../../rules/notices/notice-kinds.ts';
+
+/** What one person is told. */
+export interface NewNotice {
+  to: string;
+  kind: NoticeKind;
+  about: About;
+}
+
+/**
+ * Tells people of what the caller's transaction does: it is told when that holds, and only then. Announce 'notices' to
+ * them after the commit.
+ */
+export async function writeNotices(tx: Connection, notices: NewNotice[], now: Date): Promise<void> {
+  if (notices.length === 0) return;
+  // Three values, however many are told: a statement takes 65,535.
+  await sql`
+    insert into notices (account_id, kind, about, at)
+    select account_id, kind, about::jsonb, ${now}::timestamptz from unnest(
+      ${notices.map(({ to }) => to)}::text[], ${notices.map(({ kind }) => kind)}::text[],
+      ${notices.map(({ about }) => JSON.stringify(about))}::text[]) with ordinality as given (account_id, kind, about, place)
+    order by place`.execute(tx);
+}
+
+/**
+ * The same within a statement that writes more: `rows` selects `account_id` and `about`, one of each for everybody who is
+ * told.
+ */
+export function insertNotices(kind: NoticeKind, rows: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  return sql`
+    insert into notices (account_id, kind, about, at)
+    select account_id, ${kind}::text, about, ${now}::timestamptz from (${rows}) as notices`;
+}
+
+/** Which notices are over: those that one person has of these kinds about this. */
+export interface Over {
+  to: string;
+  kinds: readonly NoticeKind[];
+  about: About;
+  now: Date;
+}
+
+/** Notices about this that their reader has seen by looking at the thing itself. Gives whether there were any. */
+export async function endNotices(tx: Connection, over: Over): Promise<boolean> {
+  const { numAffectedRows } = await endNoticesSql(over).execute(tx);
+  return Boolean(numAffectedRows);
+}
+
+/** The same within a statement that writes more; more conditions and what it returns may follow. */
+export function endNoticesSql({ to, kinds, about, now }: Over): RawBuilder<unknown> {
+  return sql`
+    update notices set read_at = ${now}
+    where account_id = ${to} and kind = any (${kinds}::text[]) and about @> ${JSON.stringify(about)}::jsonb
+      and read_at is null`;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { About, NoticeKind } from '../../rules/notices/notice-kinds.ts';
+import type { SmsQueue } from './sms-handover.ts';
+import { type SmsBudget, takeOfBudget } from './sms-budget.ts';
+
+/** A notice that is about to be sent by SMS. */
+export interface Sending {
+  noticeId: bigint;
+  kind: NoticeKind;
+  about: About;
+  mobile: string;
+  /** This one counted. */
+  tries: number;
+}
+
+/** The provider has it, will not have it, or nobody knows. */
+type Outcome = 'sent' | 'failed' | 'unknown';
+
+/** Longer than a provider is waited for. */
+const LOST_AFTER_MS = 120_000;
+
+/**
+ * Takes the next sending whose time has come, for this process alone: from the commit on it counts as under way, and is not
+ * sent again whatever becomes of the process. Null when none is due; 'nothing' for one that is not to be sent any more: its
+ * reader does not want it, its order has moved on since, or the budget of the day is used up.
+ */
+export async function takeSending(
+  db: Database,
+  queue: SmsQueue,
+  { budget, now }: { budget: SmsBudget; now: Date },
+): Promise<Sending | 'nothing' | null> {
+  return inTransaction(db, async (tx) => {
+    const id = await queue.take(tx);
+    if (id === null) return null;
+    const { rows } = await sql<Sending & { accountId: string; isWanted: boolean }>`
+      with begun as (
+        update notice_sendings set state = 'sending', tries = tries + 1, changed_at = ${now}
+        where notice_id = ${id} and channel = 'sms' and state = 'queued'
+        returning notice_id, tries
+      )
+      select n.id as "noticeId", n.kind, n.about, u.mobile, b.tries, n.account_id as "accountId",
+        u.closed_at is null and u.blocked_at is null and not exists (select from unwanted_notices w
+          where w.account_id = n.account_id and w.kind = n.kind and w.channel = 'sms')
+          and not exists (select from orders o where o.id = (n.about ->> 'order')::bigint and ${isNoNews}) as "isWanted"
+      from begun b join notices n on n.id = b.notice_id join users u on u.id = n.account_id`.execute(tx);
+    const [found] = rows;
+    if (!found) return 'nothing';
+    const { isWanted, accountId, ...sending } = found;
+    // What is tried again was counted with its first try.
+    if (isWanted && (sending.tries > 1 || (await takeOfBudget(tx, { accountId, budget, now })))) return sending;
+    await tx
+      .updateTable('notice_sendings')
+      .set({ state: 'failed' })
+      .where('notice_id', '=', id)
+      .where('channel', '=', 'sms')
+      .execute();
+    return 'nothing';
+  });
+}
+
+/** An order `o` of which notice `n` tells nothing new any more: a new one was answered or taken back, what was sent has arrived. */
+const isNoNews = sql`case n.kind when 'order-placed' then o.state <> 'pending' when 'order-shipped' then o.state <> 'shipped'
+  else o.state in ('cancelled', 'rejected', 'expired') end`;
+
+/** Keeps what became of a sending that this process took. */
+export async function settleSending(
+  db: Database,
+  { noticeId }: Pick<Sending, 'noticeId'>,
+  { outcome, now }: { outcome: Outcome; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('notice_sendings')
+    .set({ state: outcome, changed_at: now })
+    .where('notice_id', '=', noticeId)
+    .where('channel', '=', 'sms')
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+/** Queues a sending again that certainly did not go out. */
+export async function sendLater(
+  db: Database,
+  queue: SmsQueue,
+  { noticeId, startAfter, now }: { noticeId: bigint; startAfter: Date; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('notice_sendings')
+      .set({ state: 'queued', changed_at: now })
+      .where('notice_id', '=', noticeId)
+      .where('channel', '=', 'sms')
+      .where('state', '=', 'sending')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await queue.put(tx, noticeId, startAfter);
+  });
+}
+
+/** What a process left that ended while it was sending: it may have gone out, so it is not sent again. */
+export async function settleLostSendings(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('notice_sendings')
+    .set({ state: 'unknown', changed_at: now })
+    .where('state', '=', 'sending')
+    .where('changed_at', '<', new Date(now.getTime() - LOST_AFTER_MS))
+    .execute();
+}

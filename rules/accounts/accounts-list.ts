@@ -1,0 +1,50 @@
+import { accountIdFrom } from '../id.ts';
+import { SEARCH_MAX_CHARACTERS } from '../limits.ts';
+import { searchWords } from '../catalogue/market.ts';
+import { oneLine } from '../text.ts';
+
+/** What the operator looks for beside words: 'pending' waits for a decision, so a blocked account is not among them. */
+export const accountFilters = ['pending', 'rejected', 'blocked'] as const;
+
+export type AccountFilter = (typeof accountFilters)[number];
+
+/** Which accounts of a list the operator looks at: those around another one, by its id, or the newest. */
+export interface AccountsQuery {
+  search: string;
+  /** Null for all. */
+  status: AccountFilter | null;
+  /** Older than this account. */
+  after: string | null;
+  /** Newer than this account. */
+  before: string | null;
+}
+
+/** Reads the address; what is repeated, huge or nonsense is ignored, never an error. */
+export function accountsQuery(parameters: URLSearchParams): AccountsQuery {
+  const after = accountIdFrom(parameters.get('after') ?? undefined);
+  const status = parameters.get('status');
+  return {
+    status: accountFilters.find((one) => one === status) ?? null,
+    search: oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MAX_CHARACTERS)),
+    after,
+    before: after === null ? accountIdFrom(parameters.get('before') ?? undefined) : null,
+  };
+}
+
+/** The address of a query without empty parts: '?q=om&status=pending&after=ID', or ''. */
+export function accountsSearch({ search, status, after, before }: AccountsQuery): string {
+  const parameters = new URLSearchParams();
+  if (search) parameters.set('q', search);
+  if (status) parameters.set('status', status);
+  if (after !== null) parameters.set('after', after);
+  if (before !== null) parameters.set('before', before);
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
+
+/** What a search looks for: words in the name or the number, or all of it as one number ('+91 98765 00001'). */
+export function accountsSought(search: string): { words: string[]; number: string | null } {
+  const isNumber = /^\+?[\d\s()-]+$/.test(search) && /\d/.test(search);
+  const digits = search.replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '');
+  return { words: searchWords(search), number: isNumber ? digits : null };
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { issueAt } from '../issue-at.ts';
+import { STORE_NAME_MAX, STORE_URL_MAX } from '../limits.ts';
+import { oneLine } from '../text.ts';
+import { typedWords } from '../typed.ts';
+
+/** Where resellers sell, in the order of section 9; each word is the platform's key in forms and in the store. */
+export const platforms = [
+  'amazon',
+  'flipkart',
+  'meesho',
+  'myntra',
+  'shopify',
+  'own-website',
+  'whatsapp-business',
+  'instagram',
+  'facebook',
+  'physical-store',
+  'other-marketplaces',
+] as const;
+export type Platform = (typeof platforms)[number];
+
+export interface SellingPlatform {
+  platform: Platform;
+  storeName: string;
+  storeUrl: string | null;
+}
+
+/** How the three fields of a platform are named in a form. */
+export function platformFields(platform: Platform) {
+  return {
+    selected: `platform-${platform}`,
+    storeName: `storeName-${platform}`,
+    storeUrl: `storeUrl-${platform}`,
+  } as const;
+}
+
+/** The fields of a form that says what is kept: those of selected platforms only. */
+export function platformInput(selling: SellingPlatform[]): Record<string, string> {
+  return Object.fromEntries(
+    selling.flatMap(({ platform, storeName, storeUrl }) => {
+      const names = platformFields(platform);
+      return [
+        [names.selected, 'on'],
+        [names.storeName, storeName],
+        [names.storeUrl, storeUrl ?? ''],
+      ];
+    }),
+  );
+}
+
+/** Name, and address if there is one, of the store on a platform. Section 5, 'Platform store details'. */
+const storeSchema = v.object({
+  storeName: v.pipe(
+    typedWords('store_name_required', STORE_NAME_MAX, 'store_name_long'),
+    v.transform(oneLine),
+    v.nonEmpty('store_name_required'),
+    v.maxLength(STORE_NAME_MAX, 'store_name_long'),
+  ),
+  storeUrl: v.pipe(
+    typedWords('store_url_start', STORE_URL_MAX, 'store_url_long'),
+    v.transform(oneLine),
+    v.check((url) => url === '' || /^https?:\/\//i.test(url), 'store_url_start'),
+    v.maxLength(STORE_URL_MAX, 'store_url_long'),
+    v.transform((url) => url.replace(/^https?/i, (scheme) => scheme.toLowerCase()) || null),
+  ),
+});
+
+/** The posted platforms: at least one; what was typed for platforms that are not selected is ignored. Section 5. */
+export const platformsSchema = v.pipe(
+  v.record(v.string(), v.unknown(), 'platform_required'),
+  v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }): SellingPlatform[] => {
+    const complain = (key: string, message: string) => addIssue(issueAt(input, key, message));
+    const selling: SellingPlatform[] = [];
+    const selected = platforms.filter((platform) => input[platformFields(platform).selected] !== undefined);
+    if (selected.length === 0) complain('platforms', 'platform_required');
+    for (const platform of selected) {
+      const names = platformFields(platform);
+      const store = { storeName: input[names.storeName], storeUrl: input[names.storeUrl] };
+      const result = v.safeParse(storeSchema, store, { abortPipeEarly: true });
+      if (result.success) {
+        selling.push({ platform, ...result.output });
+        continue;
+      }
+      const { nested } = v.flatten<typeof storeSchema>(result.issues);
+      for (const message of nested?.storeName ?? []) complain(names.storeName, message);
+      for (const message of nested?.storeUrl ?? []) complain(names.storeUrl, message);
+    }
+    return selling.length > 0 && selling.length === selected.length ? selling : NEVER;
+  }),
+);
+
+/** The address of a store as something to follow: http or https only, null for anything else. */
+export function storeLink(url: string | null): string | null {
+  return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { BUSINESS_NAME_MIN, BUSINESS_NAME_MAX } from '../limits.ts';
+import { mobileDigits } from '../digits.ts';
+import { oneLine } from '../text.ts';
+import { typed, typedWords } from '../typed.ts';
+
+/** An Indian mobile number, 10 digits. Section 5. */
+export const mobile = v.pipe(
+  typed('mobile_incomplete'),
+  v.transform(mobileDigits),
+  v.regex(/^\d{10}$/, 'mobile_incomplete'),
+  v.regex(/^[6-9]/, 'mobile_invalid'),
+);
+
+/** Asking for a one-time password. Section 5. */
+export const mobileSchema = v.object({ mobile });
+
+/** Characters of a solved challenge, or of a question's seal. */
+const SOLUTION_MAX = 4000;
+const OTP_MESSAGE_MAX = 400;
+
+/** What shows that a person asks: the solution of a proof of work, or the answer to a question. Decision 26. */
+export const captchaSchema = v.object({
+  captcha: typed('captcha_failed', SOLUTION_MAX),
+  question: typed('captcha_failed', SOLUTION_MAX),
+  answer: v.pipe(typed('captcha_failed'), v.trim()),
+});
+
+/** Confirming it. Section 5. */
+export const otpSchema = v.object({
+  otp: v.pipe(
+    // People paste the whole message it came in.
+    typed('otp_incomplete', OTP_MESSAGE_MAX),
+    v.transform((text) => text.replace(/\D/g, '')),
+    v.regex(/^\d{6}$/, 'otp_incomplete'),
+  ),
+});
+
+const businessName = v.pipe(
+  typedWords('business_name_required', BUSINESS_NAME_MAX, 'business_name_long'),
+  v.transform(oneLine),
+  v.nonEmpty('business_name_required'),
+  v.maxLength(BUSINESS_NAME_MAX, 'business_name_long'),
+);
+
+/** The only question of registration. Section 5. */
+export const businessNameSchema = v.object({
+  businessName: v.pipe(businessName, v.minLength(BUSINESS_NAME_MIN, 'business_name_short')),
+});
+
+/** Edited later it is not blank, and trimmed. Section 5. */
+export const laterBusinessNameSchema = v.object({ businessName });

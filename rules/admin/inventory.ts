@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { timeFrom } from '../day.ts';
+import { DESCRIPTION_MAX, INVENTORY_NAME_MAX } from '../limits.ts';
+import { oneLine, severalLines } from '../text.ts';
+import { typed, typedWords } from '../typed.ts';
+
+/** A text of one line that has to be there. */
+const required = (message: string) =>
+  v.pipe(
+    typedWords(message, INVENTORY_NAME_MAX, 'extra_text_too_long'),
+    v.transform(oneLine),
+    v.nonEmpty(message),
+    v.maxLength(INVENTORY_NAME_MAX, 'extra_text_too_long'),
+  );
+
+/** A warehouse location; two of the same name are accepted. Section 5, 'Admin location add'. */
+export const vicinitySchema = v.object({
+  name: required('inventory_name_required'),
+  city: required('location_city_required'),
+  state: required('location_state_required'),
+  country: required('location_country_required'),
+});
+export type VicinityDraft = v.InferOutput<typeof vicinitySchema>;
+
+/** A product category. Section 5, 'Category add'. */
+export const categorySchema = v.object({
+  name: required('inventory_name_required'),
+  description: v.pipe(
+    typedWords('extra_text_too_long', DESCRIPTION_MAX),
+    v.transform(severalLines),
+    v.maxLength(DESCRIPTION_MAX, 'extra_text_too_long'),
+  ),
+});
+export type CategoryDraft = v.InferOutput<typeof categorySchema>;
+
+/** When what stood on the screen had last been changed, for a change of it. */
+export const expectedUpdatedAtSchema = v.object({
+  seen: v.pipe(
+    typed('form_unreadable'),
+    v.transform((text): Date | null => timeFrom(text)),
+    v.date('form_unreadable'),
+  ),
+});
+
+export const moveSchema = v.object({ direction: v.picklist(['up', 'down'], 'form_unreadable') });
+export type Direction = v.InferOutput<typeof moveSchema>['direction'];
+
+/** The same things with one of them a place higher or lower; null where it stands at that end, or is not among them. */
+export function movedOnce<Item extends { id: number }>(items: Item[], id: number, direction: Direction): Item[] | null {
+  const from = items.findIndex((item) => item.id === id);
+  const [item, other] = [items[from], items[direction === 'up' ? from - 1 : from + 1]];
+  if (!item || !other) return null;
+  return items.map((one) => (one === item ? other : one === other ? item : one));
+}
+
+/** The first of the slug, slug-2, slug-3 ... that is not taken. Decision 29. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  return free;
+}

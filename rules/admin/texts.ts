@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { ADDRESS_MAX, CLAIM_FIGURE_MAX, CLAIM_WORDS_MAX, SHORT_TEXT_MAX, TEXT_MAX } from '../limits.ts';
+import { missingIn } from '../plain-text.ts';
+import { oneLine, severalLines } from '../text.ts';
+import { textPages } from './text-pages.ts';
+import { typedWords } from '../typed.ts';
+
+/** What the operator can write: the claims of the home page, the contact data, and the pages of the footer. Decision 31. */
+export const textNames = ['claims', 'contact-data', ...textPages] as const;
+
+export type TextName = (typeof textNames)[number];
+
+/** In the place of a language: names and addresses are the same in each. */
+export const ALL_LANGUAGES = 'all';
+
+/** A figure and its words on the home page; one without both is hidden. */
+export interface Claim {
+  figure: string;
+  words: string;
+}
+
+/** What each kind of text holds: a page is the text of rules/plain-text.ts. */
+export type ContentOf<Name extends TextName> = Name extends 'claims'
+  ? Claim[]
+  : Name extends 'contact-data'
+    ? Contact
+    : string;
+
+const line = (most: number, long: string) =>
+  v.pipe(typedWords(long, most), v.transform(oneLine), v.maxLength(most, long));
+const figure = line(CLAIM_FIGURE_MAX, 'texts_figure_long');
+const words = line(CLAIM_WORDS_MAX, 'texts_words_long');
+
+const claimFields = [
+  ['figure1', 'words1'],
+  ['figure2', 'words2'],
+  ['figure3', 'words3'],
+] as const;
+
+/** Three claims; each has both its parts or none. */
+const claimsSchema = v.pipe(
+  v.object({ figure1: figure, words1: words, figure2: figure, words2: words, figure3: figure, words3: words }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value: input } = dataset;
+    for (const [figureOf, key] of claimFields) {
+      if ((input[figureOf] === '') === (input[key] === '')) continue;
+      const path = [{ type: 'object' as const, origin: 'value' as const, input, key, value: input[key] }] as const;
+      addIssue({ message: 'texts_claim_half', path: [...path] });
+    }
+  }),
+  v.transform((claims): Claim[] =>
+    claimFields.map(([figureOf, wordsOf]) => ({ figure: claims[figureOf], words: claims[wordsOf] })),
+  ),
+);
+
+const shortLine = line(SHORT_TEXT_MAX, 'texts_line_long');
+/** What in a link would say more than where to write, or to whom else, is in no address (RFC 6068). */
+export const emailForm = /^[^\s@<>"?&%,;]+@[^\s@<>"?&%,;]+\.[^\s@<>".?&%,;]+$/;
+const email = v.pipe(
+  shortLine,
+  v.check((text) => text === '' || emailForm.test(text), 'texts_email_wrong'),
+);
+/** A number as typed, without blanks, signs and the code of India. */
+export function phoneDigits(text: string): string {
+  return text.replace(/[\s().-]/g, '').replace(/^(?:\+91|91(?=\d{10}$)|0)/, '');
+}
+
+/** An Indian mobile number, or a landline with its area code: ten digits, kept with +91 before them. */
+const phone = v.pipe(
+  shortLine,
+  v.transform(phoneDigits),
+  v.check((digits) => /^(?:[1-9]\d{9})?$/.test(digits), 'texts_phone_wrong'),
+  v.transform((digits) => (digits === '' ? '' : `+91${digits}`)),
+);
+
+/** Who operates the site and who receives complaints; what is empty is not known yet. */
+const contactSchema = v.object({
+  legalName: shortLine,
+  address: v.pipe(
+    typedWords('full_address_long', ADDRESS_MAX),
+    v.transform(severalLines),
+    v.maxLength(ADDRESS_MAX, 'full_address_long'),
+  ),
+  email,
+  phone,
+  officerName: shortLine,
+  officerTitle: shortLine,
+  officerEmail: email,
+  officerPhone: phone,
+});
+
+export type Contact = v.InferOutput<typeof contactSchema>;
+
+/** A text in the small language of rules/plain-text.ts; a page has a title and a summary. */
+const pageSchema = v.pipe(
+  v.object({
+    content: v.pipe(
+      typedWords('texts_title_required', TEXT_MAX, 'texts_too_long'),
+      v.transform(severalLines),
+      v.maxLength(TEXT_MAX, 'texts_too_long'),
+      v.check((text) => missingIn(text) !== 'title', 'texts_title_required'),
+      v.check((text) => missingIn(text) !== 'summary', 'texts_summary_required'),
+    ),
+  }),
+  v.transform(({ content }) => content),
+);
+
+/** What the form of a text is read with. */
+export function textSchema(name: TextName) {
+  if (name === 'claims') return claimsSchema;
+  return name === 'contact-data' ? contactSchema : pageSchema;
+}

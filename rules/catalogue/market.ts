@@ -1,0 +1,86 @@
+import { INVENTORY_NAME_MAX, SEARCH_MAX_CHARACTERS, SEARCH_MAX_WORDS, SLUG_MAX } from '../limits.ts';
+import { slugOf } from '../slug.ts';
+import { oneLine } from '../text.ts';
+
+/** Bounds on the list price per piece in paise, lower inclusive, upper exclusive. Decision 16. */
+export const priceBands = {
+  'under-99': { from: null, below: 99_00n },
+  '100-199': { from: 100_00n, below: 200_00n },
+  '200-299': { from: 200_00n, below: 300_00n },
+  '300-399': { from: 300_00n, below: 400_00n },
+  '400-499': { from: 400_00n, below: 500_00n },
+  '500-plus': { from: 500_00n, below: null },
+} as const;
+export type PriceBand = keyof typeof priceBands;
+
+export const sortOrders = ['newest', 'price-up', 'price-down'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** The last row a person has seen: the next page begins behind it. `paise` only when sorted by price. */
+export interface Cursor {
+  id: bigint;
+  paise: bigint | null;
+}
+
+/** What a person asks of the market; everything absent means everything. It all lives in the address. */
+export interface MarketQuery {
+  search: string;
+  /** Slug of a category, '' for all. */
+  category: string;
+  /** Name of a branch, '' for all. */
+  branch: string;
+  price: PriceBand | null;
+  sort: SortOrder;
+  after: Cursor | null;
+}
+
+/** Reads the address; what is repeated, huge or nonsense is ignored, never an error. */
+export function marketQuery(parameters: URLSearchParams): MarketQuery {
+  const sort = oneOf(sortOrders, parameters.get('sort')) ?? 'newest';
+  return {
+    search: clean(parameters.get('q') ?? '', SEARCH_MAX_CHARACTERS),
+    category: slugOf(slugOf(parameters.get('category') ?? '').slice(0, SLUG_MAX)),
+    branch: clean(parameters.get('branch') ?? '', INVENTORY_NAME_MAX),
+    price: oneOf(Object.keys(priceBands) as PriceBand[], parameters.get('price')),
+    sort,
+    after: cursorFrom(parameters.get('after'), sort),
+  };
+}
+
+/** The address of a query, known parameters only and always in one order: one page, one address. */
+export function marketSearch(query: MarketQuery): string {
+  const parameters = new URLSearchParams();
+  if (query.search) parameters.set('q', query.search);
+  if (query.category) parameters.set('category', query.category);
+  if (query.branch) parameters.set('branch', query.branch);
+  if (query.price) parameters.set('price', query.price);
+  if (query.sort !== 'newest') parameters.set('sort', query.sort);
+  if (query.after) parameters.set('after', cursorText(query.after));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
+
+/** The words of a search, each of which has to occur; any case, in any order. */
+export function searchWords(search: string): string[] {
+  return [...new Set(search.split(' ').filter(Boolean))].slice(0, SEARCH_MAX_WORDS);
+}
+
+export function cursorText(cursor: Cursor): string {
+  return cursor.paise === null ? String(cursor.id) : `${cursor.paise}-${cursor.id}`;
+}
+
+function cursorFrom(text: string | null, sort: SortOrder): Cursor | null {
+  const match = /^(?:(\d{1,15})-)?(\d{1,15})$/.exec(text ?? '');
+  if (!match?.[2] || (match[1] === undefined) !== (sort === 'newest')) return null;
+  return { id: BigInt(match[2]), paise: match[1] === undefined ? null : BigInt(match[1]) };
+}
+
+/** At most so many characters of one line; the cut may have left half of a character, or a blank at the end. */
+function clean(text: string, most: number): string {
+  const cut = oneLine(text).slice(0, most);
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
+}
+
+function oneOf<const Option extends string>(options: readonly Option[], text: string | null): Option | null {
+  return options.find((option) => option === text) ?? null;
+}

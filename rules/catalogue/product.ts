@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { field } from '../field.ts';
+import { issueAt } from '../issue-at.ts';
+import {
+  CARTON_PRICE_MAX_PAISE,
+  DESCRIPTION_MAX,
+  IMAGES_MAX,
+  PIECES_PER_CARTON_MAX,
+  PRODUCT_NAME_MAX,
+  STOCK_MAX_PIECES,
+  TYPED_MAX,
+} from '../limits.ts';
+import { type Paise, paiseFromRupees } from '../money.ts';
+import { extraEntries } from './product-extras.ts';
+import { oneLine, severalLines } from '../text.ts';
+import { wholeNumberFrom } from '../whole-number.ts';
+import { typedWords, uncleaned } from '../typed.ts';
+
+function price(input: unknown): Paise | null {
+  if (typeof input !== 'string' && typeof input !== 'number') return null;
+  const paise = paiseFromRupees(input);
+  return paise !== null && paise > 0n && paise <= CARTON_PRICE_MAX_PAISE ? paise : null;
+}
+
+/** Pieces in one warehouse: absent is 0 and negatives become 0 (section 5); `{quantity}` is how programs send it. */
+function stockPieces(input: unknown): number | null {
+  const pieces = typeof input === 'object' && input !== null && 'quantity' in input ? input.quantity : input;
+  if (pieces === undefined || pieces === null || pieces === '') return 0;
+  const isNegative = typeof pieces === 'number' ? pieces < 0 : typeof pieces === 'string' && isNegativeText(pieces);
+  return isNegative ? 0 : wholeNumberFrom(pieces, 0, STOCK_MAX_PIECES);
+}
+
+function isNegativeText(text: string): boolean {
+  return text.length <= TYPED_MAX && /^-\d{1,12}$/.test(text.trim());
+}
+
+/** Whole number of pieces in a carton, 1 to 1000; null for anything else. */
+export function piecesPerCartonFrom(input: unknown): number | null {
+  return wholeNumberFrom(input, 1, PIECES_PER_CARTON_MAX);
+}
+
+function switchedOn(input: unknown): boolean {
+  return input === true || input === 'on' || input === 'true';
+}
+
+/** The address of a picture, alone or as `{url}`; whose it is, the catalogue asks. */
+function imageUrl(input: unknown): string | null {
+  const url = typeof input === 'object' && input !== null && 'url' in input ? input.url : input;
+  return typeof url === 'string' && /^\/(?:pictures|samples)\/[\w.-]{1,64}$/.test(url) ? url : null;
+}
+
+const IMAGE_URL_MAX = 100;
+const prices = { minimum: 0.01, maximum: Number(CARTON_PRICE_MAX_PAISE / 100n) };
+const address = { type: 'string', pattern: '^/(pictures|samples)/[A-Za-z0-9_.-]{1,64}$' };
+const picture = { anyOf: [address, { type: 'object', required: ['url'], properties: { url: address } }] };
+const pieces = { type: 'integer', minimum: 0, maximum: STOCK_MAX_PIECES };
+const level = {
+  anyOf: [
+    pieces,
+    {
+      type: 'object',
+      required: ['quantity'],
+      properties: {
+        quantity: pieces,
+        lowStockThreshold: { ...pieces, type: ['integer', 'null'] },
+        lastUpdated: { type: ['string', 'null'], format: 'date-time' },
+        expected: { ...pieces, type: ['integer', 'null'] },
+      },
+    },
+  ],
+};
+
+const entries = {
+  name: v.pipe(
+    typedWords('product_name_required', PRODUCT_NAME_MAX, 'product_name_too_long'),
+    v.metadata({ json: { type: 'string', minLength: 1, maxLength: PRODUCT_NAME_MAX, pattern: '\\S' } }),
+    v.transform(oneLine),
+    v.nonEmpty('product_name_required'),
+    v.maxLength(PRODUCT_NAME_MAX, 'product_name_too_long'),
+  ),
+  description: v.pipe(
+    v.nullish(
+      v.pipe(v.string('description_too_long'), v.maxLength(uncleaned(DESCRIPTION_MAX), 'description_too_long')),
+      '',
+    ),
+    v.metadata({ json: { type: ['string', 'null'], maxLength: DESCRIPTION_MAX } }),
+    v.transform(severalLines),
+    v.maxLength(DESCRIPTION_MAX, 'description_too_long'),
+  ),
+  categoryId: field((input) => wholeNumberFrom(input, 1, 2 ** 31 - 1), 'category_required', {
+    type: 'integer',
+    minimum: 1,
+    maximum: 2 ** 31 - 1,
+  }),
+  pricePerCarton: field(price, 'price_per_carton_invalid', { type: 'number', ...prices }),
+  piecesPerCarton: field(piecesPerCartonFrom, 'pieces_per_carton_invalid', {
+    type: 'integer',
+    minimum: 1,
+    maximum: PIECES_PER_CARTON_MAX,
+  }),
+  isRetailEnabled: v.pipe(
+    v.optional(v.unknown(), null),
+    v.metadata({ json: { type: 'boolean' } }),
+    v.transform(switchedOn),
+  ),
+  pricePerRetail: v.pipe(v.optional(v.unknown()), v.metadata({ json: { type: ['number', 'null'], ...prices } })),
+  stock: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_invalid')),
+        field(stockPieces, 'stock_invalid', level),
+        'stock_invalid',
+      ),
+      v.metadata({
+        json: { type: 'object', propertyNames: { pattern: '^wh_[A-Z0-9]{3}$' }, additionalProperties: level },
+      }),
+    ),
+    {},
+  ),
+  images: v.pipe(
+    v.optional(v.array(v.unknown(), 'images_invalid'), []),
+    v.metadata({ json: { type: 'array', maxItems: IMAGES_MAX, items: picture } }),
+    v.maxLength(IMAGES_MAX, 'images_at_most_4'),
+    v.array(field(imageUrl, 'images_invalid', picture, IMAGE_URL_MAX)),
+  ),
+  isActive: v.pipe(
+    v.optional(v.unknown(), null),
+    v.metadata({ json: { type: 'boolean' } }),
+    v.transform((input) => input !== false && input !== 'false'),
+  ),
+  ...extraEntries,
+};
+
+/** What a program sends of a product, before it is read. */
+export const productBody = v.object(entries);
+
+/** Section 3 keeps the threshold beside the quantity of a warehouse; what stands there counts unless it is given apart. */
+function thresholdsBesideStock(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('stock' in input)) return input;
+  const { stock } = input;
+  if (typeof stock !== 'object' || stock === null) return input;
+  const beside = Object.entries(stock).flatMap(([id, level]) =>
+    typeof level === 'object' && level !== null && 'lowStockThreshold' in level ? [[id, level.lowStockThreshold]] : [],
+  );
+  return beside.length === 0 ? input : { lowStockThresholds: Object.fromEntries(beside), ...input };
+}
+
+/**
+ * A product as a supplier lists it (sections 3 and 5, decisions 18-20, 36). Money in rupees comes out as paise.
+ * Each issue's message is a key of `messages/`.
+ */
+export const productSchema = v.pipe(
+  v.unknown(),
+  v.transform(thresholdsBesideStock),
+  productBody,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { pricePerRetail, ...rest } = dataset.value;
+    if (!rest.isRetailEnabled) return { ...rest, pricePerRetail: null };
+    const paise = price(pricePerRetail);
+    if (paise !== null) return { ...rest, pricePerRetail: paise };
+    addIssue(issueAt(dataset.value, 'pricePerRetail', 'price_per_retail_invalid'));
+    return NEVER;
+  }),
+);
+
+export type ProductDraft = v.InferOutput<typeof productSchema>;
+
+/** What section 7's body may leave out; in a change that means: as it is. */
+type LeftOut = 'description' | 'images' | 'isActive' | 'isRetailEnabled' | 'pricePerRetail';
+
+export type ProductChange = Omit<ProductDraft, LeftOut> & Partial<Pick<ProductDraft, LeftOut>>;

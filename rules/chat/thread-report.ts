@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { REPORT_WORDS_MAX } from '../limits.ts';
+import { severalLines } from '../text.ts';
+import { messageNumberFrom } from './thread.ts';
+import { typed, typedWords } from '../typed.ts';
+
+/** What can be wrong with what somebody wrote. */
+const threadReportReasons = ['spam', 'abuse', 'fraud', 'forbidden', 'other'] as const;
+export type ThreadReportReason = (typeof threadReportReasons)[number];
+
+/** How many of the last messages the operator reads with a report. */
+export const REPORTED_MESSAGES = 20;
+
+/** A report of a thread, or of one message in it; 'other' says nothing without words. */
+export const threadReportSchema = v.pipe(
+  v.object({
+    reason: v.pipe(typed('report_reason_required'), v.picklist(threadReportReasons, 'report_reason_required')),
+    words: v.pipe(
+      typedWords('report_words_long', REPORT_WORDS_MAX),
+      v.transform(severalLines),
+      v.maxLength(REPORT_WORDS_MAX, 'report_words_long'),
+    ),
+    message: v.pipe(
+      typed('form_unreadable'),
+      v.transform((text) => messageNumberFrom(text)),
+    ),
+  }),
+  v.forward(
+    v.check(({ reason, words }) => reason !== 'other' || words !== '', 'report_words_required'),
+    ['words'],
+  ),
+);
+export type ThreadReportDraft = v.InferOutput<typeof threadReportSchema>;

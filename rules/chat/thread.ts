@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { severalLines } from '../text.ts';
+import { typedWords } from '../typed.ts';
+
+/** The two who talk in a thread. */
+export type Side = 'reseller' | 'supplier';
+
+export const messageKinds = ['text', 'pictures', 'product', 'inquiry', 'counter', 'quote', 'order'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+export const MESSAGE_MAX = 2000;
+export const MESSAGES_A_MINUTE_MAX = 60;
+/** So many stand on a page of a thread; older ones follow by as many. */
+export const MESSAGES_SHOWN = 30;
+/** So many new ones are looked at at once. */
+export const NEWER_MAX = 100;
+
+export function otherSide(side: Side): Side {
+  return side === 'reseller' ? 'supplier' : 'reseller';
+}
+
+/** Words of a message: up to 2,000 characters in several lines, as plain text. */
+export const messageText = v.pipe(
+  typedWords('message_long', MESSAGE_MAX),
+  v.transform(severalLines),
+  v.maxLength(MESSAGE_MAX, 'message_long'),
+);
+
+/** The number of a thread from an address: a positive integer, or null. */
+export function threadIdFrom(text: string | undefined): bigint | null {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;
+}
+
+/** The number of a message in its thread from an address or a form: a positive integer, or null. */
+export function messageNumberFrom(text: unknown): number | null {
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,77 @@
+import { decimalRupees } from '../money.ts';
+import type { ProductDraft } from '../catalogue/product.ts';
+import type { SheetTarget } from './sheet-columns.ts';
+import type { SheetField } from './sheet-headers.ts';
+
+/** A product as a sheet shows it: a draft that was listed, its public id, and names where the draft has numbers. */
+export type SheetProduct = Omit<ProductDraft, 'categoryId' | 'images'> & {
+  id: string;
+  category: string;
+  /** Names of files or addresses. */
+  pictures: string[];
+};
+
+/** How yes, no, active and inactive are written, in the language of the sheet. */
+export interface SheetWords {
+  yes: string;
+  no: string;
+  active: string;
+  inactive: string;
+}
+
+/** Columns of which a spreadsheet may make sums. */
+const numbers = new Set<SheetTarget>(
+  'id pricePerCarton piecesPerCarton pricePerRetail discount gstRate netWeightGrams lengthCm widthCm heightCm'.split(
+    ' ',
+  ) as SheetField[],
+);
+
+/** Does this column hold numbers, so that they are written as such? */
+export function isNumberColumn(target: SheetTarget): boolean {
+  return numbers.has(target) || target.startsWith('stock:');
+}
+
+/** The cells of a product, which `draftInput` and `productSchema` read back to the same product. */
+export function exportedCells(product: SheetProduct, targets: SheetTarget[], words: SheetWords): string[] {
+  const text = (value: string | number | null | undefined) => String(value ?? '');
+  const cells: Record<SheetField, string> = {
+    id: product.id,
+    sku: text(product.sku),
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    pricePerCarton: decimalRupees(product.pricePerCarton).replace(/\.00$/, ''),
+    piecesPerCarton: text(product.piecesPerCarton),
+    retail: product.pricePerRetail === null ? words.no : words.yes,
+    pricePerRetail: product.pricePerRetail === null ? '' : decimalRupees(product.pricePerRetail).replace(/\.00$/, ''),
+    discount: text(product.discount),
+    hsnCode: text(product.hsnCode),
+    gstRate: decimal(product.gstRate, 100),
+    netWeightGrams: text(product.netWeightGrams),
+    lengthCm: decimal(product.lengthCm, 10),
+    widthCm: decimal(product.widthCm, 10),
+    heightCm: decimal(product.heightCm, 10),
+    countryOfOrigin: text(product.countryOfOrigin),
+    maker: text(product.maker),
+    specifications: specificationText(product.specifications ?? {}),
+    status: product.isActive ? words.active : words.inactive,
+    picture1: text(product.pictures[0]),
+    picture2: text(product.pictures[1]),
+    picture3: text(product.pictures[2]),
+    picture4: text(product.pictures[3]),
+  };
+  return targets.map((target) =>
+    target in cells ? cells[target as SheetField] : text(product.stock[target.slice('stock:'.length)]),
+  );
+}
+
+/** 1850 hundredths -> '18.5'. */
+function decimal(value: number | null | undefined, parts: number): string {
+  return value === null || value === undefined ? '' : String(value / parts);
+}
+
+/** A line for each; a line break at the end says that a semicolon in the only line parts nothing. */
+function specificationText(specifications: Record<string, string>): string {
+  const lines = Object.entries(specifications).map(([name, value]) => `${name}: ${value}`);
+  return lines.length === 1 && lines[0]?.includes(';') ? `${lines[0]}\n` : lines.join('\n');
+}

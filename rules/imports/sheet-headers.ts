@@ -1,0 +1,100 @@
+/** A column of a product sheet; a warehouse's stock has a column of its own, 'stock:wh_A1B'. */
+export type SheetField =
+  | 'id'
+  | 'sku'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'pricePerCarton'
+  | 'piecesPerCarton'
+  | 'retail'
+  | 'pricePerRetail'
+  | 'discount'
+  | 'hsnCode'
+  | 'gstRate'
+  | 'netWeightGrams'
+  | 'lengthCm'
+  | 'widthCm'
+  | 'heightCm'
+  | 'countryOfOrigin'
+  | 'maker'
+  | 'specifications'
+  | 'status'
+  | 'picture1'
+  | 'picture2'
+  | 'picture3'
+  | 'picture4';
+
+/**
+ * What traders write above each column, the plainest first: where two columns could be one, it wins. Case, blanks, punctuation and a unit of money do
+ * not matter (rules/imports/sheet-columns.ts). MRP is not the price of a loose piece here, and a gross weight no net one.
+ */
+export const headerWords: Record<SheetField, string> = {
+  id: `Product id; Thok id; Product number; Listing id; प्रोडक्ट आईडी; प्रोडक्ट id; प्रोडक्ट नंबर; પ્રોડક્ટ આઈડી; પ્રોડક્ટ id;
+    પ્રોડક્ટ નંબર`,
+  sku: `Item code; SKU; SKU code; Seller SKU; Item no; Item number; Code; Product code; Design no; Design number; Article no;
+    Article number; Article code; Style code; Style no; Model no; Model number; Part no; आइटम कोड; कोड; प्रोडक्ट कोड; डिज़ाइन नंबर;
+    मॉडल नंबर; આઇટમ કોડ; આઈટમ કોડ; કોડ; પ્રોડક્ટ કોડ; ડિઝાઇન નંબર; ડિઝાઈન નંબર; મોડેલ નંબર`,
+  name: `Name; Product name; Product; Item name; Item; Title; Product title; Particulars; Article; Goods; Name of product;
+    Name of item; प्रोडक्ट का नाम; नाम; प्रोडक्ट; माल; माल का नाम; आइटम; आइटम का नाम; उत्पाद; उत्पाद का नाम; सामान; सामान का नाम;
+    वस्तु का नाम; પ્રોડક્ટનું નામ; નામ; પ્રોડક્ટ; માલ; માલનું નામ; આઇટમ; આઇટમનું નામ; આઈટમ; વસ્તુ; વસ્તુનું નામ`,
+  description: `Description; Product description; Item description; Desc; Details; Product details; About; विवरण; जानकारी;
+    प्रोडक्ट का विवरण; ब्यौरा; વર્ણન; વિગત; વિગતો; માહિતી; પ્રોડક્ટનું વર્ણન`,
+  category: `Category; Product category; Category name; Group; Item group; Stock group; Product group; Type; Product type; कैटेगरी;
+    श्रेणी; वर्ग; ग्रुप; કેટેગરી; શ્રેણી; વર્ગ; ગ્રુપ`,
+  pricePerCarton: `Price per carton; Carton price; Carton rate; Price/ctn; Rate/ctn; Rate per carton; Rate per ctn; Price per ctn;
+    Ctn price; Ctn rate; Box price; Box rate; Price per box; Rate per box; Rate; Price; Wholesale price; Wholesale rate;
+    प्रति कार्टन दाम; कार्टन का दाम; कार्टन दाम; कार्टन रेट; कार्टन भाव; कार्टन का भाव; भाव; रेट; दाम; कीमत; पेटी का भाव; प्रति कार्टन मूल्य;
+    कार्टन मूल्य; कार्टन का मूल्य; मूल्य; Dabba rate; Dabba price; Dabba bhav; डब्बा रेट; डिब्बा रेट; પ્રતિ કાર્ટન ભાવ;
+    કાર્ટન ભાવ; કાર્ટનનો ભાવ; કાર્ટન દીઠ ભાવ; કાર્ટન રેટ; ભાવ; રેટ; દામ; કિંમત; પેટીનો ભાવ; ડબ્બા રેટ; મૂલ્ય`,
+  piecesPerCarton: `Pieces per carton; Pcs/ctn; Pcs per ctn; Pcs per carton; Pc/ctn; Pieces/carton; Qty/ctn; Qty per ctn; Qty per carton;
+    Quantity per carton; Carton qty; Carton quantity; Ctn qty; Pcs in carton; Pieces in carton; Packing; Carton packing; Pack size;
+    Case pack; Master carton qty; Pcs/box; Pcs per box; Qty per box; प्रति कार्टन पीस; कार्टन में पीस; एक कार्टन में पीस; पीस प्रति कार्टन;
+    पैकिंग; પ્રતિ કાર્ટન પીસ; કાર્ટનમાં પીસ; એક કાર્ટનમાં પીસ; કાર્ટન દીઠ પીસ; પીસ પ્રતિ કાર્ટન; પેકિંગ; કાર્ટનમાં નંગ;
+    Nang; Nang per carton; नंग; નંગ`,
+  retail: `Retail; Retail (yes/no); Retail enabled; Retail yes/no; Retail: sell loose pieces too; Sold by piece; Sell by piece; Loose pieces; Loose; Loose sale; खुले पीस; रिटेल; रिटेल (हाँ/नहीं); रिटेल: खुले पीस भी बेचें;
+    खुदरा; खुला; છૂટક; છૂટક પીસ; રિટેલ; રિટેલ (હા/ના); છૂટા પીસ; રિટેલ: છૂટા પીસ પણ વેચો`,
+  pricePerRetail: `Retail price; Retail rate; Retail price per piece; Price per piece; Rate per piece; Price/pc; Price/pcs; Rate/pc; Rate/pcs; Piece price;
+    Piece rate; Pcs rate; Pc rate; Loose price; Loose rate; Price per pc; Rate per pc; Rate per pcs; खुले पीस का दाम; रिटेल दाम; प्रति पीस रिटेल दाम;
+    रिटेल रेट; खुदरा भाव; खुदरा दाम; पीस का दाम; पीस का भाव; पीस रेट; પીસનો ભાવ; પીસ ભાવ; પીસ રેટ; છૂટક ભાવ; રિટેલ ભાવ; એક પીસનો રિટેલ ભાવ; છૂટા પીસનો ભાવ;
+    નંગનો ભાવ`,
+  discount: `Discount; Discount %; Discount percent; Disc; Disc %; Off; % off; डिस्काउंट; डिस्काउंट %; छूट; छूट %; ડિસ્કાઉન્ટ; ડિસ્કાઉન્ટ %;
+    વળતર; વળતર %`,
+  hsnCode: `HSN code; HSN; HSN no; HSN number; HSN/SAC; HSN SAC code; HSN कोड; एचएसएन; एचएसएन कोड; HSN કોડ; એચએસએન; એચએસએન કોડ`,
+  gstRate: `GST rate; GST; GST %; GST rate %; GST percent; Tax; Tax %; Tax rate; IGST; IGST %; GST दर; GST दर %; जीएसटी; जीएसटी %;
+    जीएसटी दर; टैक्स; GST દર; GST દર %; જીએસટી; જીએસટી %; જીએસટી દર; ટેક્સ`,
+  netWeightGrams: `Net weight (g); Net weight (grams); Net weight; Net weight in grams; Net wt; Net wt (g); Net wt (gm); Weight; Weight (g);
+    Weight (gm); Weight (gms); Weight (grams); Weight in grams; Weight in gm; Wt; Wt (g); Wt (gm); नेट वज़न (ग्राम); नेट वज़न; वज़न;
+    वज़न (ग्राम); शुद्ध वज़न; શુદ્ધ વજન; ચોખ્ખું વજન; ચોખ્ખું વજન (ગ્રામ); નેટ વજન; નેટ વજન (ગ્રામ); વજન; વજન (ગ્રામ)`,
+  lengthCm: `Length (cm); Length; Length in cm; L (cm); Length cms; लंबाई; लंबाई (cm); लंबाई (सेमी); लम्बाई; લંબાઈ; લંબાઈ (cm); લંબાઈ (સેમી)`,
+  widthCm: `Width (cm); Width; Width in cm; Breadth; Breadth (cm); W (cm); B (cm); Width cms; चौड़ाई; चौड़ाई (cm); चौड़ाई (सेमी); પહોળાઈ;
+    પહોળાઈ (cm); પહોળાઈ (સેમી)`,
+  heightCm: `Height (cm); Height; Height in cm; H (cm); Height cms; ऊँचाई; ऊँचाई (cm); ऊँचाई (सेमी); ऊंचाई; ऊंचाई (cm); ऊंचाई (सेमी); ઊંચાઈ;
+    ઊંચાઈ (cm); ઊંચાઈ (સેમી)`,
+  countryOfOrigin: `Country of origin; Country; Origin; COO; Made in; किस देश में बना; मूल देश; देश; ક્યાં બન્યું; મૂળ દેશ; દેશ`,
+  maker: `Maker or packer; Maker; Packer; Manufacturer; Manufacturer/packer; Manufactured by; Packed by; Importer; Mfg by; Mfr; Mfg;
+    Marketed by; Maker, packer or importer; निर्माता या पैकर; निर्माता; पैकर; बनाने वाला; ઉત્પાદક કે પેકર; ઉત્પાદક; પેકર; બનાવનાર`,
+  specifications: `Specifications; Specification; Specs; Spec; Features; Attributes; खासियत; विशेषताएँ; विशेषता; स्पेसिफिकेशन; વિશેષતા;
+    વિશેષતાઓ; ખાસિયત; સ્પેસિફિકેશન`,
+  status: `Status; Status (active/inactive); Active; Is active; Product status; Active/inactive; स्थिति; स्थिति (चालू/बंद); स्टेटस; चालू/बंद; चालू; સ્થિતિ; સ્થિતિ (ચાલુ/બંધ); સ્ટેટસ; ચાલુ/બંધ; ચાલુ`,
+  picture1: `Picture 1; Picture; Pictures; Image 1; Image; Photo 1; Photo; Main image; Image URL; Image URL 1; Image link; Photo link; Picture URL;
+    Pic; Pic 1; Img; Img 1; फोटो 1; फोटो; तस्वीर; ફોટો 1; ફોટો; ફોટા`,
+  picture2: `Picture 2; Image 2; Photo 2; Image URL 2; Image link 2; Pic 2; Img 2; फोटो 2; ફોટો 2`,
+  picture3: `Picture 3; Image 3; Photo 3; Image URL 3; Image link 3; Pic 3; Img 3; फोटो 3; ફોટો 3`,
+  picture4: `Picture 4; Image 4; Photo 4; Image URL 4; Image link 4; Pic 4; Img 4; फोटो 4; ફોટો 4`,
+};
+
+/** What stands before, or after, a warehouse's name; alone it means the only warehouse. */
+export const stockWords = `Stock; Stock qty; Stock quantity; Stock (pieces); Stock (pcs); Current stock; Closing stock; Available stock;
+  Opening stock; Qty; Quantity; Available; Available qty; Balance; Balance qty; Inventory; स्टॉक; मात्रा;
+  स्टॉक (पीस); સ્ટોક; સ્ટૉક; જથ્થો; સ્ટોક (પીસ)`;
+
+/** What may stand between 'stock' and a warehouse's name after it, and between a warehouse's name and 'stock' after it. */
+export const beforePlaceWords = 'in; at; of';
+export const afterPlaceWords = 'में; का; पर; માં; મા; નો; પર';
+
+/** What stock is counted in; after its header it says nothing more. */
+export const stockUnitWords = 'pieces; pcs; पीस; नंग; પીસ; નંગ';
+
+/** In the column of the product's id: the row only shows how a row is written. */
+export const exampleWords = 'example; sample; उदाहरण; ઉદાહરણ';

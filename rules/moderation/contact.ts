@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { CONTACT_WORDS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { oneLine, severalLines } from '../text.ts';
+import { emailForm, phoneDigits } from '../admin/texts.ts';
+import { typed, typedWords } from '../typed.ts';
+
+/** What a message to the operator is about, in the order in which it is offered. */
+export const contactSubjects = [
+  'sign-in',
+  'account',
+  'listing',
+  'order',
+  'payment',
+  'person',
+  'privacy',
+  'other',
+] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
+
+/** A message to the operator; it is answered by telephone, where ten digits are given, or by e-mail. */
+export const contactSchema = v.object({
+  name: v.pipe(
+    typedWords('contact_name_required', SHORT_TEXT_MAX, 'texts_line_long'),
+    v.transform(oneLine),
+    v.nonEmpty('contact_name_required'),
+    v.maxLength(SHORT_TEXT_MAX, 'texts_line_long'),
+  ),
+  answerTo: v.pipe(
+    typedWords('contact_answer_to_wrong', SHORT_TEXT_MAX, 'texts_line_long'),
+    v.transform(oneLine),
+    v.maxLength(SHORT_TEXT_MAX, 'texts_line_long'),
+    v.transform((text) => (text.includes('@') ? text : phoneDigits(text))),
+    v.check((text) => emailForm.test(text) || /^[1-9]\d{9}$/.test(text), 'contact_answer_to_wrong'),
+  ),
+  subject: v.pipe(typed('contact_subject_required'), v.picklist(contactSubjects, 'contact_subject_required')),
+  words: v.pipe(
+    typedWords('contact_words_required', CONTACT_WORDS_MAX, 'contact_words_long'),
+    v.transform(severalLines),
+    v.nonEmpty('contact_words_required'),
+    v.maxLength(CONTACT_WORDS_MAX, 'contact_words_long'),
+  ),
+});
+export type ContactDraft = v.InferOutput<typeof contactSchema>;
+
+/** What the operator notes of a message that is done with. */
+export const contactNoteSchema = v.object({
+  note: v.pipe(
+    typedWords('contact_words_long', CONTACT_WORDS_MAX),
+    v.transform(severalLines),
+    v.maxLength(CONTACT_WORDS_MAX, 'contact_words_long'),
+  ),
+});

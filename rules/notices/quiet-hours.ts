@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { ticked, typed } from '../typed.ts';
+
+/** From when until when no SMS is sent, in minutes since midnight in India; may lead over midnight. */
+export interface QuietHours {
+  isOn: boolean;
+  from: number;
+  until: number;
+}
+
+/** Of whoever has said nothing: from 21:00 until 08:00. */
+export const usualQuietHours: QuietHours = { isOn: true, from: 21 * 60, until: 8 * 60 };
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** India has one time and no summer. */
+const INDIA_AHEAD_MINUTES = 330;
+
+/** When an SMS that is due now may go out: now, or when the quiet hours end. */
+export function afterQuietHours(now: Date, { isOn, from, until }: QuietHours): Date {
+  const minute = (Math.floor(now.getTime() / MINUTE_MS) + INDIA_AHEAD_MINUTES) % DAY_MINUTES;
+  const length = (until - from + DAY_MINUTES) % DAY_MINUTES;
+  const since = (minute - from + DAY_MINUTES) % DAY_MINUTES;
+  if (!isOn || since >= length) return now;
+  const begun = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  return new Date(begun + (length - since) * MINUTE_MS);
+}
+
+/** '21:00' of 1260. */
+export function clockText(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+const clockTime = v.pipe(
+  typed('told_quiet_invalid'),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'told_quiet_invalid'),
+  v.transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))),
+);
+
+/** The part of the page of choices that has the quiet hours; the same time twice would be no hours or all of them. */
+export const quietHoursSchema = v.pipe(
+  v.object({ quiet: ticked(), quietFrom: clockTime, quietUntil: clockTime }),
+  v.forward(
+    v.check(({ quietFrom, quietUntil }) => quietFrom !== quietUntil, 'told_quiet_same'),
+    ['quietUntil'],
+  ),
+  v.transform(
+    ({ quiet, quietFrom: from, quietUntil: until }): QuietHours => ({ isOn: quiet !== undefined, from, until }),
+  ),
+);

@@ -1,0 +1,39 @@
+import type { Paise } from '../money.ts';
+
+/** What a page showed of a basket, as its form sends it back: never believed, only compared. */
+export interface BasketSnapshot {
+  /** By product. */
+  lines: Map<bigint, { pieces: number; total: Paise }>;
+  /** Delivery by supplier, in paise; null where freight is paid on receipt. */
+  delivery: Map<string, Paise | null>;
+}
+
+const ON_RECEIPT = 'on-receipt';
+
+/** Of whoever sends nothing that can be read. */
+export const emptySnapshot: BasketSnapshot = { lines: new Map(), delivery: new Map() };
+
+/** '1001:50:98000 1007:12:5400 @abc:4000 @def:on-receipt' */
+export function snapshotText(snapshot: BasketSnapshot): string {
+  return [
+    ...[...snapshot.lines].map(([id, { pieces, total }]) => `${id}:${pieces}:${total}`),
+    ...[...snapshot.delivery].map(([supplier, paise]) => `@${supplier}:${paise ?? ON_RECEIPT}`),
+  ].join(' ');
+}
+
+/** Null for anything that snapshotText does not write. */
+export function snapshotFrom(text: string): BasketSnapshot | null {
+  const snapshot: BasketSnapshot = { lines: new Map(), delivery: new Map() };
+  for (const part of text.split(' ').filter((one) => one !== '')) {
+    const line = /^(\d{1,15}):(\d{1,9}):(\d{1,18})$/.exec(part);
+    const delivery = /^@([^\s:@]{1,64}):(\d{1,18}|on-receipt)$/.exec(part);
+    if (line) snapshot.lines.set(BigInt(line[1] ?? ''), { pieces: Number(line[2]), total: BigInt(line[3] ?? '') });
+    else if (delivery) snapshot.delivery.set(delivery[1] ?? '', paiseIn(delivery[2] ?? ''));
+    else return null;
+  }
+  return snapshot;
+}
+
+function paiseIn(text: string): Paise | null {
+  return text === ON_RECEIPT ? null : BigInt(text);
+}

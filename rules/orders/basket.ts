@@ -1,0 +1,58 @@
+import { type DeliveryRule, deliveryCharge } from './delivery.ts';
+import type { Paise } from '../money.ts';
+import { lineTotal, type PriceTerms } from '../catalogue/price.ts';
+import type { NewBuyer } from './new-buyer.ts';
+import { isLegalQuantity, minimumPieces, type QuantityTerms, stepPieces } from './quantity.ts';
+import { QUANTITY_MAX_PIECES } from '../limits.ts';
+
+/** Products that one basket holds at most. */
+export const BASKET_LINES_MAX = 100;
+
+/** A product in a basket, as it is sold now. */
+export interface PricedLine extends PriceTerms {
+  productId: bigint;
+  pieces: number;
+  /** Is it on the market? */
+  isOnSale: boolean;
+  /** Pieces that can be ordered now, over all warehouses. */
+  orderable: number;
+  /** Does its supplier take no orders from this buyer? */
+  isShutOut: boolean;
+  /** Null once an order of this buyer has been delivered. */
+  newBuyer: NewBuyer | null;
+}
+
+/**
+ * Why a line cannot be ordered as it stands: no longer sold, not to this buyer, not while an order of a new buyer waits, no
+ * legal quantity (decision 15), more than there is, or more than a new buyer's share of it (decision 062).
+ */
+export type LineProblem = 'gone' | 'shut-out' | 'order-waits' | 'illegal' | 'too-many' | 'share';
+
+/** Null when the line can be ordered. */
+export function lineProblem(line: PricedLine): LineProblem | null {
+  if (!line.isOnSale) return 'gone';
+  if (line.isShutOut) return 'shut-out';
+  if (line.newBuyer?.openUntil) return 'order-waits';
+  if (!isLegalQuantity(line, line.pieces)) return 'illegal';
+  if (line.pieces > line.orderable) return 'too-many';
+  return line.newBuyer && line.pieces > line.newBuyer.most ? 'share' : null;
+}
+
+/** The most pieces of it that can be ordered at once now; 0 where what there is makes no order. */
+export function largestOrderable({ orderable, ...terms }: QuantityTerms & Pick<PricedLine, 'orderable'>): number {
+  const step = stepPieces(terms);
+  const most = Math.floor(Math.min(orderable, QUANTITY_MAX_PIECES) / step) * step;
+  return most < minimumPieces(terms) ? 0 : most;
+}
+
+/** What a line costs now, in paise; 0 where it cannot be ordered as it stands. */
+export function pricedLine(line: PricedLine): Paise {
+  return lineProblem(line) === null ? lineTotal(line, line.pieces) : 0n;
+}
+
+/** What one supplier's part comes to, in paise: its lines, its delivery, both. Only lines that can be ordered count. */
+export function partTotals(lines: PricedLine[], rule: DeliveryRule): { goods: Paise; delivery: Paise; total: Paise } {
+  const goods = lines.reduce((sum, line) => sum + pricedLine(line), 0n);
+  const delivery = goods === 0n ? 0n : deliveryCharge(rule, goods);
+  return { goods, delivery, total: goods + delivery };
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { BUSINESS_NAME_MAX } from '../limits.ts';
+import { type PaymentMethod, paymentMethods } from '../payments/payment.ts';
+import { mobile } from '../accounts/sign-in.ts';
+import { oneLine } from '../text.ts';
+import { fullAddress, isServiceablePin } from '../stock/warehouse.ts';
+import { typed, typedWords } from '../typed.ts';
+
+const recipient = v.pipe(
+  typedWords('recipient_required', BUSINESS_NAME_MAX, 'recipient_long'),
+  v.transform(oneLine),
+  v.nonEmpty('recipient_required'),
+  v.maxLength(BUSINESS_NAME_MAX, 'recipient_long'),
+);
+
+/** Goods go to this PIN code: six digits, the first not 0. Decision 23. */
+export const deliveryPincode = v.pipe(
+  typed('pincode_required'),
+  v.transform((text) => text.replace(/\s/g, '')),
+  v.nonEmpty('pincode_required'),
+  v.check(isServiceablePin, 'pincode_not_serviceable'),
+);
+
+/** Where a purchase is delivered to. */
+export const deliveryAddressSchema = v.object({ recipient, mobile, address: fullAddress, pincode: deliveryPincode });
+export type DeliveryAddress = v.InferOutput<typeof deliveryAddressSchema>;
+
+/** The field of a form that says how one supplier is paid. */
+export function paymentMethodField(supplierId: string): string {
+  return `way-${supplierId}`;
+}
+
+/** How each supplier is paid, from the fields of a form; null when one of them says no way that there is. */
+export function paymentMethodsIn(fields: Record<string, string>): Map<string, PaymentMethod> | null {
+  const chosen = new Map<string, PaymentMethod>();
+  for (const [name, value] of Object.entries(fields)) {
+    if (!name.startsWith(paymentMethodField(''))) continue;
+    const method = paymentMethods.find((one) => one === value);
+    if (method === undefined) return null;
+    chosen.set(name.slice(paymentMethodField('').length), method);
+  }
+  return chosen;
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { CARRIER_MAX, ORDER_REASON_MAX, TRACKING_NUMBER_MAX } from '../limits.ts';
+import { type QuantityTerms, stepPieces } from './quantity.ts';
+import { oneLine, severalLines } from '../text.ts';
+import { wholeNumberFrom } from '../whole-number.ts';
+import { typed, typedWords } from '../typed.ts';
+
+/** A reason in the mover's own words. */
+export const reasonSchema = v.object({
+  note: v.pipe(
+    typedWords('order_reason_required', ORDER_REASON_MAX, 'order_reason_long'),
+    v.transform(severalLines),
+    v.nonEmpty('order_reason_required'),
+    v.maxLength(ORDER_REASON_MAX, 'order_reason_long'),
+  ),
+});
+
+/** Who carries the goods; a tempo of one's own has no number. */
+export const shipmentSchema = v.object({
+  carrier: v.pipe(
+    typedWords('order_carrier_required', CARRIER_MAX, 'order_carrier_long'),
+    v.transform(oneLine),
+    v.nonEmpty('order_carrier_required'),
+    v.maxLength(CARRIER_MAX, 'order_carrier_long'),
+  ),
+  trackingNumber: v.pipe(
+    typedWords('order_tracking_long', TRACKING_NUMBER_MAX),
+    v.transform(oneLine),
+    v.maxLength(TRACKING_NUMBER_MAX, 'order_tracking_long'),
+  ),
+});
+
+/** A line of which a part can be offered. */
+interface OfferableLine extends QuantityTerms {
+  position: number;
+  askedPieces: number;
+}
+
+/** In how many steps a line was asked: cartons, or pieces where retail is on. */
+export function askedSteps(line: OfferableLine): number {
+  return line.askedPieces / stepPieces(line);
+}
+
+/** The field of a line in the form of an offer. */
+export function offerField({ position }: Pick<OfferableLine, 'position'>): `pieces-${number}` {
+  return `pieces-${position}`;
+}
+
+/** An offer for these lines, typed in steps, as pieces by the line's position. One that is left empty stays as asked. */
+export function offerSchema(lines: OfferableLine[]) {
+  const fields = Object.fromEntries(lines.map((line) => [offerField(line), stepsOf(line)]));
+  return v.pipe(
+    v.object(fields),
+    v.transform(
+      (steps) => new Map(lines.map((line) => [line.position, (steps[offerField(line)] ?? 0) * stepPieces(line)])),
+    ),
+  );
+}
+
+function stepsOf(line: OfferableLine) {
+  const most = askedSteps(line);
+  const isTorn = (text: string) => stepPieces(line) > 1 && /^\d{1,9}\.\d+$/.test(text) && Number(text) < most;
+  return v.pipe(
+    typed('order_offer_number'),
+    v.transform((text) => text.trim() || String(most)),
+    v.check((text) => !isTorn(text), 'order_offer_cartons'),
+    v.transform((text) => wholeNumberFrom(text, 0, Number.MAX_SAFE_INTEGER)),
+    v.number('order_offer_number'),
+    v.maxValue(most, 'order_offer_most'),
+  );
+}
+
+/** Between which numbers of pieces an offer lies that was typed in steps, and the most that can be offered. */
+export function offerBounds(line: OfferableLine, typed: string): { fewer: number; more: number; most: number } {
+  const steps = Math.floor(Number(typed) || 0);
+  const fewer = Math.max(0, Math.min(steps, askedSteps(line))) * stepPieces(line);
+  return { fewer, more: fewer + stepPieces(line), most: line.askedPieces };
+}

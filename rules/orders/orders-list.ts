@@ -1,0 +1,93 @@
+import { SEARCH_MAX_CHARACTERS } from '../limits.ts';
+import type { OrderState } from './order.ts';
+import { pageNumber } from '../paging.ts';
+import { oneLine } from '../text.ts';
+
+/** The tabs of a supplier's orders and what stands under each: what waits for the supplier first. */
+export const queueTabs = {
+  'to-answer': ['pending'],
+  offered: ['part-offered'],
+  'to-ship': ['confirmed'],
+  shipped: ['shipped'],
+  done: ['delivered'],
+  ended: ['rejected', 'cancelled', 'expired'],
+} as const satisfies Record<string, OrderState[]>;
+
+export type QueueTab = keyof typeof queueTabs;
+
+export const queueTabNames = Object.keys(queueTabs) as QueueTab[];
+
+/** A supplier's orders as the address asks for them. */
+export interface QueueQuery {
+  tab: QueueTab;
+  /** Words of the reseller's name, or the number of an order. */
+  search: string;
+  page: number;
+}
+
+/** Reads the address; what is repeated, huge or nonsense is ignored, never an error. */
+export function queueQuery(parameters: URLSearchParams): QueueQuery {
+  const tab = parameters.get('tab');
+  return {
+    tab: queueTabNames.find((name) => name === tab) ?? 'to-answer',
+    search: oneLine(oneLine(parameters.get('q') ?? '').slice(0, SEARCH_MAX_CHARACTERS)),
+    page: pageNumber(parameters.get('page')),
+  };
+}
+
+/** The address of a query without empty parts: '?tab=shipped&q=om', or ''. */
+export function queueSearch({ tab, search, page }: QueueQuery): string {
+  const parameters = new URLSearchParams();
+  if (tab !== 'to-answer') parameters.set('tab', tab);
+  if (search) parameters.set('q', search);
+  if (page > 1) parameters.set('page', String(page));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
+
+/** What waits is worked off from its oldest; of what is over the newest is looked for. */
+export function isOldestFirst(tab: QueueTab): boolean {
+  return tab === 'to-answer' || tab === 'offered' || tab === 'to-ship';
+}
+
+/** The tab under which an order of this state stands. */
+export function tabOf(state: OrderState): QueueTab {
+  return queueTabNames.find((name) => queueTabs[name].some((one) => one === state)) ?? 'ended';
+}
+
+/** '100001', '#100001' or '# 100001' as the number of an order; null for anything else. */
+export function orderNumberIn(search: string): bigint | null {
+  const [, digits] = /^#?\s?([1-9]\d{0,14})$/.exec(search) ?? [];
+  return digits === undefined ? null : BigInt(digits);
+}
+
+/** Orders that are confirmed together. */
+export const CONFIRMED_TOGETHER_MAX = 100;
+
+/** What a reseller sees of the own purchases: all, those under way, those with an offer that waits for an answer. */
+export const purchaseFilters = ['all', 'open', 'answer'] as const;
+
+export type PurchaseFilter = (typeof purchaseFilters)[number];
+
+/** States in which something of an order is still to happen. */
+export const openStates = ['pending', 'part-offered', 'confirmed', 'shipped'] as const satisfies OrderState[];
+
+export interface PurchasesQuery {
+  tab: PurchaseFilter;
+  page: number;
+}
+
+/** Reads the address; what is nonsense is ignored. */
+export function purchasesQuery(parameters: URLSearchParams): PurchasesQuery {
+  const tab = parameters.get('tab');
+  return {
+    tab: purchaseFilters.find((name) => name === tab) ?? 'all',
+    page: pageNumber(parameters.get('page')),
+  };
+}
+
+/** Whole hours until then, 0 for less than one; null once the time is over. */
+export function hoursLeft(until: Date, now: Date): number | null {
+  const left = until.getTime() - now.getTime();
+  return left > 0 ? Math.floor(left / 3_600_000) : null;
+}

@@ -1,0 +1,62 @@
+import { DEFAULT_QUANTITY_PIECES, QUANTITY_MAX_PIECES } from '../limits.ts';
+
+/** What decides which quantities of a product may be ordered. */
+export interface QuantityTerms {
+  piecesPerCarton: number;
+  /** 1 for a listed product; a sample is sold by the piece (1 piece a carton) and carries its minimum here. */
+  minimumCartons: number;
+  isRetailEnabled: boolean;
+}
+
+/** Smallest order in pieces: one carton, a sample's own minimum, or 1 piece with retail on. Decision 12. */
+export function minimumPieces(terms: QuantityTerms): number {
+  return terms.isRetailEnabled ? 1 : terms.piecesPerCarton * terms.minimumCartons;
+}
+
+/** Pieces between one legal quantity and the next: 1 with retail on, else a carton. Decision 12. */
+export function stepPieces(terms: QuantityTerms): number {
+  return terms.isRetailEnabled ? 1 : terms.piecesPerCarton;
+}
+
+/** Is this number of pieces orderable? Whole cartons, or any whole number with retail on; never below the minimum. */
+export function isLegalQuantity(terms: QuantityTerms, pieces: number): boolean {
+  return (
+    Number.isSafeInteger(pieces) &&
+    pieces >= minimumPieces(terms) &&
+    pieces <= QUANTITY_MAX_PIECES &&
+    pieces % stepPieces(terms) === 0
+  );
+}
+
+/** Where the stepper starts: the smallest legal quantity of at least max(50, minimum) pieces. Decision 15. */
+export function startingPieces(terms: QuantityTerms): number {
+  return legalAtLeast(terms, Math.max(DEFAULT_QUANTITY_PIECES, minimumPieces(terms)));
+}
+
+/**
+ * The legal quantities next to an illegal one, in pieces: one when it lies outside the range, else the two beside it.
+ * Empty when nothing is wrong. Nothing is ever rounded silently. Decision 15.
+ */
+export function nearestLegal(terms: QuantityTerms, pieces: number): number[] {
+  if (isLegalQuantity(terms, pieces)) return [];
+  const least = minimumPieces(terms);
+  const most = legalAtMost(terms, QUANTITY_MAX_PIECES);
+  if (!(pieces > least)) return [least];
+  if (pieces >= most) return [most];
+  return [legalAtMost(terms, pieces), legalAtLeast(terms, pieces)];
+}
+
+/** How many whole cartons and how many pieces left over make up this quantity. */
+export function inCartons(terms: QuantityTerms, pieces: number): { cartons: number; leftOver: number } {
+  return { cartons: Math.floor(pieces / terms.piecesPerCarton), leftOver: pieces % terms.piecesPerCarton };
+}
+
+function legalAtLeast(terms: QuantityTerms, pieces: number): number {
+  const step = stepPieces(terms);
+  return Math.max(minimumPieces(terms), Math.ceil(pieces / step) * step);
+}
+
+function legalAtMost(terms: QuantityTerms, pieces: number): number {
+  const step = stepPieces(terms);
+  return Math.max(minimumPieces(terms), Math.floor(pieces / step) * step);
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { type DeliveryKind, type DeliveryRule, deliveryKinds } from './delivery.ts';
+import { issueAt } from '../issue-at.ts';
+import { answerHours, ORDER_ANSWER_HOURS } from './order.ts';
+import { type Paise, paiseFromRupees } from '../money.ts';
+import { ticked, typed } from '../typed.ts';
+
+/** ₹1,00,000 for one delivery, ₹1 crore of goods: beyond that somebody has typed paise. */
+const CHARGE_MAX: Paise = 100_000_00n;
+const FREE_FROM_MAX: Paise = 1_00_00_000_00n;
+
+/** What a supplier says of delivery, of cash and of answering. */
+export interface Terms {
+  rule: DeliveryRule;
+  acceptsCash: boolean;
+  /** After which an order that was not answered is over. */
+  answerHours: number;
+}
+
+/** The form of the terms. Rupees come out as paise; what belongs to another kind of delivery is left aside. */
+export const termsSchema = v.pipe(
+  v.object({
+    deliveryKind: v.pipe(typed('terms_delivery_required'), v.picklist(deliveryKinds, 'terms_delivery_required')),
+    fixedCharge: typed('terms_charge_invalid'),
+    belowCharge: typed('terms_charge_invalid'),
+    freeFrom: typed('terms_free_from_invalid'),
+    acceptsCash: ticked(),
+    answerHours: v.pipe(
+      v.optional(
+        v.pipe(v.string('terms_answer_required'), v.maxLength(2, 'terms_answer_required')),
+        String(ORDER_ANSWER_HOURS),
+      ),
+      v.transform(Number),
+      v.picklist(answerHours, 'terms_answer_required'),
+    ),
+  }),
+  v.rawTransform<
+    {
+      deliveryKind: DeliveryKind;
+      fixedCharge: string;
+      belowCharge: string;
+      freeFrom: string;
+      acceptsCash?: string | undefined;
+      answerHours: (typeof answerHours)[number];
+    },
+    Terms
+  >(({ dataset, addIssue, NEVER }) => {
+    const {
+      deliveryKind: kind,
+      fixedCharge,
+      belowCharge,
+      freeFrom: from,
+      acceptsCash,
+      answerHours: hours,
+    } = dataset.value;
+    const hasThreshold = kind === 'free-from';
+    const isCharged = hasThreshold || kind === 'fixed';
+    const charge = isCharged ? rupees(hasThreshold ? belowCharge : fixedCharge, CHARGE_MAX) : 0n;
+    const freeFrom = hasThreshold ? rupees(from, FREE_FROM_MAX) : null;
+    if (charge === null) {
+      addIssue(issueAt(dataset.value, hasThreshold ? 'belowCharge' : 'fixedCharge', 'terms_charge_invalid'));
+    }
+    if (hasThreshold && freeFrom === null) {
+      addIssue(issueAt(dataset.value, 'freeFrom', 'terms_free_from_invalid'));
+    }
+    if (charge === null || (hasThreshold && freeFrom === null)) return NEVER;
+    return { rule: { kind, charge, freeFrom }, acceptsCash: acceptsCash !== undefined, answerHours: hours };
+  }),
+);
+
+/** Above 0: nothing charged is another kind. */
+function rupees(text: string, most: Paise): Paise | null {
+  const paise = paiseFromRupees(text);
+  return paise !== null && paise > 0n && paise <= most ? paise : null;
+}

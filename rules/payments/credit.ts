@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { type Paise, paiseFromRupees } from '../money.ts';
+import { typed } from '../typed.ts';
+
+/** ₹10 crore. */
+const LIMIT_MAX: Paise = 10_00_00_000_00n;
+
+/** What a reseller may owe at once; rupees come out as paise. 0 gives nothing more, and keeps the name in the list. */
+export const creditLimitSchema = v.object({
+  most: v.pipe(
+    typed('credit_limit_invalid'),
+    v.transform((text) => paiseFromRupees(text)),
+    v.check((paise) => paise !== null && paise <= LIMIT_MAX, 'credit_limit_invalid'),
+    v.transform((paise) => paise ?? 0n),
+  ),
+});
+
+/** What one reseller owes one supplier on credit, in paise, by how long ago the goods were sent. */
+export interface CreditAges {
+  /** Confirmed, and the goods are still here. */
+  unsent: Paise;
+  to30: Paise;
+  to60: Paise;
+  to90: Paise;
+  over90: Paise;
+}
+
+/** What more can be ordered on credit, in paise: orders that wait for an answer count. */
+export function creditLeft({ most, owed, waiting }: { most: Paise | null; owed: Paise; waiting: Paise }): Paise {
+  const left = (most ?? 0n) - owed - waiting;
+  return left > 0n ? left : 0n;
+}
+
+/** Goods that were sent so many days ago or fewer are in the first age. */
+export const CREDIT_AGE_DAYS = [30, 60, 90] as const;
+
+/** One thing that changed what is owed, and what was owed after it. */
+export interface CreditEntry {
+  kind: 'order' | 'paid' | 'cancelled' | 'refunded';
+  orderId: bigint;
+  at: Date;
+  /** Added to what is owed, in paise; a payment is negative. */
+  amount: Paise;
+  balance: Paise;
+}
+
+/** An order on credit as the statement needs it. */
+export interface CreditOrder {
+  id: bigint;
+  total: Paise;
+  confirmedAt: Date;
+  /** When it was cancelled, if it was. */
+  cancelledAt: Date | null;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+}
+
+/** The statement of confirmed orders on credit, in order of time; what is negative is owed to the reseller. */
+export function creditEntries(orders: CreditOrder[]): CreditEntry[] {
+  const entries = orders.flatMap(({ id: orderId, total, confirmedAt, cancelledAt, paidAt, refundedAt }) => [
+    { kind: 'order' as const, orderId, at: confirmedAt, amount: total },
+    ...(cancelledAt ? [{ kind: 'cancelled' as const, orderId, at: cancelledAt, amount: -total }] : []),
+    ...(paidAt ? [{ kind: 'paid' as const, orderId, at: paidAt, amount: -total }] : []),
+    ...(refundedAt ? [{ kind: 'refunded' as const, orderId, at: refundedAt, amount: total }] : []),
+  ]);
+  const places = { order: 0, cancelled: 1, paid: 2, refunded: 3 };
+  entries.sort(
+    (a, b) => a.at.getTime() - b.at.getTime() || Number(a.orderId - b.orderId) || places[a.kind] - places[b.kind],
+  );
+  let balance = 0n;
+  return entries.map((entry) => ({ ...entry, balance: (balance += entry.amount) }));
+}

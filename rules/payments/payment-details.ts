@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { issueAt } from '../issue-at.ts';
+import { BUSINESS_NAME_MAX } from '../limits.ts';
+import { oneLine } from '../text.ts';
+import { typed, typedWords } from '../typed.ts';
+
+/** Where buyers pay to: a UPI id, a bank account with its IFSC, or both. */
+export interface PaymentDetails {
+  vpa: string | null;
+  accountName: string;
+  accountNumber: string | null;
+  ifsc: string | null;
+}
+
+/** 256 characters, '@' and 64, with blanks among them. */
+const VPA_MAX = 400;
+
+const withoutBlanks = (text: string) => text.replace(/\s/g, '');
+
+const accountName = v.pipe(
+  typedWords('payment_name_required', BUSINESS_NAME_MAX, 'payment_name_long'),
+  v.transform(oneLine),
+  v.nonEmpty('payment_name_required'),
+  v.maxLength(BUSINESS_NAME_MAX, 'payment_name_long'),
+);
+
+/** 'name@bank', as UPI writes it (NPCI linking specification 1.6). */
+const vpa = v.pipe(
+  typed('payment_vpa_invalid', VPA_MAX),
+  v.transform(withoutBlanks),
+  v.check(
+    (text) => text === '' || /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(text),
+    'payment_vpa_invalid',
+  ),
+);
+
+const accountNumber = v.pipe(
+  typed('payment_account_invalid'),
+  v.transform((text) => text.replace(/[\s-]/g, '')),
+  v.check((text) => text === '' || /^\d{6,18}$/.test(text), 'payment_account_invalid'),
+);
+
+/** Four letters of the bank, a zero, six of the branch. */
+const ifsc = v.pipe(
+  typed('payment_ifsc_invalid'),
+  v.transform((text) => withoutBlanks(text).toUpperCase()),
+  v.check((text) => text === '' || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text), 'payment_ifsc_invalid'),
+);
+
+const fields = v.object({ accountName, vpa, accountNumber, accountNumberAgain: accountNumber, ifsc });
+
+/** The form of the details. The account number is typed twice: what goes to a wrong one does not come back. */
+export const paymentDetailsSchema = v.pipe(
+  fields,
+  v.rawTransform<v.InferOutput<typeof fields>, PaymentDetails>(({ dataset, addIssue, NEVER }) => {
+    const { accountName, vpa, accountNumber, accountNumberAgain, ifsc } = dataset.value;
+    const refuse = (field: keyof typeof dataset.value, message: string) => {
+      addIssue(issueAt(dataset.value, field, message));
+      return NEVER;
+    };
+    if (vpa === '' && accountNumber === '' && ifsc === '') return refuse('vpa', 'payment_nothing_given');
+    if (accountNumber === '' && ifsc !== '') return refuse('accountNumber', 'payment_account_required');
+    if (accountNumber !== accountNumberAgain) return refuse('accountNumberAgain', 'payment_account_differs');
+    if (accountNumber !== '' && ifsc === '') return refuse('ifsc', 'payment_ifsc_required');
+    return { accountName, vpa: vpa || null, accountNumber: accountNumber || null, ifsc: ifsc || null };
+  }),
+);

@@ -1,0 +1,21 @@
+import { type DeliveryRule, deliveryCharge } from '../orders/delivery.ts';
+import { discountedPerCarton, type PriceTerms } from '../catalogue/price.ts';
+import { QUOTE_CARTONS_MAX, type QuoteTerms } from './quote.ts';
+
+/**
+ * What the form of a quote begins with: as many cartons as hold the pieces that are asked for, at the terms of the version
+ * before, or at today's price with the supplier's usual delivery.
+ */
+export function quoteStart(
+  { pieces, newest }: { pieces: number; newest: QuoteTerms | null },
+  product: PriceTerms,
+  rule: DeliveryRule,
+): QuoteTerms {
+  const { piecesPerCarton } = product;
+  const cartons = Math.min(Math.max(1, Math.ceil(pieces / piecesPerCarton)), QUOTE_CARTONS_MAX);
+  if (newest?.piecesPerCarton === piecesPerCarton)
+    return { piecesPerCarton, cartons, pricePerCarton: newest.pricePerCarton, delivery: newest.delivery };
+  const pricePerCarton = discountedPerCarton(product);
+  const delivery = rule.kind === 'on-receipt' ? null : deliveryCharge(rule, pricePerCarton * BigInt(cartons));
+  return { piecesPerCarton, cartons, pricePerCarton, delivery };
+}

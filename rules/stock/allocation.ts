@@ -1,0 +1,71 @@
+import type { QuantityTerms } from '../orders/quantity.ts';
+
+/** What a warehouse can give of one product. */
+export interface WarehouseStock {
+  warehouseId: string;
+  /** Pieces that can be ordered: not promised to anybody, and where orders can be delivered from. */
+  available: number;
+  pincode: string;
+  /** Of its vicinity in the operator's order. */
+  position: number;
+}
+
+/**
+ * How many pieces can be ordered of a product that lies on these shelves. A carton never spans two warehouses: with
+ * retail off each gives its whole cartons, with retail on each piece counts.
+ */
+export function orderablePieces(
+  { piecesPerCarton, isRetailEnabled }: Pick<QuantityTerms, 'piecesPerCarton' | 'isRetailEnabled'>,
+  stocks: Pick<WarehouseStock, 'available'>[],
+): number {
+  const step = isRetailEnabled ? 1 : piecesPerCarton;
+  return stocks.reduce((sum, { available }) => sum + Math.floor(available / step) * step, 0);
+}
+
+/**
+ * Which warehouse gives how many pieces, nearest first: the one whose PIN code shares the most leading digits with the
+ * address (zone, sub-zone, sorting district, post office), then the nearer number, then the operator's order of
+ * vicinities. Whole cartons are taken first, loose pieces (retail on) then from what is left, nearest first again. Null
+ * when the shelves do not hold as many.
+ */
+export function allocate(
+  terms: Pick<QuantityTerms, 'piecesPerCarton' | 'isRetailEnabled'>,
+  pieces: number,
+  { stocks, pincode }: { stocks: WarehouseStock[]; pincode: string },
+): Map<string, number> | null {
+  const near = nearestFirst(stocks, pincode).map((stock) => ({ ...stock, left: stock.available }));
+  const taken = new Map<string, number>();
+  const take = (most: number, step: number) => {
+    let open = most;
+    for (const stock of near) {
+      const given = Math.min(Math.floor(stock.left / step), Math.floor(open / step)) * step;
+      if (given === 0) continue;
+      stock.left -= given;
+      open -= given;
+      taken.set(stock.warehouseId, (taken.get(stock.warehouseId) ?? 0) + given);
+    }
+    return open;
+  };
+  const open = take(pieces, terms.piecesPerCarton);
+  const missing = terms.isRetailEnabled ? take(open, 1) : open;
+  return missing === 0 ? taken : null;
+}
+
+/** Shelves by their distance from an address, told by PIN codes alone. */
+export function nearestFirst(stocks: WarehouseStock[], pincode: string): WarehouseStock[] {
+  const apart = (stock: WarehouseStock) => Math.abs(Number(stock.pincode) - Number(pincode));
+  return stocks.toSorted(
+    (a, b) =>
+      sharedDigits(b.pincode, pincode) - sharedDigits(a.pincode, pincode) ||
+      apart(a) - apart(b) ||
+      a.position - b.position ||
+      (a.warehouseId < b.warehouseId ? -1 : 1),
+  );
+}
+
+/** How many digits two PIN codes begin with in common: the more, the nearer. */
+export function sharedDigits(one: string, other: string): number {
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count += 1;
+  return count;
+}

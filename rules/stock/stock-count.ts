@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { issueAt } from '../issue-at.ts';
+import { STOCK_MAX_PIECES, STOCK_NOTE_MAX, TYPED_MAX } from '../limits.ts';
+import { oneLine } from '../text.ts';
+import { wholeNumberFrom } from '../whole-number.ts';
+import { uncleaned } from '../typed.ts';
+
+/** What somebody counted in a warehouse, and the pieces that stood on the screen. */
+export interface CountedLevel {
+  warehouseId: string;
+  pieces: number;
+  expected: number;
+}
+
+/** The names of a warehouse's fields in the form. */
+export const piecesField = (warehouseId: string) => `pieces-${warehouseId}`;
+export const wasField = (warehouseId: string) => `was-${warehouseId}`;
+
+/**
+ * The form that changes stock in place: for each warehouse the pieces and what was on the screen, and why. A field that
+ * says what it said before is no change. Negatives become 0 (section 5).
+ */
+export const countingSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.rawTransform<Record<string, unknown>, { levels: CountedLevel[]; note: string }>(({ dataset, addIssue, NEVER }) => {
+    const form = dataset.value;
+    const refuse = (field: string, message: string) => addIssue(issueAt(form, field, message));
+    const levels = Object.keys(form).flatMap((name) => {
+      const warehouseId = /^pieces-(wh_[A-Z0-9]{3})$/.exec(name)?.[1];
+      if (warehouseId === undefined) return [];
+      const expected = wholeNumberFrom(form[wasField(warehouseId)], 0, STOCK_MAX_PIECES);
+      const pieces = piecesFrom(form[name]);
+      if (pieces !== null && expected !== null) return [{ warehouseId, pieces, expected }];
+      refuse(name, 'pieces_invalid');
+      return [];
+    });
+    const written = typeof form['note'] === 'string' ? form['note'] : '';
+    const note = written.length <= uncleaned(STOCK_NOTE_MAX) ? oneLine(written) : written;
+    if (note.length > STOCK_NOTE_MAX) refuse('note', 'stock_note_too_long');
+    if (levels.length === 0) refuse('note', 'pieces_invalid');
+    if (dataset.issues) return NEVER;
+    return { levels: levels.filter(({ pieces, expected }) => pieces !== expected), note };
+  }),
+);
+
+function piecesFrom(input: unknown): number | null {
+  const text = typeof input === 'string' && input.length <= TYPED_MAX ? input.replaceAll(',', '').trim() : '';
+  return /^-\d{1,12}$/.test(text) ? 0 : wholeNumberFrom(text, 0, STOCK_MAX_PIECES);
+}

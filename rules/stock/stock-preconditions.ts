@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { timeFrom } from '../day.ts';
+import { field, isBlank } from '../field.ts';
+import { STOCK_MAX_PIECES } from '../limits.ts';
+import { wholeNumberFrom } from '../whole-number.ts';
+
+const lastUpdated = v.pipe(
+  v.unknown(),
+  v.rawTransform<unknown, Date | null>(({ dataset, addIssue, NEVER }) => {
+    if (isBlank(dataset.value)) return null;
+    const time = timeFrom(dataset.value);
+    if (time) return time;
+    addIssue({ message: 'last_updated_invalid' });
+    return NEVER;
+  }),
+);
+
+/** What the levels of a product's stock say under a name, by warehouse. */
+const ofLevels = (name: 'lastUpdated' | 'expected') =>
+  v.pipe(
+    v.unknown(),
+    v.transform((stock) => {
+      const levels: [string, unknown][] = typeof stock === 'object' && stock !== null ? Object.entries(stock) : [];
+      return Object.fromEntries(
+        levels.flatMap(([id, level]) =>
+          typeof level === 'object' && level !== null && name in level
+            ? [[id, (level as Record<string, unknown>)[name]]]
+            : [],
+        ),
+      );
+    }),
+  );
+
+/** When a program saw the stock that it sends back, by warehouse; what names no time was not looked at. */
+export const stockReadAtSchema = v.object({
+  stock: v.pipe(ofLevels('lastUpdated'), v.record(v.string(), lastUpdated), v.transform(withoutNulls)),
+});
+
+const expected = field((input) => (isBlank(input) ? { pieces: null } : piecesIn(input)), 'stock_invalid', {
+  type: ['integer', 'null'],
+});
+
+function piecesIn(input: unknown): { pieces: number } | null {
+  const pieces = wholeNumberFrom(input, 0, STOCK_MAX_PIECES);
+  return pieces === null ? null : { pieces };
+}
+
+/** The pieces that it saw there, where it says how many: with others there now nothing is changed. */
+export const stockExpectedSchema = v.object({
+  stock: v.pipe(
+    ofLevels('expected'),
+    v.record(
+      v.string(),
+      v.pipe(
+        expected,
+        v.transform(({ pieces }) => pieces),
+      ),
+    ),
+    v.transform(withoutNulls),
+  ),
+});
+
+function withoutNulls<Value>(values: Record<string, Value | null>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).flatMap(([id, one]) => (one === null ? [] : [[id, one] as const])));
+}

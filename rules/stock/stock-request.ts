@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { field } from '../field.ts';
+import { STOCK_ENTRIES_MAX, STOCK_MAX_PIECES } from '../limits.ts';
+import { wholeNumberFrom } from '../whole-number.ts';
+
+const ID_MAX = 10 ** 12 - 1;
+const pieces = { type: 'integer', minimum: 0, maximum: STOCK_MAX_PIECES };
+
+/** Negatives become 0, as everywhere (section 5): some programs keep stock below nothing. */
+function quantity(input: unknown): number | null {
+  return typeof input === 'number' && input < 0 ? 0 : wholeNumberFrom(input, 0, STOCK_MAX_PIECES);
+}
+
+const entry = v.object(
+  {
+    productId: field(
+      (input) => {
+        const id = wholeNumberFrom(input, 1, ID_MAX);
+        return id === null ? null : BigInt(id);
+      },
+      'stock_entry_invalid',
+      { type: 'integer', minimum: 1, maximum: ID_MAX },
+    ),
+    warehouseId: v.pipe(v.string('stock_entry_invalid'), v.regex(/^wh_[A-Z0-9]{3}$/, 'stock_entry_invalid')),
+    quantity: field(quantity, 'stock_entry_invalid', pieces),
+    expected: v.nullish(field((input) => wholeNumberFrom(input, 0, STOCK_MAX_PIECES), 'stock_entry_invalid', pieces)),
+  },
+  'stock_entry_invalid',
+);
+
+/** Pieces of products in warehouses, as a program sets them; `expected` is what it believes to be there. */
+export const stockRequestSchema = v.object({
+  stock: v.pipe(
+    v.array(entry, 'stock_entries_count'),
+    v.minLength(1, 'stock_entries_count'),
+    v.maxLength(STOCK_ENTRIES_MAX, 'stock_entries_count'),
+  ),
+});
+
+export type StockEntry = v.InferOutput<typeof entry>;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { ADDRESS_MAX } from '../limits.ts';
+import { severalLines } from '../text.ts';
+import { typed, typedWords } from '../typed.ts';
+
+/** Where something stands or goes to, in lines as on a parcel. */
+export const fullAddress = v.pipe(
+  typedWords('full_address_required', ADDRESS_MAX, 'full_address_long'),
+  v.transform(severalLines),
+  v.nonEmpty('full_address_required'),
+  v.maxLength(ADDRESS_MAX, 'full_address_long'),
+);
+
+/** Up to six digits, as the specification says; a short one is accepted. Decision 23. */
+const pincode = v.pipe(
+  typed('pincode_required'),
+  // People write it in two groups of three.
+  v.transform((text) => text.replace(/\s/g, '')),
+  v.nonEmpty('pincode_required'),
+  v.regex(/^\d{1,6}$/, 'pincode_digits'),
+);
+
+const vicinityId = v.pipe(typed('vicinity_required'), v.regex(/^\d{1,9}$/, 'vicinity_required'), v.transform(Number));
+
+/** One warehouse location. Section 5, 'Add warehouse (supplier)'. */
+export const warehouseSchema = v.object({ vicinityId, fullAddress, pincode });
+export type WarehouseDraft = v.InferOutput<typeof warehouseSchema>;
+
+/** What can be changed of a warehouse: it does not move to another vicinity. Section 5, 'Edit warehouse'. */
+export const warehouseDetailsSchema = v.object({ fullAddress, pincode });
+export type WarehouseDetails = v.InferOutput<typeof warehouseDetailsSchema>;
+
+/** Can goods be sent to this PIN code? Six digits that do not begin with 0. Decision 23. */
+export function isServiceablePin(pincode: string): boolean {
+  return /^[1-9]\d{5}$/.test(pincode);
+}

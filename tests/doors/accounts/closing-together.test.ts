@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import type { Browser } from '../../browser.ts';
+import { fileWorld } from '../../world.ts';
+import { report } from '../admin/desk.ts';
+import { list } from '../catalogue/listing.ts';
+
+const world = await fileWorld();
+const isServer = inject('engine').kind === 'server';
+
+async function twoWithProducts(first: string, second: string): Promise<[Browser, number][]> {
+  const pair: [Browser, number][] = [];
+  for (const mobile of [first, second]) {
+    const supplier = await world.signUpSupplier({ mobile }, world.browser());
+    pair.push([supplier, await list(world, supplier, { name: `Of ${mobile}` })]);
+  }
+  return pair;
+}
+
+/** Both close while others hold what both will want; the statuses they get. */
+async function closeTogether(pair: [Browser, number][], hold: (ids: number[]) => ReturnType<typeof sql>) {
+  let closing: Promise<Response>[] = [];
+  await world.db.transaction().execute(async (tx) => {
+    await hold(pair.map(([, id]) => id)).execute(tx);
+    if (!isServer) return;
+    closing = pair.map(([supplier]) => supplier.post('/account/close', { sure: 'on' }));
+    await expect.poll(waiting).toBe(2);
+  });
+  if (!isServer) closing = pair.map(([supplier]) => supplier.post('/account/close', { sure: 'on' }));
+  return (await Promise.all(closing)).map(({ status }) => status);
+}
+
+test('two who reported each other close at once', async () => {
+  const pair = await twoWithProducts('9826760001', '9826760002');
+  for (const [at, [, id]] of pair.entries()) {
+    const [other] = pair[1 - at] ?? [];
+    expect((other && (await report(other, id)))?.status).toBe(303);
+  }
+  const hold = (ids: number[]) => sql`select from products where id = any (${ids}::bigint[]) for key share`;
+  expect(await closeTogether(pair, hold)).toEqual([303, 303]);
+  expect(world.faults).toEqual([]);
+});
+
+test('two who marked the products of each other close at once', async () => {
+  const pair = await twoWithProducts('9826760003', '9826760004');
+  for (const [at, [, id]] of pair.entries()) {
+    const [other] = pair[1 - at] ?? [];
+    expect((await other?.post('/favourites/add', { products: String(id) }))?.status).toBe(204);
+  }
+  const hold = (ids: number[]) => sql`select from favourites where product_id = any (${ids}::bigint[]) for update`;
+  expect(await closeTogether(pair, hold)).toEqual([303, 303]);
+  expect(await world.db.selectFrom('favourites').select('user_id').execute()).toEqual([]);
+  expect(world.faults).toEqual([]);
+});
+
+/** How many statements wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct pid)::integer as count from pg_locks where not granted`.execute(world.db);
+  return rows[0]?.count ?? 0;
+}

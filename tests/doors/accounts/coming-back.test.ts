@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Browser } from '../../browser.ts';
+import { oneStore } from '../../onboard-reseller.ts';
+import { answered, register, type Role, signUp } from '../../sign-in.ts';
+import { fileWorld } from '../../world.ts';
+import { elements, linkTo, opened } from '../reading.ts';
+
+const world = await fileWorld({ samples: true });
+const place = (response: Response) => [response.status, response.headers.get('location')];
+const onboardings: Record<Role, Record<string, string>> = {
+  reseller: oneStore,
+  supplier: { vicinityId: '1', fullAddress: '12, Test Estate, Surat', pincode: '395004', gstNumber: '' },
+};
+const off = [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/x/..//evil.example',
+  '/reseller/onboarding',
+];
+
+/** The form of a page that is sent to a page of its own address; where that is. */
+function ownForm(html: string, area: Role): string {
+  const action = elements(html, 'form')
+    .map((form) => form.get('action') ?? '')
+    .find((address) => address.startsWith(`/${area}/onboarding`));
+  if (action === undefined) throw new Error('no form of an onboarding');
+  return action;
+}
+
+async function newcomer(area: Role, mobile: string): Promise<Browser> {
+  const browser = world.browser();
+  await signUp(browser, area, { mobile, businessName: 'Newcomer' });
+  return browser;
+}
+
+describe('who is new stands where they wanted to be once the onboarding is done', () => {
+  test.each([
+    ['reseller', '9825130001', '/product/7/inquiry?pieces=50'],
+    ['reseller', '9825130002', '/reseller/requests/new'],
+    ['supplier', '9825130003', '/supplier/requests?state=open&page=2'],
+  ] as const)('a new %s (%s) who came for %s', async (area, mobile, back) => {
+    const browser = world.browser();
+    const kept = `?back=${encodeURIComponent(back)}`;
+    await browser.post(`/${area}/login`, { mobile, back, ...(await answered(browser, area)) });
+    const code = await opened(browser, `/${area}/login/otp`);
+    expect(linkTo(code, 'Change number')).toBe(`/${area}/login${kept}`);
+    await browser.post(`/${area}/login/otp`, { otp: world.sms.latestCode(mobile) ?? '' });
+    await register(browser, `/${area}/login/register`, 'Newcomer');
+    const welcome = await opened(browser, `/${area}/login/success`);
+    expect(linkTo(welcome, 'Continue')).toBe(`/${area}/onboarding${kept}`);
+    const form = ownForm(await opened(browser, `/${area}/onboarding${kept}`), area);
+    // Refused once, it is still known.
+    const refused = await browser.post(form, {});
+    expect([refused.status, ownForm(await refused.text(), area)]).toEqual([400, form]);
+    expect(place(await browser.post(form, onboardings[area]))).toEqual([303, `/${area}/onboarding/done${kept}`]);
+    const done = await opened(browser, `/${area}/onboarding/done${kept}`);
+    expect(linkTo(done, 'Continue')).toBe(back);
+    expect(done.replaceAll('&amp;', '&')).toContain(`content="2;url=${back}"`);
+    expect(place(await browser.visit(`/${area}/onboarding${kept}`))).toEqual([302, back]);
+  });
+
+  test.each(['reseller', 'supplier'] as const)('a %s is never led off this site', async (area) => {
+    const browser = await newcomer(area, area === 'reseller' ? '9825130004' : '9825130005');
+    await browser.post(`/${area}/onboarding`, onboardings[area]);
+    for (const back of off) {
+      const query = `?back=${encodeURIComponent(back)}`;
+      const done = await opened(browser, `/${area}/onboarding/done${query}`);
+      expect([back, linkTo(done, 'Continue')]).toEqual([back, `/${area}/dashboard`]);
+      for (const login of ['supplier', 'reseller'])
+        expect(place(await browser.visit(`/${login}/login${query}`))).toEqual([302, `/${area}/dashboard`]);
+    }
+  });
+
+  test('whoever stopped before it is led through it by every way to a supplier, and back', async () => {
+    const browser = await newcomer('reseller', '9825130006');
+    const led = (back: string) => [302, `/reseller/onboarding?back=${encodeURIComponent(back)}`];
+    expect(place(await browser.post('/product/7/chat', {}))).toEqual(led('/product/7'));
+    expect(place(await browser.post('/product/7/call', {}))).toEqual(led('/product/7'));
+    expect(place(await browser.visit('/product/7/inquiry?pieces=60'))).toEqual(led('/product/7/inquiry?pieces=60'));
+    const headers = { referer: `${world.origin}/product/7` };
+    const basket = { product: '7', pieces: '50' };
+    expect(place(await browser.post('/reseller/basket/add', basket, { headers }))).toEqual(led('/product/7'));
+    expect(place(await browser.visit('/reseller/requests/new'))).toEqual(led('/reseller/requests/new'));
+    expect(place(await browser.visit('/reseller/checkout'))).toEqual(led('/reseller/checkout'));
+    expect(linkTo(await opened(browser, '/bulk-orders'), 'Post a bulk request')).toBe(led('/reseller/requests/new')[1]);
+    expect(place(await browser.visit('/reseller/login?back=%2Fproduct%2F7'))).toEqual(led('/product/7'));
+  });
+});
+
+test.each(['reseller', 'supplier'] as const)(
+  'who is signed in already goes on from the login of a %s to what it was opened for',
+  async (login) => {
+    for (const [mobile, area, back] of [
+      ['9876500002', 'reseller', '/reseller/chats/3001'],
+      ['9876500001', 'supplier', '/supplier/orders?state=placed'],
+    ] as const) {
+      world.clock.advance({ minutes: 2 });
+      const browser = await world.signIn(mobile, area, world.browser());
+      const address = `/${login}/login?back=${encodeURIComponent(back)}`;
+      expect(place(await browser.visit(address))).toEqual([302, back]);
+      expect(place(await browser.post(address, { mobile }))).toEqual([302, back]);
+      expect(place(await browser.visit(`/${login}/login`))).toEqual([302, `/${area}/dashboard`]);
+    }
+  },
+);
+
+test('who is signed out comes back to a basket, a purchase or a request that was begun, and from the other login too', async () => {
+  for (const page of ['/reseller/basket', '/reseller/checkout', '/reseller/requests/new']) {
+    const login = `/reseller/login?back=${encodeURIComponent(page)}`;
+    expect(place(await world.browser().visit(page))).toEqual([302, login]);
+    const other = await opened(world.browser(), login);
+    expect(linkTo(other, 'Are you a supplier? Go to Supplier Login')).toBe(login.replace('reseller', 'supplier'));
+  }
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { list } from '../catalogue/listing.ts';
+import { elements, linkTo, opened, textOf } from '../reading.ts';
+
+const world = await fileWorld({ reviewNewSuppliers: true });
+const admin = await world.signInAdmin(world.browser());
+
+/** The steps with what stands before each. */
+const stepsOf = (html: string) =>
+  elements(html, 'li')
+    .map(({ text }) => text)
+    .filter((text) => /^(Done|Still to do) /.test(text));
+
+test('a new supplier sees what is missing, with the way to it, until nothing needed is', async () => {
+  const mobile = '9825740001';
+  const supplier = await world.signUpSupplier({ mobile, businessName: 'First Traders' }, world.browser());
+  const html = await opened(supplier, '/supplier/dashboard');
+  expect(stepsOf(html)).toEqual([
+    'Done Mobile number proven',
+    'Done Note a warehouse',
+    'Still to do List your first product',
+    'Still to do Approval of your account',
+    'Still to do Add a picture to every product optional',
+    'Still to do Add your GST number optional',
+  ]);
+  expect(linkTo(html, 'List your first product')).toBe('/supplier/products-listing');
+  const gst = await opened(supplier, linkTo(html, 'Add your GST number') ?? '');
+  expect(gst).toContain('name="gstNumber"');
+
+  await list(world, supplier);
+  expect(stepsOf(await opened(supplier, '/supplier/dashboard'))[2]).toBe('Done List your first product');
+  const { id } = await world.db.selectFrom('users').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow();
+  await admin.post(`/admin/accounts/${id}/approve.data`, {});
+  expect(textOf(await opened(supplier, '/supplier/dashboard'))).not.toContain('To begin with');
+});
+
+test('a new reseller too', async () => {
+  const seller = await world.signUpSupplier({ mobile: '9825740003' }, world.browser());
+  const product = await list(world, seller);
+  const { id } = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('mobile', '=', '9825740003')
+    .executeTakeFirstOrThrow();
+  await admin.post(`/admin/accounts/${id}/approve.data`, {});
+  const reseller = await world.signUpReseller({ mobile: '9825740002', businessName: 'First Shop' }, world.browser());
+  expect(stepsOf(await opened(reseller, '/reseller/dashboard'))).toEqual([
+    'Done Mobile number proven',
+    'Done Choose where you sell',
+    'Still to do Mark your first favourite',
+    'Still to do Give the address of a store optional',
+  ]);
+  await reseller.post('/favourites/add', { products: String(product) });
+  expect(textOf(await opened(reseller, '/reseller/dashboard'))).not.toContain('To begin with');
+});

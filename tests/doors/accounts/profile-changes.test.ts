@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { Browser } from '../../browser.ts';
+import { fileWorld } from '../../world.ts';
+import { sentBack } from '../flash.ts';
+
+const world = await fileWorld();
+const supplier = await world.signUpSupplier({ mobile: '9825780001', businessName: 'Change Traders' }, world.browser());
+const reseller = await world.signUpReseller({ mobile: '9825780002', businessName: 'Change Shop' }, world.browser());
+const nextHour = () => world.clock.advance({ hours: 1 });
+
+/** What is said to have changed while something is done. */
+async function said(act: () => Promise<unknown>): Promise<string[]> {
+  const topics: string[] = [];
+  const stops = (['catalogue', 'accounts'] as const).map((topic) =>
+    world.db.announcements.on([topic], () => topics.push(topic)),
+  );
+  await act();
+  for (const stop of stops) stop();
+  return topics;
+}
+
+const rename = (by: Browser, businessName: string) => by.post('/account/business-name', { businessName });
+
+describe('who is told of a change', () => {
+  test('a supplier changes the pages of everybody, a reseller none, and the same name nothing', async () => {
+    expect(await said(() => rename(supplier, 'New Traders'))).toEqual(['catalogue', 'accounts']);
+    expect(await said(() => rename(reseller, 'New Shop'))).toEqual(['accounts']);
+    expect(await said(() => rename(supplier, 'New Traders'))).toEqual([]);
+    expect(await said(() => rename(reseller, 'New Shop'))).toEqual([]);
+  });
+
+  test('nor do the same GST number and the same details', async () => {
+    const gst = () => supplier.post('/account/gst-number', { gstNumber: '24AAACC1206D1ZM' });
+    const details = () =>
+      supplier.post('/account/seller-details', { legalName: 'New Traders LLP', legalAddress: 'Surat' });
+    for (const act of [gst, details]) {
+      expect(await said(act)).toEqual(['catalogue', 'accounts']);
+      expect(await said(act)).toEqual([]);
+    }
+  });
+});
+
+describe('ten changes an hour', () => {
+  test.each([
+    ['a supplier', supplier],
+    ['a reseller', reseller],
+  ])('of %s; the next is refused in a sentence, and an hour later taken', async (_, by) => {
+    nextHour();
+    const sentence = 'You have changed your profile 10 times within an hour. Please try again later.';
+    for (let at = 1; at <= 10; at += 1) expect((await rename(by, `Name ${at}`)).status).toBe(303);
+    // What is no change is not counted, and not refused.
+    expect((await sentBack(by, '/account/business-name', { businessName: 'Name 10' })).text).not.toContain(sentence);
+    expect((await sentBack(by, '/account/business-name', { businessName: 'Name 11' })).text).toContain(sentence);
+    const fetched = await by.post('/account/business-name.data', { businessName: 'Name 11' });
+    expect(fetched.status).toBe(429);
+    expect(await said(() => rename(by, 'Name 11'))).toEqual([]);
+    nextHour();
+    expect((await sentBack(by, '/account/business-name', { businessName: 'Name 11' })).text).not.toContain(sentence);
+  });
+
+  test('at once as well, and of another account nothing is counted', async () => {
+    nextHour();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, at) =>
+        supplier.post('/account/business-name.data', { businessName: `Race ${at}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect((await reseller.post('/account/business-name.data', { businessName: 'Another' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { SmsFailure } from '../../../server/outside/sms/sms.ts';
+import type { Browser } from '../../browser.ts';
+import { askForCode } from '../../sign-in.ts';
+import { createWorld, fileWorld } from '../../world.ts';
+import { elements, opened, textOf } from '../reading.ts';
+import { browserOn } from '../site-like.ts';
+
+const world = await fileWorld();
+const OTP = '/supplier/login/otp';
+const RESEND = '/supplier/login/resend';
+let mobile = '9825500000';
+let browser: Browser;
+
+beforeEach(async () => {
+  mobile = String(Number(mobile) + 1);
+  browser = world.browser();
+  await askForCode(browser, 'supplier', mobile);
+});
+
+const sentAt = async () =>
+  (await world.db.selectFrom('one_time_codes').select('sent_at').where('mobile', '=', mobile).executeTakeFirst())
+    ?.sent_at;
+const screen = async (by = browser) => textOf(await opened(by, OTP));
+
+test.each(['supplier', 'reseller'] as const)(
+  'after 60 seconds another code goes out, and the %s screen says so once',
+  async (role) => {
+    browser = world.browser();
+    mobile = String(Number(mobile) + 100);
+    await askForCode(browser, role, mobile);
+    world.clock.advance({ seconds: 60 });
+    const answer = await browser.post(`/${role}/login/resend`, {});
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/${role}/login/otp`]);
+    expect(await sentAt()).toEqual(world.clock.now());
+    const first = textOf(await opened(browser, `/${role}/login/otp`));
+    expect(first).toContain('OTP sent again');
+    expect(first).toContain('Resend OTP in 60 s');
+    expect(textOf(await opened(browser, `/${role}/login/otp`))).not.toContain('OTP sent again');
+    const right = await browser.post(`/${role}/login/otp`, { otp: world.sms.latestCode(mobile) ?? '' });
+    expect(right.headers.get('location')).toBe(`/${role}/login/register`);
+  },
+);
+
+test('within the 60 seconds nothing goes out, and the screen says why', async () => {
+  const [code, at] = [world.sms.latestCode(mobile), await sentAt()];
+  world.clock.advance({ seconds: 59 });
+  await browser.post(RESEND, {});
+  expect([world.sms.latestCode(mobile), await sentAt()]).toEqual([code, at]);
+  const text = await screen();
+  expect(text).toContain('Another OTP can be sent only when the wait is over.');
+  expect(text).not.toContain('OTP sent again');
+});
+
+test('the button can be pressed on the page as it comes, and needs no captcha', async () => {
+  const html = await opened(browser, OTP);
+  const form = /<form[^>]*action="\/supplier\/login\/resend"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
+  const [button] = elements(form, 'button');
+  expect([button?.text, button?.get('disabled')]).toEqual(['Resend OTP in 60 s', null]);
+  expect(form).not.toContain('<input');
+});
+
+test.each([
+  ['en', 'Failed to resend OTP. Please try again.'],
+  ['hi', 'ओटीपी फिर नहीं भेजा जा सका। फिर कोशिश कीजिए।'],
+  ['gu', 'ઓટીપી ફરી મોકલી શકાયો નહીં. ફરી પ્રયત્ન કરો.'],
+])(
+  'where the message cannot be sent the screen says so, and it may be tried again at once (%s)',
+  async (lang, text) => {
+    const failing = browserOn(world, { sms: { sendCode: () => Promise.reject(new SmsFailure('down')) } });
+    for (const name of ['signing-in']) failing.cookies.set(name, browser.cookies.get(name) ?? '');
+    failing.cookies.set('lang', lang);
+    world.clock.advance({ seconds: 60 });
+    const answer = await failing.post(RESEND, {});
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, OTP]);
+    expect(await screen(failing)).toContain(text);
+    expect(await screen(failing)).not.toContain(text);
+    await browser.post(RESEND, {});
+    expect(await screen()).toContain('OTP sent again');
+  },
+);
+
+test('a limit is named with its own sentence, and the code that stands is still right', async () => {
+  const limits = {
+    sendsPerNumberHour: 1,
+    sendsPerNumberDay: 9,
+    sendsPerAddressHour: 9,
+    questionSendsPerAddressHour: 9,
+    sendsPerDay: 9,
+    wrongPerAddressHour: 9,
+  };
+  const limited = await createWorld({ limits });
+  onTestFinished(limited.close);
+  const by = limited.browser();
+  await askForCode(by, 'supplier', mobile);
+  limited.clock.advance({ seconds: 60 });
+  await by.post(RESEND, {});
+  expect(await screen(by)).toContain('Too many codes were asked for. Please try again in an hour.');
+  const answer = await by.post(OTP, { otp: limited.sms.latestCode(mobile) ?? '' });
+  expect(answer.headers.get('location')).toBe('/supplier/login/register');
+});
+
+test('only who passed the captcha for this number within 15 minutes may', async () => {
+  const cookie = browser.cookies.get('signing-in') ?? '';
+  const [, seal] = cookie.split('.');
+  const forged = Buffer.from(
+    JSON.stringify({ mobile: '9825599999', back: null, way: 'proof', until: 9e15, said: null }),
+  );
+  world.clock.advance({ seconds: 60 });
+  for (const value of ['', 'x', `${forged.toString('base64url')}.${seal}`]) {
+    const other = world.browser();
+    if (value) other.cookies.set('signing-in', value);
+    expect((await other.post(RESEND, {})).headers.get('location')).toBe('/supplier/login');
+  }
+  const at = await sentAt();
+  world.clock.advance({ minutes: 14 });
+  // Cookies that a browser would have dropped by now.
+  expect((await browser.post(RESEND, {})).headers.get('location')).toBe('/supplier/login');
+  browser.cookies.set('signing-in', cookie);
+  expect((await browser.post(RESEND, {})).headers.get('location')).toBe('/supplier/login');
+  expect([await sentAt(), world.sms.latestCode('9825599999')]).toEqual([at, null]);
+});
+
+test('a sentence that was said does not make the 15 minutes longer', async () => {
+  world.clock.advance({ minutes: 10 });
+  await browser.post(RESEND, {});
+  await screen();
+  world.clock.advance({ minutes: 5 });
+  expect((await browser.visit(OTP)).headers.get('location')).toBe('/supplier/login');
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { elements, opened, textOf } from '../reading.ts';
+import { sentBack } from '../flash.ts';
+
+const world = await fileWorld();
+const admin = await world.signInAdmin(world.browser());
+
+/** What stands in a red banner, each with its way to dismiss it. */
+function banners(html: string): string[] {
+  return [...html.matchAll(/<div role="alert" class="[^"]*bg-red-tint[^"]*">([\s\S]*?)<\/div>/g)].map(
+    ([, inside = '']) => {
+      expect(elements(inside, 'a')[0]?.get('aria-label')).toBe('Dismiss this message');
+      return textOf(inside);
+    },
+  );
+}
+
+describe.each([
+  {
+    page: '/admin/warehouse-locations',
+    table: 'warehouse_vicinities',
+    fields: { name: 'Varachha', city: 'Surat', state: 'Gujarat', country: 'India' },
+    load: 'Failed to load warehouse locations',
+    add: 'Failed to add warehouse location',
+    retire: 'Failed to retire warehouse location',
+  },
+  {
+    page: '/admin/product-categories',
+    table: 'product_categories',
+    fields: { name: 'Brass Lamps' },
+    load: 'Failed to load product categories',
+    add: 'Failed to add product category',
+    retire: 'Failed to retire product category',
+  },
+])('while the database has no $table', ({ page, table, fields, load, add, retire }) => {
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db);
+
+  beforeAll(() => rename(table, 'elsewhere'));
+  afterAll(() => rename('elsewhere', table));
+
+  test('its page stands with a banner in the place of the list, and the form', async () => {
+    const html = await opened(admin, page);
+    expect(banners(html)).toEqual([load]);
+    expect(elements(html, 'label')[0]?.text).toBe('Name');
+    expect(textOf(html)).not.toContain('found. Add your first');
+    expect(html).not.toMatch(/relation|does not exist|elsewhere/);
+  });
+
+  test('a record too', async () => {
+    expect(banners(await opened(admin, `${page}/1/record`))).toEqual([load]);
+  });
+
+  test.each([
+    ['add', add],
+    ['1/retire', retire],
+  ])('%s is told in a banner without JavaScript, and once', async (verb, said) => {
+    const { html } = await sentBack(admin, `${page}/${verb}`, fields);
+    expect(banners(html)).toEqual([said, load]);
+    expect(banners(await opened(admin, page))).toEqual([load]);
+  });
+
+  test('a form with JavaScript is told the same sentence, and nothing stands in the trail', async () => {
+    const answer = await admin.post(`${page}/add.data`, fields);
+    expect([answer.status, (await answer.text()).includes(add)]).toEqual([500, true]);
+    expect(await world.db.selectFrom('audit_trail').selectAll().execute()).toEqual([]);
+  });
+});
+
+test('mended, the lists are there again', async () => {
+  for (const page of ['/admin/warehouse-locations', '/admin/product-categories']) {
+    expect(banners(await opened(admin, page))).toEqual([]);
+  }
+});

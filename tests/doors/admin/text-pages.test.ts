@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { blocksOf } from '../../../rules/plain-text.ts';
+import { textPages } from '../../../rules/admin/text-pages.ts';
+import { fileWorld } from '../../world.ts';
+import { canonicalOf, elements, linkTo, metaOf, opened, textOf, titleOf } from '../reading.ts';
+
+const world = await fileWorld();
+const source = (language: string, name: string) =>
+  blocksOf(readFileSync(join(import.meta.dirname, `../../../messages/pages/${language}/${name}.md`), 'utf8'));
+
+/** What stands above the text of a page and below it: whose names, and the form. */
+function around(name: string, language: string): { above: unknown[]; below: unknown[] } {
+  const messages = JSON.parse(readFileSync(join(import.meta.dirname, `../../../messages/${language}.json`), 'utf8'));
+  const parties = [messages.contact_operator, messages.contact_officer, messages.contact_write];
+  return { above: name === 'contact' ? parties : [], below: name === 'support' ? [messages.contact_write] : [] };
+}
+
+describe.each(['en', 'hi', 'gu'])('in %s', (language) => {
+  test.each(textPages)('/%s has its title, summary, headings and links', async (name) => {
+    const html = await opened(world.browser(), `/${name}?lang=${language}`);
+    const { title, summary, blocks } = source(language, name);
+    const text = textOf(html);
+    expect(elements(html, 'h1').map((heading) => heading.text)).toEqual([title]);
+    expect(text).toContain(summary.replace(/\s+/g, ' '));
+    expect(titleOf(html)).toContain(title);
+    expect(metaOf(html, 'description')).toBe(summary.replace(/\s+/g, ' ').slice(0, 300));
+    const headings = elements(/<article[\s\S]*<\/article>/.exec(html)?.[0] ?? '', 'h2').map((heading) => heading.text);
+    const { above, below } = around(name, language);
+    const own = blocks.flatMap((block) => (block.kind === 'heading' ? [block.text.replace(/\s+/g, ' ')] : []));
+    expect(headings).toEqual([...above, ...own, ...below]);
+    expect(canonicalOf(html)).toBe(`http://thok.test/${name}${language === 'en' ? '' : `?lang=${language}`}`);
+  });
+});
+
+test.each([
+  '/nowhere',
+  '/help/more',
+  '/suppliers/a/b',
+  '/admin.php',
+  '/supplier/unknown',
+  '/reseller/unknown',
+  '/.env',
+  '/product/7/edit',
+])('%s is the 404 page of the specification, with a link home', async (path) => {
+  const response = await world.browser().visit(path);
+  const html = await response.text();
+  expect([response.status, textOf(html).includes("Oops! The page you're looking for doesn't exist.")]).toEqual([
+    404,
+    true,
+  ]);
+  expect(linkTo(html, 'Back to home')).toBe('/');
+  expect([linkTo(html, 'Supplier Login'), metaOf(html, 'robots')]).toEqual(['/supplier/login', 'noindex']);
+});
+
+test.each([
+  ['hi', /[\u0900-\u097f]/],
+  ['gu', /[\u0a80-\u0aff]/],
+])('the 404 page speaks %s', async (language, script) => {
+  const response = await world.browser().visit(`/nowhere?lang=${language}`);
+  const html = await response.text();
+  expect([response.status, script.test(elements(html, 'h1')[0]?.text ?? ''), textOf(html).includes('Oops')]).toEqual([
+    404,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,144 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { openStore, type Store } from '../../../db/connect.ts';
+import type { Connection } from '../../../db/database.ts';
+import { ArchiveWriter } from '../../../server/backup/archive-writer.ts';
+import { openArchive } from '../../../server/backup/archive-reader.ts';
+import { type Manifest, manifestName, manifestText, rowsName, sumsName } from '../../../server/backup/manifest.ts';
+import { makeBackup } from '../../../server/backup/backup.ts';
+import { restoreBackup } from '../../../server/backup/restore.ts';
+import type { Shop } from '../../../server/commands/run.ts';
+
+/** Of the operator, unless a test says otherwise. */
+const KEY = 'the key of the operator';
+
+/** A folder that goes with its test. */
+export function folderOfTest(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'thok-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A back-up of a shop as the command makes it: its path, what was said, and whether all is well. */
+export async function backedUp(
+  shop: Omit<Shop, 'sealKey' | 'secret'>,
+  path = join(folderOfTest(), 'shop.zip'),
+  sealKey: string | null = KEY,
+): Promise<{ path: string; said: string[]; isWell: boolean }> {
+  const said: string[] = [];
+  const isWell = await makeBackup({ ...shop, sealKey, secret: null }, path, {
+    say: (line) => said.push(line),
+    now: () => new Date(),
+  });
+  return { path, said, isWell };
+}
+
+/** Restores into an embedded store in a folder as the command does; gives what was said. */
+export async function restored(
+  path: string,
+  dataDir: string,
+  isReplacing = false,
+  newPassword: string | null = null,
+): Promise<string[]> {
+  const said: string[] = [];
+  const settings = { dataDir, databaseUrl: null, backupKey: KEY, secret: null };
+  await restoreBackup(settings, path, {
+    isReplacing,
+    newPassword: newPassword === null ? null : () => Promise.resolve(newPassword),
+    say: (line) => said.push(line),
+  });
+  return said;
+}
+
+/** What became of a try to restore: the sentence that refused it. */
+export async function refusalOf(path: string, dataDir: string, isReplacing = true): Promise<string> {
+  return restored(path, dataDir, isReplacing).then(
+    (said) => `restored: ${said.join(' ')}`,
+    (error: Error) => error.message,
+  );
+}
+
+export async function inStore<Result>(dataDir: string, look: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = await openStore({ dataDir, databaseUrl: null });
+  try {
+    return await look(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Every row of every table as the database writes it, by table. */
+export async function rowsOf(db: Connection): Promise<Record<string, string[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+    order by table_name collate "C"`.execute(db);
+  const found: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    // A session of a server may stand in another time zone.
+    const { rows } = await db.transaction().execute(async (tx) => {
+      await sql`set local timezone = 'UTC'`.execute(tx);
+      return sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by t::text collate "C"`.execute(
+        tx,
+      );
+    });
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+/** Indexes, constraints, triggers, functions and sequences: what a schema is besides its rows. */
+export async function shapeOf(db: Connection): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select indexdef as line from pg_indexes where schemaname = 'public'
+    -- Newer PostgreSQL calls a column that may not be empty a constraint too.
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select pg_get_triggerdef(t.oid) || ' ' || tgenabled::text from pg_trigger t where not tgisinternal
+    union all select oid::regprocedure::text || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace
+    union all select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences where schemaname = 'public'
+    union all select 'schema ' || nspname from pg_namespace where nspname like 'thok%'
+    order by line`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
+/** The same archive with something else in it, and the digest that fits. */
+export async function rewritten(
+  path: string,
+  change: { manifest?: (manifest: Manifest) => void; lines?: (table: string, line: string) => string },
+  key: string | null = KEY,
+): Promise<string> {
+  const { manifest, lines, sums, files } = await openArchive(path, [KEY]);
+  change.manifest?.(manifest);
+  const forged = join(folderOfTest(), 'forged.zip');
+  const writer = new ArchiveWriter(forged, key);
+  const add = (name: string, text: string) =>
+    writer.add(
+      name,
+      (async function* () {
+        yield await Promise.resolve(Buffer.from(text));
+      })(),
+      { isPacked: false },
+    );
+  for (const { name } of manifest.tables) {
+    let text = '';
+    for await (const line of lines(name)) text += `${change.lines?.(name, line) ?? line}\n`;
+    await add(rowsName(name), text);
+  }
+  for await (const { path: file, content } of files()) await writer.add(file, content, { isPacked: true });
+  await add(sumsName, [...sums].map(([file, sum]) => `${sum}  ${file}\n`).join(''));
+  await add(manifestName, manifestText(manifest));
+  await writer.finish();
+  return forged;
+}
+
+/** A copy of a file of which something was changed. */
+export function spoilt(path: string, spoil: (bytes: Buffer) => Buffer): string {
+  const copy = join(folderOfTest(), 'spoilt.zip');
+  copyFileSync(path, copy);
+  writeFileSync(copy, spoil(readFileSync(path)));
+  return copy;
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { isPassword } from '../../../domain/admin/password-hash.ts';
+import { openArchive } from '../../../server/backup/archive-reader.ts';
+import { fileWorld } from '../../world.ts';
+import { backedUp, folderOfTest, inStore, refusalOf, restored, rewritten } from './backing-up.ts';
+
+// Decision 033: a digest proves that an archive is whole, its seal whose it is.
+const world = await fileWorld();
+await world.signInAdmin(world.browser());
+const shop = { ...world.store, dataDir: world.dataDir };
+const PATIENCE = { timeout: 60_000 };
+const NEW = 'a password of the operator';
+const hashIn = (dataDir: string) =>
+  inStore(dataDir, async ({ db }) => (await db.selectFrom('admin_password').select('hash').executeTakeFirst())?.hash);
+
+const withThief = (line: string) => line.replace(/\$argon2id[^"]*/, '$argon2id$of-a-thief');
+
+/** The same archive with another admin hash in it, or another length of the trail, and every sum computed anew. */
+async function withForgedHash(path: string, key: string | null, count?: bigint): Promise<string> {
+  const forgers: Record<string, (line: string) => string> = { admin_password: withThief };
+  if (count !== undefined) forgers['audit_head'] = (line) => line.replace(/"\d+"/, `"${count}"`);
+  const sums = new Map<string, string>();
+  for (const [name, forge] of Object.entries(forgers)) {
+    const hash = createHash('sha256');
+    for await (const line of (await openArchive(path, [])).lines(name)) {
+      expect(forge(line)).not.toBe(line);
+      hash.update(`${forge(line)}\n`);
+    }
+    sums.set(name, hash.digest('hex'));
+  }
+  return rewritten(
+    path,
+    {
+      lines: (table, line) => forgers[table]?.(line) ?? line,
+      manifest(manifest) {
+        for (const table of manifest.tables) table.sha256 = sums.get(table.name) ?? table.sha256;
+        if (count !== undefined) manifest.audit = { ...manifest.audit, count, isWhole: false };
+      },
+    },
+    key,
+  );
+}
+
+test('an archive with another admin hash and right sums is refused, whatever it is sealed with', PATIENCE, async () => {
+  const { path, said } = await backedUp(shop);
+  expect(said.at(-1)).toMatch(/^It is sealed\. Keep the key apart from it/);
+  const dataDir = folderOfTest();
+  for (const [key, sentence] of [
+    [null, /^The back-up is not sealed: nobody can say that it is yours as it was\..*Nothing was changed\.$/],
+    ['the key of a thief', /^The back-up was sealed with another key, or forged: .*Nothing was changed\.$/],
+  ] as const) {
+    const forged = await withForgedHash(path, key);
+    expect(await refusalOf(forged, dataDir)).toMatch(sentence);
+    expect(await openArchive(forged, [])).toMatchObject({ seal: key === null ? 'none' : 'foreign' });
+  }
+  expect((await restored(path, dataDir))[0]).toMatch(/^Restored and checked/);
+});
+
+test('with --unsigned it is believed, but for the admin password, which is the one just given', PATIENCE, async () => {
+  const forged = await withForgedHash((await backedUp(shop)).path, null);
+  const dataDir = folderOfTest();
+  const said = await restored(forged, dataDir, false, NEW);
+  expect(said.join('\n')).toContain('The admin password is the one that you have just given');
+  expect(await isPassword(NEW, (await hashIn(dataDir)) ?? '')).toBe(true);
+  expect(await inStore(dataDir, ({ db }) => db.selectFrom('admin_sessions').select('created_at').execute())).toEqual(
+    [],
+  );
+});
+
+test(
+  'where the new password cannot be set nothing is restored, least of all the password of a thief',
+  PATIENCE,
+  async () => {
+    // No line of the trail can follow this one, and no change of the password is without its line.
+    const forged = await withForgedHash((await backedUp(shop)).path, null, 2n ** 63n - 1n);
+    const dataDir = folderOfTest();
+    await expect(restored(forged, dataDir, false, NEW)).rejects.toThrow('out of range');
+    expect(await hashIn(dataDir)).toBeUndefined();
+  },
+);
+
+test('one of our own keeps its admin password, also where --unsigned was said', PATIENCE, async () => {
+  const { path } = await backedUp(shop);
+  const dataDir = folderOfTest();
+  await restored(path, dataDir, false, NEW);
+  expect(await isPassword(NEW, (await hashIn(dataDir)) ?? '')).toBe(false);
+});
+
+test('without any key it is written all the same, and says that it is not sealed', PATIENCE, async () => {
+  const { path, said } = await backedUp(shop, undefined, null);
+  expect(said.at(-1)).toMatch(/^It is not sealed/);
+  expect(await refusalOf(path, folderOfTest())).toMatch(/^The back-up is not sealed/);
+});

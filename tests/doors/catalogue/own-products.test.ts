@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { categoryId, list, warehouseOf } from './listing.ts';
+import { elements, linkTo, opened, rowsOf, shownIds, textOf, voids } from '../reading.ts';
+
+const world = await fileWorld();
+const mobile = '9825700001';
+const supplier = await world.signUpSupplier({ mobile, businessName: 'Zeta Traders' });
+const warehouse = await warehouseOf(world, mobile);
+const other = await world.signUpSupplier({ mobile: '9825700002', businessName: 'Other' }, world.browser());
+const screen = '/supplier/products';
+const ids: Record<string, number> = {};
+
+const goods: [string, Record<string, unknown>][] = [
+  ['lid', { name: 'Lid 50% off', pricePerCarton: 900, stock: { [warehouse]: 0 } }],
+  ['jar', { name: 'Glass jar', description: 'For pickle', pricePerCarton: 1200, stock: { [warehouse]: 50 } }],
+  ['bag', { name: 'bag of jute', pricePerCarton: 300, stock: { [warehouse]: 51 } }],
+  ['box', { name: 'Box', sku: 'BX-7', pricePerCarton: 700, stock: { [warehouse]: 100 } }],
+  ['tin', { name: 'Tin', pricePerCarton: 650, stock: { [warehouse]: 101 } }],
+  ['cup', { name: 'Cup', pricePerCarton: 100, isActive: false, stock: { [warehouse]: 500 } }],
+];
+
+beforeAll(async () => {
+  for (const [key, given] of goods) {
+    const category = key === 'bag' ? 'Bag' : 'Water Bottles';
+    ids[key] = await list(world, supplier, { ...given, categoryId: await categoryId(world, category) });
+  }
+  await list(world, other, { name: 'Glass jar of another' });
+});
+
+const shown = async (search: string, path = screen) => {
+  const found = shownIds(await opened(supplier, path + search));
+  return found.map((id) => Object.keys(ids).find((key) => ids[key] === id));
+};
+
+describe('finding', () => {
+  test.each([
+    ['', ['cup', 'tin', 'box', 'bag', 'jar', 'lid']],
+    ['?q=JAR', ['jar']],
+    ['?q=bx-7', ['box']],
+    ['?q=pickle+glass', ['jar']],
+    ['?q=50%25', ['lid']],
+    ['?q=%25', ['lid']],
+    ['?q=_', []],
+    // Not by what is not asked for: the own business name is in no product.
+    ['?q=zeta', []],
+    ['?category=bag', ['bag']],
+    ['?category=fashion', []],
+    ['?category=nowhere', []],
+    ['?stock=in-stock', ['tin']],
+    ['?stock=limited', ['box', 'bag']],
+    ['?stock=low-stock', ['jar']],
+    ['?stock=out-of-stock', ['cup', 'lid']],
+    ['?stock=out-of-stock&state=active', ['lid']],
+    ['?state=inactive', ['cup']],
+    ['?state=active&stock=limited&q=b&category=water-bottles', ['box']],
+    ['?stock=much&state=lost&sort=random()&page=x', ['cup', 'tin', 'box', 'bag', 'jar', 'lid']],
+    ['?sort=name', ['bag', 'box', 'cup', 'jar', 'lid', 'tin']],
+    ['?sort=price-up', ['cup', 'bag', 'tin', 'box', 'lid', 'jar']],
+    ['?sort=price-down', ['jar', 'lid', 'box', 'tin', 'bag', 'cup']],
+    ['?sort=stock-up', ['lid', 'jar', 'bag', 'box', 'tin', 'cup']],
+    ['?sort=stock-down&stock=limited', ['box', 'bag']],
+  ])('%s', async (search, found) => {
+    expect(await shown(search)).toEqual(found);
+    const html = await opened(supplier, screen + search);
+    const count = found.length === 1 ? '1 product' : `${found.length} products`;
+    expect(textOf(html)).toContain(found.length === 0 ? 'No products found Try adjusting your filters' : count);
+  });
+
+  test('offers the categories it has products in, and one way to clear what was chosen', async () => {
+    const html = await opened(supplier, `${screen}?category=bag`);
+    const category = elements(html, 'select').find((select) => select.get('name') === 'category');
+    expect(elements(category?.html ?? '', 'option').map(({ text }) => text)).toEqual([
+      'All categories',
+      'Bag',
+      'Water Bottles',
+    ]);
+    expect(linkTo(html, 'Clear filters')).toBe(screen);
+    expect(linkTo(await opened(supplier, `${screen}?sort=name`), 'Clear filters')).toBeNull();
+  });
+});
+
+test('a page keeps the filter, and one outside the range is the nearest', async () => {
+  const many = await world.signUpSupplier({ mobile: '9825700003', businessName: 'Many' }, world.browser());
+  for (let count = 1; count <= 12; count += 1)
+    await list(world, many, { name: `${count > 1 ? 'Cap' : 'Rope'} ${count}` });
+  const html = await opened(many, `${screen}?q=cap&sort=price-up&page=99`);
+  expect(shownIds(html)).toHaveLength(1);
+  expect(textOf(html)).toContain('11 products');
+  expect(textOf(html)).toContain('Previous Page 2 of 2');
+  expect(linkTo(html, 'Previous')).toBe(`${screen}?q=cap&sort=price-up`);
+});
+
+describe('a row', () => {
+  test('of what is not active says so, and what lies there nevertheless', async () => {
+    const row = rowsOf(await opened(supplier, screen)).get(ids['cup'] ?? 0);
+    expect(row?.text).toContain('Inactive');
+    expect(row?.text).toContain('Out of Stock 0 500 pieces lie in your warehouses');
+    expect(row?.text).toContain('Reactivate');
+  });
+
+  test('leads to the product, to its editing and to its history, and is ticked by name', async () => {
+    const row = rowsOf(await opened(supplier, screen)).get(ids['box'] ?? 0);
+    expect(elements(row?.html ?? '', 'a').map((link) => link.get('href'))).toEqual([
+      `/product/${ids['box']}`,
+      `${screen}?about=${ids['box']}&form=stock`,
+      `${screen}/${ids['box']}/edit`,
+      `${screen}/${ids['box']}/stock`,
+    ]);
+    const tick = voids(row?.html ?? '', 'input')[0];
+    expect([tick?.get('form'), tick?.get('value'), tick?.get('aria-label')]).toEqual([
+      'selection',
+      String(ids['box']),
+      'Select Box',
+    ]);
+    expect(row?.text).toContain('Item code BX-7');
+  });
+
+  test('is marked where stock is at or below the threshold, its own or that for all', async () => {
+    const marked = async () => shown('?stock=threshold');
+    expect(await marked()).toEqual([]);
+    await world.db
+      .updateTable('stock_levels')
+      .set({ low_stock_threshold: 50 })
+      .where('product_id', 'in', [BigInt(ids['jar'] ?? 0), BigInt(ids['bag'] ?? 0)])
+      .execute();
+    expect(await marked()).toEqual(['jar']);
+    const row = rowsOf(await opened(supplier, screen)).get(ids['jar'] ?? 0);
+    expect(row?.text).toContain('At or below the threshold: Katargam');
+    const { supplier_id } = await world.db
+      .selectFrom('products')
+      .select('supplier_id')
+      .where('id', '=', BigInt(ids['lid'] ?? 0))
+      .executeTakeFirstOrThrow();
+    await world.db.insertInto('stock_defaults').values({ supplier_id, low_stock_threshold: 60 }).execute();
+    // The bag has a threshold of its own, which is below its 51 pieces.
+    expect(await marked()).toEqual(['jar', 'lid']);
+    await world.db.deleteFrom('stock_defaults').execute();
+  });
+});
+
+describe('taking one from the market', () => {
+  const row = async () => rowsOf(await opened(supplier, screen)).get(ids['tin'] ?? 0);
+  const state = (verb: string, version: string, by = supplier) =>
+    by.post(`${screen}/${ids['tin']}/${verb}.data`, { version });
+
+  test('shows it as out of stock to buyers, and is taken back at once', async () => {
+    const answer = await supplier.post(
+      `${screen}/${ids['tin']}/deactivate`,
+      { version: '1' },
+      { headers: { referer: `${world.origin}${screen}?sort=name&about=1&page=1` } },
+    );
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${screen}?sort=name`]);
+    expect(textOf(await opened(supplier, screen))).toContain('Product deactivated');
+    expect((await row())?.text).toContain('Inactive');
+    expect(textOf(await opened(world.browser(), `/product/${ids['tin']}`))).toContain('Out of Stock');
+    expect(await (await state('reactivate', '2')).text()).toContain('Product reactivated');
+    expect((await row())?.text).toContain('Active');
+  });
+
+  test('that is in the state already stays as it is', async () => {
+    expect((await state('reactivate', '3')).status).toBe(200);
+    expect((await state('reactivate', '99')).status).toBe(200);
+  });
+
+  test.each([
+    ['a version that is not the newest', '1', 409],
+    ['no version', '', 400],
+  ])('with %s is refused', async (_, version, status) => {
+    expect((await state('deactivate', version)).status).toBe(status);
+    expect((await row())?.text).toContain('Active');
+  });
+
+  test('is the owner’s right alone', async () => {
+    expect((await state('deactivate', '3', other)).status).toBe(404);
+    expect((await row())?.text).toContain('Active');
+  });
+
+  test('refused without JavaScript says so in its row', async () => {
+    await supplier.post(`${screen}/${ids['tin']}/deactivate`, { version: '1' });
+    expect((await row())?.text).toContain('This product was changed meanwhile.');
+  });
+});
+
+test('a list that cannot be had says so', async () => {
+  const failing = await world.signIn(mobile, 'supplier', world.browser());
+  await world.db.schema.alterTable('product_images').renameTo('product_images_away').execute();
+  const answer = await failing.visit(screen);
+  await world.db.schema.alterTable('product_images_away').renameTo('product_images').execute();
+  expect(answer.status).toBe(500);
+  expect(textOf(await answer.text())).toContain('Error: Failed to load products');
+  expect(world.faults.splice(0)).toHaveLength(1);
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
+});

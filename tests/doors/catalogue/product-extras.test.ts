@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { edited, editPage, sayForAll } from './edit-fields.ts';
+import { list, warehouseOf } from './listing.ts';
+import { elements, opened, textOf } from '../reading.ts';
+
+const world = await fileWorld();
+const mobile = '9825620001';
+const supplier = await world.signUpSupplier({ mobile, businessName: 'Extra Traders' });
+const warehouse = await warehouseOf(world, mobile);
+const tab = async (id: number, name: string) => {
+  const html = await opened(world.browser(), `/product/${id}?tab=${name}`);
+  return textOf(/role="tabpanel"[\s\S]*<\/section>/.exec(html)?.[0] ?? '').replace(/^.*?> /, '');
+};
+const structured = async (id: number) => {
+  const scripts = elements(await opened(world.browser(), `/product/${id}`), 'script');
+  return JSON.parse(scripts.find((script) => script.get('type') === 'application/ld+json')?.html ?? '{}');
+};
+
+const everything = {
+  sku: 'SB-1',
+  discount: 5,
+  specifications: { Material: 'Steel', Finish: 'Matt' },
+  shippingInfo: { locations: ['All India', 'Nepal'], timeframe: '3 to 5 days', cost: '₹90 a carton' },
+  policies: { returnPolicy: 'Within 7 days', warranty: '1 year', paymentTerms: '100% advance' },
+  hsnCode: '7323',
+  gstRate: 18,
+  netWeightGrams: 1250,
+  lengthCm: 30,
+  widthCm: 20.5,
+  heightCm: 8,
+  countryOfOrigin: 'India',
+  maker: 'Shah Steel, GIDC, Rajkot 360003',
+  fastDelivery: true,
+};
+
+describe('the public page', () => {
+  test('says all that a product says of itself, listed by a program', async () => {
+    const id = await list(world, supplier, { ...everything, stock: { [warehouse]: 480 } });
+    expect(await tab(id, 'specifications')).toBe(
+      'Material Steel Finish Matt Net weight 1.25 kg Length × width × height 30 × 20.5 × 8 cm Country of origin India ' +
+        'Maker or packer, with address Shah Steel, GIDC, Rajkot 360003 HSN code 7323 GST rate GST 18 % included',
+    );
+    expect(await tab(id, 'shipping')).toBe(
+      'Ships to All India, Nepal Delivery time 3 to 5 days Shipping cost ₹90 a carton Returns Within 7 days ' +
+        'Warranty 1 year Payment terms 100% advance',
+    );
+    const text = textOf(await opened(world.browser(), `/product/${id}`));
+    expect(text).toContain('Fast Delivery');
+    expect(text).toContain('₹95 ₹100 -5% per piece');
+    expect(await structured(id)).toMatchObject({
+      sku: 'SB-1',
+      weight: { '@type': 'QuantitativeValue', value: 1250, unitCode: 'GRM' },
+      countryOfOrigin: { '@type': 'Country', name: 'India' },
+    });
+  });
+
+  test('leaves out what is not said', async () => {
+    const id = await list(world, supplier, { netWeightGrams: 500, widthCm: 9 });
+    expect(await tab(id, 'specifications')).toBe('Net weight 500 g Length × width × height – × 9 × – cm');
+    const bare = await list(world, supplier);
+    expect(await tab(bare, 'specifications')).toBe('The supplier has not given specifications.');
+    expect(await tab(bare, 'shipping')).toContain('The supplier has not given shipping details or policies.');
+    expect(textOf(await opened(world.browser(), `/product/${bare}`))).not.toContain('Fast Delivery');
+    const { sku, ...rest } = await structured(bare);
+    expect(sku).toBe(String(bare));
+    expect(rest).not.toHaveProperty('weight');
+    expect(rest).not.toHaveProperty('countryOfOrigin');
+  });
+});
+
+test('what the edit page says shows at once, and what is cleared is gone', async () => {
+  const id = await list(world, supplier, { ...everything, sku: 'SB-2' });
+  await opened(world.browser(), `/product/${id}?tab=specifications`);
+  const cleared = [
+    'specifications',
+    'netWeightGrams',
+    'lengthCm',
+    'widthCm',
+    'heightCm',
+    'hsnCode',
+    'gstRate',
+    'maker',
+  ];
+  await edited(supplier, id, {
+    ...Object.fromEntries(cleared.map((name) => [name, ''])),
+    countryOfOrigin: 'Nepal',
+    fastDelivery: 'no',
+  });
+  expect(await tab(id, 'specifications')).toBe('Country of origin Nepal');
+  expect(textOf(await opened(world.browser(), `/product/${id}`))).not.toContain('Fast Delivery');
+});
+
+describe('said once for all products', () => {
+  const forAll = {
+    'shippingInfo.locations': 'Gujarat, Goa',
+    'shippingInfo.timeframe': '2 days',
+    'policies.returnPolicy': 'Within 10 days',
+    fastDelivery: 'yes',
+    hsnCode: '392410',
+    gstRate: '5',
+    countryOfOrigin: 'India',
+    maker: 'Extra Traders, Surat 395004',
+    lowStockThreshold: '20',
+  };
+
+  test('holds for every product, listed before or after, part by part', async () => {
+    const before = await list(world, supplier, { specifications: { Material: 'Steel' } });
+    const shown = await tab(before, 'specifications');
+    expect(shown).toBe('Material Steel');
+    const answer = await sayForAll(supplier, forAll);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/supplier/products/defaults']);
+    expect(textOf(await opened(supplier, '/supplier/products/defaults'))).toContain('Saved for all products');
+    const after = await list(world, supplier, { shippingInfo: { cost: 'Free', timeframe: '1 day' }, gstRate: 18 });
+    expect(await tab(before, 'specifications')).toBe(
+      'Material Steel Country of origin India Maker or packer, with address Extra Traders, Surat 395004 ' +
+        'HSN code 392410 GST rate GST 5 % included',
+    );
+    expect(await tab(before, 'shipping')).toBe('Ships to Gujarat, Goa Delivery time 2 days Returns Within 10 days');
+    expect(await tab(after, 'shipping')).toBe(
+      'Ships to Gujarat, Goa Delivery time 1 day Shipping cost Free Returns Within 10 days',
+    );
+    expect(await tab(after, 'specifications')).toContain('GST rate GST 18 % included');
+    expect(textOf(await opened(world.browser(), `/product/${after}`))).toContain('Fast Delivery');
+    expect(await structured(after)).toMatchObject({ countryOfOrigin: { name: 'India' } });
+    await edited(supplier, after, { fastDelivery: 'no' });
+    expect(textOf(await opened(world.browser(), `/product/${after}`))).not.toContain('Fast Delivery');
+  });
+
+  test('is what an empty field of a product says it inherits', async () => {
+    const id = await list(world, supplier);
+    const html = await opened(supplier, editPage(id));
+    const text = textOf(html);
+    for (const hint of ['India', '392410', '5 %', 'Yes', 'Gujarat, Goa', 'Within 10 days', '20']) {
+      expect(text).toContain(`As for all products: ${hint}`);
+    }
+    expect(elements(html, 'a').map((link) => link.get('href'))).toContain('/supplier/products/defaults');
+  });
+
+  test('stands on nobody else’s product', async () => {
+    const other = await world.signUpSupplier({ mobile: '9825620002', businessName: 'Other Traders' }, world.browser());
+    const id = await list(world, other);
+    expect(await tab(id, 'specifications')).toBe('The supplier has not given specifications.');
+    expect(textOf(await opened(other, '/supplier/products/defaults'))).not.toContain('Extra Traders, Surat');
+  });
+
+  test('is among the data of its owner', async () => {
+    const { productDefaults } = (await (await supplier.visit('/account/my-data')).json()) as Record<string, unknown>;
+    expect(productDefaults).toEqual({
+      shippingInfo: { locations: ['Gujarat', 'Goa'], timeframe: '2 days', cost: '' },
+      policies: { returnPolicy: 'Within 10 days', warranty: '', paymentTerms: '' },
+      fastDelivery: true,
+      hsnCode: '392410',
+      gstRate: '5',
+      countryOfOrigin: 'India',
+      maker: 'Extra Traders, Surat 395004',
+      lowStockThreshold: 20,
+    });
+  });
+
+  test('is cleared field by field', async () => {
+    const id = await list(world, supplier);
+    await sayForAll(
+      supplier,
+      Object.fromEntries(Object.keys(forAll).map((name) => [name, name === 'fastDelivery' ? 'no' : ''])),
+    );
+    expect(await tab(id, 'specifications')).toBe('The supplier has not given specifications.');
+    expect(await world.db.selectFrom('stock_defaults').selectAll().execute()).toEqual([]);
+  });
+});

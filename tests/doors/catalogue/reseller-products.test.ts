@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { checkoutForm, inBasket, listed, put, seller } from '../orders/baskets.ts';
+import { stop } from '../admin/desk.ts';
+import { elements, linkTo, opened, textOf } from '../reading.ts';
+import { sentBack } from '../flash.ts';
+
+const world = await fileWorld({ samples: true });
+const mobile = '9825720001';
+const reseller = await world.signUpReseller({ mobile, businessName: 'Corner Shop' }, world.browser());
+const other = await world.signUpReseller({ mobile: '9825720002', businessName: 'Other Shop' }, world.browser());
+const om = await seller(world, '9825720011', 'Om Traders');
+const bottle = await listed(world, om);
+const favourites = () => opened(reseller, '/reseller/products?tab=favourites');
+const ordered = async () => textOf(await opened(reseller, '/reseller/products'));
+const card = async (name: string) =>
+  elements(await favourites(), 'article').find(({ text }) => text.includes(name))?.text ?? '';
+const mark = (product: number) => reseller.post('/favourites/add', { products: String(product) });
+const setPieces = (product: number, pieces: number) =>
+  world.db.updateTable('stock_levels').set({ pieces }).where('product_id', '=', BigInt(product)).execute();
+const kept = (product: number) =>
+  world.db
+    .selectFrom('favourites')
+    .select(['price_then', 'sold_out_at'])
+    .where('product_id', '=', BigInt(product))
+    .executeTakeFirstOrThrow();
+
+async function buy(product: number, pieces: number) {
+  await put(reseller, product, pieces);
+  const answer = await reseller.post('/reseller/checkout', await checkoutForm(reseller));
+  if (answer.status !== 303) throw new Error(`not placed: ${answer.status}`);
+}
+
+test('nothing yet: both tabs say the next step', async () => {
+  expect(await ordered()).toContain('No products yet');
+  expect(textOf(await favourites())).toContain('No favourites yet');
+});
+
+test('what was ordered stands there with how often, when and for how much, ready to be added again', async () => {
+  await buy(bottle, 48);
+  world.clock.advance({ days: 1 });
+  await buy(bottle, 72);
+  expect(await ordered()).toMatch(
+    /Steel bottle Om Traders ₹100 per piece · In Stock · 120 pieces Ordered 2 times, last on \d+ \w{3} \d{4}: 72 pieces Add again · 3 cartons/,
+  );
+  expect(await ordered()).not.toContain('Then ₹');
+  await world.db.updateTable('products').set({ price_per_carton: 2640_00n }).where('id', '=', BigInt(bottle)).execute();
+  expect(await ordered()).toContain('Then ₹100 per piece');
+  expect(textOf(await opened(other, '/reseller/products'))).toContain('No products yet');
+});
+
+test('the dashboard shows what was ordered last and the way to all of it', async () => {
+  const tab = '/reseller/dashboard?tab=products';
+  const html = await opened(reseller, tab);
+  expect(textOf(html)).toMatch(/Ordered last .*Steel bottle Om Traders .*Add again · 3 cartons/);
+  expect(linkTo(html, 'All that you ordered')).toBe('/reseller/products');
+  const again = { product: String(bottle), pieces: '24' };
+  const referer = `${world.origin}${tab}`;
+  const answer = await reseller.post(`/reseller/basket/add?product=${bottle}`, again, { headers: { referer } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, tab]);
+  await reseller.post(`/reseller/basket/${bottle}/remove`, { pieces: '24' });
+  const nothing = textOf(await opened(other, tab));
+  expect(nothing).toContain('No products yet');
+  expect(nothing).not.toContain('Ordered last');
+});
+
+test('an order that came to nothing does not count', async () => {
+  const cup = await listed(world, om, { name: 'Tea cup' });
+  await buy(cup, 24);
+  expect(await ordered()).toContain('Tea cup');
+  await world.db
+    .updateTable('orders')
+    .set({ state: 'rejected', expires_at: null })
+    .where(({ eb, selectFrom }) =>
+      eb('id', 'in', selectFrom('order_lines').select('order_id').where('product_id', '=', BigInt(cup))),
+    )
+    .execute();
+  expect(await ordered()).not.toContain('Tea cup');
+});
+
+test('a favourite is kept with what it costs, the discount off, and cheaper later it says so', async () => {
+  await mark(21);
+  expect((await kept(21)).price_then).toBe(967_60n);
+  expect(await card('Hard-shell')).not.toContain('Price dropped');
+  await world.db.updateTable('products').set({ discount: 30 }).where('id', '=', 21n).execute();
+  expect(await card('Hard-shell')).toContain('Price dropped ₹967.60 → ₹826');
+  await world.db.updateTable('products').set({ discount: 0 }).where('id', '=', 21n).execute();
+  expect(await card('Hard-shell')).not.toContain('Price dropped');
+});
+
+test('what was sold out when it was marked, or looked at, is told once it is back, for two weeks', async () => {
+  const jug = await listed(world, om, { name: 'Steel jug' });
+  await setPieces(jug, 0);
+  await mark(jug);
+  expect((await kept(jug)).sold_out_at).not.toBeNull();
+  expect(await card('Steel jug')).toContain('Out of Stock · 0');
+  expect(await card('Steel jug')).not.toContain('Back in stock');
+  await setPieces(jug, 48);
+  expect(await card('Steel jug')).toContain('Back in stock');
+  expect(await card('Steel jug')).toContain('Add to basket · 2 cartons');
+  world.clock.advance({ days: 15 });
+  expect(await card('Steel jug')).not.toContain('Back in stock');
+  await setPieces(jug, 0);
+  await favourites();
+  world.clock.advance({ days: 3 });
+  await setPieces(jug, 24);
+  expect(await card('Steel jug')).toContain('Back in stock');
+});
+
+test('what is no longer sold is told, without a link or a button', async () => {
+  const lid = await listed(world, om, { name: 'Steel lid' });
+  await mark(lid);
+  expect(await card('Steel lid')).toContain('Add to basket');
+  await stop(await world.signInAdmin(world.browser()), lid);
+  expect(await card('Steel lid')).toContain('This product is no longer sold.');
+  expect(await card('Steel lid')).not.toContain('Add to basket');
+});
+
+test('without JavaScript a favourite is added to the basket from here, and taken out', async () => {
+  const html = await favourites();
+  const jug = /action="(\/reseller\/basket\/add\?product=(\d+))"/.exec(html);
+  const [, action = '', product = ''] = jug ?? [];
+  const answer = await reseller.post(
+    action,
+    { product, pieces: '24' },
+    { headers: { referer: `${world.origin}/reseller/products?tab=favourites` } },
+  );
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reseller/products?tab=favourites']);
+  expect(textOf(await favourites())).toContain('Added to basket');
+  expect(await inBasket(world, mobile)).toEqual({ [product]: 24 });
+  const { place, text } = await sentBack(reseller, '/reseller/favourites/21/remove', {});
+  expect(place).toBe('/reseller/products?tab=favourites');
+  expect(text).toContain('Removed from favourites');
+  expect(await card('Hard-shell')).toBe('');
+});
+
+test('the lists have pages, and a page outside is the nearest one', async () => {
+  const ids = Array.from({ length: 20 }, (_, at) => String(at + 1));
+  await reseller.post('/favourites/add', { products: ids.join(',') });
+  const names = async (search: string) =>
+    elements(await opened(reseller, `/reseller/products?tab=favourites${search}`), 'article').length;
+  const first = await names('');
+  expect(first).toBe(20);
+  const second = await names('&page=2');
+  expect(second).toBeGreaterThan(0);
+  expect([await names('&page=99'), await names('&page=x')]).toEqual([second, first]);
+  expect(world.faults).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { sampleSuppliers } from '../../../db/seed/samples/suppliers.ts';
+import { demoReseller } from '../../../db/seed/seed-samples.ts';
+import { textPages } from '../../../rules/admin/text-pages.ts';
+import { createWorld, fileWorld } from '../../world.ts';
+import { canonicalOf, foundIds, linkTo, metaOf, opened, shownIds, textOf, titleOf, elements } from '../reading.ts';
+
+const world = await fileWorld({ samples: true });
+const names = (html: string) =>
+  elements(html, 'h2')
+    .map(({ text }) => text)
+    .filter((name) => sampleSuppliers.some(({ businessName }) => businessName === name));
+
+test('the directory lists the onboarded suppliers by name, ten a page', async () => {
+  const first = await opened(world, '/suppliers');
+  expect(textOf(first)).toContain('Suppliers 12 suppliers');
+  expect(names(first)).toEqual(
+    sampleSuppliers
+      .map(({ businessName }) => businessName)
+      .sort()
+      .slice(0, 10),
+  );
+  expect(textOf(first)).toContain('Page 1 of 2 Next');
+  expect(linkTo(first, 'Next')).toBe('/suppliers?page=2');
+  const second = await opened(world, '/suppliers?page=2');
+  expect(names(second)).toEqual(['Tapi Textiles', 'Vrundavan Decor and Garden']);
+  expect(textOf(second)).toContain('Previous Page 2 of 2');
+  expect(linkTo(second, 'Previous')).toBe('/suppliers');
+  expect(textOf(first)).toContain(
+    'Gopi Cosmetics Branch: Yogi Chock · Surat, Gujarat Verified GST verified 5 products',
+  );
+});
+
+test.each(['0', '99', '-1', 'two', '1e3'])('page %s is the nearest there is', async (page) => {
+  expect(textOf(await opened(world, `/suppliers?page=${page}`))).toContain(
+    page === '99' ? 'Page 2 of 2' : 'Page 1 of 2',
+  );
+});
+
+test('a supplier who is not onboarded yet is not listed', async () => {
+  await world.db
+    .updateTable('users')
+    .set({ onboarding_completed: false })
+    .where('business_name', '=', 'Tapi Textiles')
+    .execute();
+  world.db.announcements.announce('catalogue');
+  expect(textOf(await opened(world, '/suppliers'))).toContain('11 suppliers');
+  await world.db
+    .updateTable('users')
+    .set({ onboarding_completed: true })
+    .where('business_name', '=', 'Tapi Textiles')
+    .execute();
+  world.db.announcements.announce('catalogue');
+});
+
+test('a supplier has a page with the facts and the own products only', async () => {
+  const html = await opened(world, '/suppliers/sample-khodiyar-hardware');
+  expect(textOf(html)).toMatch(
+    /Khodiyar Hardware and Safety Verified GST verified Location Surat, Gujarat Branch Nana Varacha Rating 4\.7 Established 2004 Employees 11-50 Completed orders 2,785 Response time within 1 hour Products of Khodiyar Hardware and Safety \( ?5 ?\)/,
+  );
+  expect(shownIds(html)).toEqual([44, 36, 28, 17, 3]);
+  expect(canonicalOf(html)).toBe('http://thok.test/suppliers/sample-khodiyar-hardware');
+  expect(titleOf(html)).toContain('Khodiyar Hardware and Safety');
+});
+
+test('a long list of a supplier is loaded page by page', async () => {
+  const template = await world.db
+    .selectFrom('products')
+    .select('category_id')
+    .where('id', '=', 47n)
+    .executeTakeFirstOrThrow();
+  const times = { created_at: world.clock.now(), updated_at: world.clock.now() };
+  await world.db
+    .insertInto('products')
+    .values(
+      Array.from({ length: 40 }, (_, place) => ({
+        ...template,
+        ...times,
+        name: `Cloth ${place}`,
+        description: '',
+        supplier_id: 'sample-tapi-textiles',
+        price_per_carton: 100_00n,
+        pieces_per_carton: 1,
+        is_retail_enabled: false,
+        price_per_retail: null,
+        shipping_info: null,
+        policies: null,
+      })),
+    )
+    .execute();
+  world.db.announcements.announce('catalogue');
+  const ids = await foundIds(world, '/suppliers/sample-tapi-textiles');
+  expect(ids).toEqual([...Array.from({ length: 40 }, (_, place) => 1040 - place), 47, 40, 27, 15, 4]);
+});
+
+test.each(['nobody', 'sample-reseller', '%00', '%F0%9F%98%80', 'a'.repeat(200), '__proto__', "'", '%25'])(
+  'supplier %s is not found: 404 with words',
+  async (id) => {
+    const response = await world.visit(`/suppliers/${id}`);
+    const html = await response.text();
+    expect([
+      response.status,
+      textOf(html).includes('Supplier Not Found This supplier does not exist or has left.'),
+    ]).toEqual([404, true]);
+    expect(metaOf(html, 'robots')).toBe('noindex');
+  },
+);
+
+test('a market without suppliers says so', async () => {
+  const own = await createWorld();
+  try {
+    expect(textOf(await opened(own, '/suppliers'))).toContain('No suppliers found.');
+  } finally {
+    await own.close();
+  }
+});
+
+test('no public page, nor its data, tells the mobile number or warehouse address of anyone', async () => {
+  const secrets = [...sampleSuppliers.flatMap(({ mobile, fullAddress }) => [mobile, fullAddress]), demoReseller.mobile];
+  const ids = await foundIds(world, '/');
+  const paths = [
+    '/',
+    '/products',
+    '/suppliers',
+    '/suppliers?page=2',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/nowhere',
+    '/supplier/login',
+    ...textPages.map((name) => `/${name}`),
+    ...sampleSuppliers.map(({ key }) => `/suppliers/sample-${key}`),
+    ...ids.filter((id) => id <= 50).flatMap((id) => [`/product/${id}`, `/product/${id}?tab=supplier`]),
+    '/_.data',
+    '/suppliers.data',
+    '/product/1.data',
+    '/suppliers/sample-tapi-textiles.data',
+  ];
+  for (const path of paths) {
+    const body = await (await world.visit(path)).text();
+    expect([path, secrets.filter((secret) => body.includes(secret))]).toEqual([path, []]);
+  }
+}, 45_000);

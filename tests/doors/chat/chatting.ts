@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { UNSAFE_decodeViaTurboStream } from 'react-router';
+import type { NewInThread } from '../../../domain/inquiries/thread-page.ts';
+import type { Browser } from '../../browser.ts';
+
+/** How tests chat: through the doors that a browser's screens and its outbox use. */
+
+/** Opens the chat with a product's supplier as its button does; gives the thread's number. */
+export async function chatOpened(reseller: Browser, product: number): Promise<string> {
+  const answer = await reseller.post(`/product/${product}/chat`, {});
+  const [, id] = /^\/reseller\/chats\/(\d+)$/.exec(answer.headers.get('location') ?? '') ?? [];
+  if (answer.status !== 303 || id === undefined) throw new Error(`the chat was answered with ${answer.status}`);
+  return id;
+}
+
+interface Said {
+  key?: string;
+  pictures?: File[];
+}
+
+/** Sends a message as the outbox of a device does. */
+export function said(
+  browser: Browser,
+  place: string,
+  text: string,
+  { key = randomUUID(), pictures = [] }: Said = {},
+): Promise<Response> {
+  const headers = { accept: 'application/json' };
+  return browser.post(`${place}/send`, { key, text, pictures }, { headers });
+}
+
+/** The number of a message that is sent. */
+export async function numberOf(answer: Promise<Response>): Promise<number> {
+  return ((await (await answer).json()) as { number: number }).number;
+}
+
+/** Says that a thread was read, as a screen does while its window is seen. */
+export function read(browser: Browser, place: string, upTo: number): Promise<Response> {
+  return browser.post(`${place}/read`, { upTo: String(upTo) }, { headers: { accept: 'application/json' } });
+}
+
+/** What a screen fetches at a word: messages after one, and where the thread stands. */
+export async function newsOf(browser: Browser, place: string, after = 0): Promise<NewInThread> {
+  const answer = await browser.visit(`${place}/messages.data?after=${after}&_routes=${routeOf(place)}`);
+  if (answer.status !== 200) throw new Error(`${place} was answered with ${answer.status}`);
+  return dataIn<NewInThread>(answer);
+}
+
+const routeOf = (place: string) => `${place.split('/')[1]}-chat-messages`;
+
+/** What the one loader of an answer for scripts gave. */
+async function dataIn<Data>(answer: Response): Promise<Data> {
+  if (!answer.body) throw new Error('there is no answer');
+  const { value } = await UNSAFE_decodeViaTurboStream(answer.body, globalThis);
+  const [given] = Object.values(value as Record<string, { data: Data }>);
+  if (!given) throw new Error('no loader answered');
+  return given.data;
+}

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import { timeText } from '../../../rules/date.ts';
+import type { Browser } from '../../browser.ts';
+import { fileWorld } from '../../world.ts';
+import { header, sendRows } from './importing.ts';
+import { list } from '../catalogue/listing.ts';
+import { alertOf, complaints, elements, opened, textOf } from '../reading.ts';
+
+const world = await fileWorld();
+let mobile = '9826900000';
+let supplier: Browser;
+
+beforeEach(async () => {
+  mobile = String(Number(mobile) + 1);
+  supplier = await world.signUpSupplier({ mobile }, world.browser());
+});
+
+const bottle = ['A-1', 'Steel bottle', 'पानी की बोतल', '₹ 2,400.00', 24];
+
+test('each row says its main cells as they were read, a wrong one too', async () => {
+  const place = await sendRows(supplier, [
+    [...header, 'Retail price', 'Stock in Katargam (pieces)', 'Picture 1'],
+    [...bottle, '98.5', 1200, ''],
+    ['A-2', '', 'Bag', 'free', 12, '', 7, 'a.jpg'],
+  ]);
+  expect(textOf(await opened(supplier, `${place}?show=new`))).toContain(
+    'Item code: A-1 · Category: Water Bottles · Price per carton (₹): ₹2,400 · Pieces per carton: 24 · Retail price (₹): ₹98.50 · Stock Katargam: 1,200',
+  );
+  const wrong = textOf(await opened(supplier, `${place}?show=wrong`));
+  expect(wrong).toContain('Item code: A-2 · Category: Bag · Pieces per carton: 12 · Stock Katargam: 7');
+  expect(wrong).toContain('Pictures: a.jpg');
+});
+
+test('columns that hold something and are left aside are named, and lead to the columns', async () => {
+  const place = await sendRows(supplier, [
+    [...header, 'Colour', 'Nothing', ''],
+    [...bottle, 'Blue', '', 'x'],
+  ]);
+  const link = elements(await opened(supplier, place), 'a').find(({ text }) => text.startsWith('Not used:'));
+  expect([link?.text, link?.get('href')]).toEqual(['Not used: Colour, Column 8', `${place}/columns`]);
+  const used = await sendRows(supplier, [header, bottle]);
+  expect(textOf(await opened(supplier, used))).not.toContain('Not used:');
+});
+
+test('a file that waits is discarded from the list, and while its columns are still to be told', async () => {
+  const places = [
+    await sendRows(supplier, [header, bottle]),
+    await sendRows(supplier, [
+      ['Ref', 'Kya'],
+      ['K-1', 'x'],
+    ]),
+  ];
+  const [checked = '', columns = ''] = places;
+  const discarding = (html: string) => elements(html, 'form').filter(({ text }) => text === 'Discard this file');
+  expect(textOf(await opened(supplier, '/supplier/import'))).toContain(timeText(world.clock.now()));
+  const inList = discarding(await opened(supplier, '/supplier/import')).map((form) => form.get('action'));
+  expect(inList).toEqual([`${columns.replace(/\/columns$/, '')}/discard`, `${checked}/discard`]);
+  const [onColumns] = discarding(await opened(supplier, columns));
+  expect(onColumns?.get('action')).toBe(inList[0]);
+  for (const address of inList) await supplier.post(address ?? '', {});
+  expect(discarding(await opened(supplier, '/supplier/import'))).toEqual([]);
+  expect((await supplier.visit(columns)).status).toBe(404);
+});
+
+test('new products without a needed column are held on the columns page once, changed ones are not', async () => {
+  const place = await sendRows(supplier, [
+    ['Item code', 'Kya hai', 'Paisa'],
+    ['K-1', 'Kettle', 500],
+  ]);
+  expect(textOf(await opened(supplier, place))).toContain(
+    'needed for new products: Product name, Category, Price per carton (₹), Pieces per carton',
+  );
+  const told = { column0: 'sku', column1: 'name', column2: 'pricePerCarton' };
+  const held = (await supplier.post(place, told)).headers.get('location') ?? '';
+  expect(held).toBe(`${place}?held`);
+  const html = await opened(supplier, held);
+  expect(alertOf(html)).toContain(
+    'Rows for new products: 1. They cannot be listed without these columns: Category, Pieces per carton.',
+  );
+  const onward = elements(html, 'a').find(({ text }) => text === 'Go on all the same');
+  expect(textOf(await opened(supplier, onward?.get('href') ?? ''))).toContain('Kettle');
+  await list(world, supplier, { name: 'Kettle', sku: 'K-1' });
+  expect((await supplier.post(place, told)).headers.get('location')).toBe(place.replace(/\/columns$/, ''));
+});
+
+test('an address that gives no picture is wrong before anything is fetched, and is mended in its place', async () => {
+  const place = await sendRows(supplier, [
+    [...header, 'Picture 1', 'Picture 2'],
+    [...bottle, 'http://shop.test/a.jpg', 'https://192.168.1.1/b.jpg'],
+  ]);
+  expect(complaints(await opened(supplier, place))).toEqual({
+    '2-picture1': 'The address of a photo must begin with https://',
+    '2-picture2': 'Photos cannot be taken from this address',
+  });
+  const mended = { picture1: 'https://shop.test/a.jpg', picture2: 'https://shop.test/b.jpg' };
+  await supplier.post(`${place}/rows/2/mend`, mended);
+  expect(textOf(await opened(supplier, `${place}?show=new`))).toContain(
+    'Pictures: https://shop.test/a.jpg, https://shop.test/b.jpg',
+  );
+});

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Browser } from '../../browser.ts';
+import { longestHold } from '../../longest-hold.ts';
+import { fileWorld } from '../../world.ts';
+import { csvOf, header, importNow, kindsOf, productsOf, sendRows, sendSheet } from './importing.ts';
+import { opened, textOf } from '../reading.ts';
+import { sentBack } from '../flash.ts';
+
+const world = await fileWorld();
+let mobile = '9826720000';
+let supplier: Browser;
+
+beforeEach(async () => {
+  mobile = String(Number(mobile) + 1);
+  supplier = await world.signUpSupplier({ mobile }, world.browser());
+});
+
+const kettles = (count: number) =>
+  Array.from({ length: count }, (_, number) => [`K-${number}`, `Kettle ${number}`, 'Bag', 100 + number, 5]);
+const columns = { column0: 'sku', column1: 'name', column2: 'category', column3: 'pricePerCarton' };
+
+test('one row at which the database balks fails alone', async () => {
+  await sql`alter table products add constraint no_kettle_17 check (name <> 'Kettle 17')`.execute(world.db);
+  const html = await importNow(world, supplier, await sendRows(supplier, [header, ...kettles(25)]));
+  await sql`alter table products drop constraint no_kettle_17`.execute(world.db);
+  expect(textOf(html)).toContain('The import is done. Products listed: 24');
+  expect(kindsOf(html)).toMatchObject({ Wrong: 1 });
+  const codes = (await productsOf(world, mobile)).map(({ sku }) => sku);
+  expect([codes.length, codes.includes('K-17')]).toEqual([24, false]);
+  expect(world.faults.splice(0)).toHaveLength(1);
+});
+
+test('a finished import is not started again', async () => {
+  const place = await sendRows(supplier, [header, ...kettles(1)]);
+  await importNow(world, supplier, place);
+  await supplier.post(`${place}/start`, {});
+  const { state } = await world.db
+    .selectFrom('imports')
+    .select('state')
+    .where('id', '=', BigInt(place.split('/').at(-1) ?? ''))
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('done');
+});
+
+test('other columns forget what was mended for the earlier ones', async () => {
+  const place = await sendRows(supplier, [header, ['A-1', 'Bag', 'Bag', 'free', 5]]);
+  const { html } = await sentBack(supplier, `${place}/rows/2/mend`, { pricePerCarton: '12' });
+  expect(kindsOf(html)).toMatchObject({ New: 1, Wrong: 0 });
+  await supplier.post(`${place}/columns`, { ...columns, column4: 'piecesPerCarton' });
+  expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 0, Wrong: 1 });
+});
+
+test('of two who tell the columns at once one decides for all rows', async () => {
+  const place = await sendRows(supplier, [header, ...kettles(1100)]);
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(
+      ['piecesPerCarton', ''].map((column4) => supplier.post(`${place}/columns`, { ...columns, column4 })),
+    );
+    const { mapping, state } = await world.db
+      .selectFrom('imports')
+      .select(['mapping', 'state'])
+      .where('id', '=', BigInt(place.split('/').at(-1) ?? ''))
+      .executeTakeFirstOrThrow();
+    const kinds = kindsOf(await opened(supplier, place));
+    const isWhole = mapping.includes('piecesPerCarton');
+    expect([state, kinds['New'], kinds['Wrong']]).toEqual(['checked', isWhole ? 1100 : 0, isWhole ? 0 : 1100]);
+  }
+});
+
+describe('nobody waits long', { timeout: 60_000 }, () => {
+  /** Of processor time, on either engine: the embedded one works in this thread. */
+  const MOST_MS = 150;
+  let place = '';
+  const heads = (count: number) => Array.from({ length: count }, (_, at) => `Extra ${at}`);
+
+  test('while thousands of short rows are kept and looked at, nor for what is done with them then', async () => {
+    const sheet = csvOf([header, ...kettles(1500)]);
+    expect(await longestHold(async () => (place = await sendSheet(supplier, sheet)))).toBeLessThan(MOST_MS);
+    expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 1500 });
+    const columns4 = { ...columns, column4: 'piecesPerCarton' };
+    expect(await longestHold(() => supplier.post(`${place}/columns`, columns4))).toBeLessThan(MOST_MS);
+    expect(await longestHold(() => supplier.post(`${place}/discard`, {}))).toBeLessThan(MOST_MS);
+    expect((await supplier.visit(place)).status).toBe(404);
+  });
+
+  test('for columns that nobody uses', async () => {
+    const rows = kettles(1500).map((row) => [...row, ...Array.from({ length: 90 }, () => ''), 'x']);
+    place = await sendRows(supplier, [[...header, ...heads(91)], ...rows]);
+    let html = '';
+    expect(await longestHold(async () => (html = await opened(supplier, place)))).toBeLessThan(MOST_MS);
+    expect(textOf(html)).toContain('Not used: Extra 90');
+  });
+
+  test('for long cells', async () => {
+    const rows = kettles(40).map((row) => [...row, ...Array.from({ length: 95 }, () => 'words '.repeat(800))]);
+    const sheet = csvOf([[...header, 'Description', ...heads(94)], ...rows]);
+    expect(await longestHold(async () => (place = await sendSheet(supplier, sheet)))).toBeLessThan(MOST_MS);
+    expect(kindsOf(await opened(supplier, place))).toMatchObject({ New: 40 });
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { namesInAll } from '../../../messages/names.ts';
+import { recognisedHeaders, sheetFields, type SheetTarget } from '../../../rules/imports/sheet-columns.ts';
+import { draftInput } from '../../../rules/imports/sheet-row.ts';
+import { speaking } from '../../../server/language.ts';
+import { sheetLabel, sheetWords } from '../../../web/imports/sheet-labels.ts';
+
+const warehouses = [
+  { id: 'wh_A1B', names: namesInAll('Katargam') },
+  { id: 'wh_C2D', names: namesInAll('Yogi Chock') },
+];
+const targets: SheetTarget[] = [...sheetFields, 'stock:wh_A1B', 'stock:wh_C2D'];
+
+test.each(['en', 'hi', 'gu'] as const)('labels and words in %s are understood again', (language) => {
+  const labels = speaking(language, () => targets.map((target) => sheetLabel(target, warehouses)));
+  expect(recognisedHeaders(labels, warehouses)).toEqual(targets);
+  const words = speaking(language, sheetWords);
+  const says = (text: string, target: SheetTarget) => draftInput([text], [target], []);
+  expect(says(words.yes, 'retail').input).toEqual({ isRetailEnabled: 'true' });
+  expect(says(words.no, 'retail').input).toEqual({ isRetailEnabled: 'false' });
+  expect(says(words.active, 'status').input).toEqual({ isActive: 'true' });
+  expect(says(words.inactive, 'status').input).toEqual({ isActive: 'false' });
+  expect(says(words.example, 'id').isExample).toBe(true);
+});

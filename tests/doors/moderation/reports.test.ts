@@ -1,0 +1,218 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createWorld, fileWorld } from '../../world.ts';
+import { pressed, queue, report, seenOf, stop, trail } from '../admin/desk.ts';
+import { list } from '../catalogue/listing.ts';
+import { complaints, linkTo, opened, textOf } from '../reading.ts';
+import { sentBack } from '../flash.ts';
+
+const world = await fileWorld();
+const admin = await world.signInAdmin(world.browser());
+const supplier = await world.signUpSupplier({ mobile: '9825000031', businessName: 'Jay Metals' }, world.browser());
+const names = ['Bottle', 'Kettle', 'Lunch box'];
+const ids: number[] = [];
+for (const name of names) ids.push(await list(world, supplier, { name, description: 'Of steel' }));
+const [bottle = 0, kettle = 0, box = 0] = ids;
+const asha = await world.signUpReseller({ mobile: '9825000032', businessName: 'Asha Stores' }, world.browser());
+const bina = await world.signUpReseller({ mobile: '9825000033', businessName: 'Bina <i>Mart</i>' }, world.browser());
+const open = () => world.db.selectFrom('product_reports').selectAll().where('closed_at', 'is', null).execute();
+const stored = (id: number) =>
+  world.db.selectFrom('products').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
+
+async function change(id: number, body: Record<string, unknown>): Promise<void> {
+  const { category_id, name, description } = await stored(id);
+  const given = { name, description, categoryId: category_id, pricePerCarton: 2400, piecesPerCarton: 24, ...body };
+  const request = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(given) };
+  expect((await supplier.visit(`/api/product/${id}`, request)).status).toBe(200);
+}
+
+test('the queue is empty at first and says what to do', async () => {
+  const text = textOf(await opened(admin, '/admin/reports'));
+  expect(text).toContain('No reports are open');
+  expect(linkTo(await opened(admin, '/admin/reports'), 'Products')).toBe('/admin/products');
+});
+
+test('whoever is signed out signs in and comes back', async () => {
+  expect(linkTo(await opened(world.browser(), `/product/${bottle}`), 'Report this product')).toBe(
+    `/product/${bottle}/report`,
+  );
+  for (const answer of [
+    await world.browser().visit(`/product/${bottle}/report`),
+    await report(world.browser(), bottle, 'Words'),
+  ])
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      `/reseller/login?back=${encodeURIComponent(`/product/${bottle}/report`)}`,
+    ]);
+  expect(await open()).toEqual([]);
+});
+
+test('a report needs a reason, and with another one than those offered its words', async () => {
+  const sent = async (fields: Record<string, string>) =>
+    complaints(await (await asha.post(`/product/${bottle}/report`, fields)).text());
+  expect(await sent({})).toEqual({ reason: 'Please select a reason' });
+  expect(await sent({ reason: 'none such' })).toEqual({ reason: 'Please select a reason' });
+  expect(await sent({ reason: 'other', words: '  ' })).toEqual({ words: 'Please say what is wrong' });
+  expect(await sent({ reason: 'price', words: 'x'.repeat(1001) })).toEqual({ words: 'At most 1,000 characters' });
+  expect((await report(asha, 999_999)).status).toBe(404);
+  expect(await open()).toEqual([]);
+});
+
+test('is made once while it is open, and not of an own product', async () => {
+  const place = (await report(asha, bottle, 'Half the price elsewhere')).headers.get('location') ?? '';
+  expect(textOf(await opened(asha, place))).toContain('Thank you, we will look at it.');
+  expect(await opened(asha, place)).not.toContain('name="words"');
+  expect(linkTo(await opened(asha, `/product/${bottle}`), 'Reported on 20 Nov 2026')).toBe(`/product/${bottle}/report`);
+  for (const [who, id] of [
+    [bina, bottle],
+    [asha, kettle],
+  ] as const)
+    expect(linkTo(await opened(who, `/product/${id}`), 'Report this product')).toBe(`/product/${id}/report`);
+  expect((await report(asha, bottle)).status).toBe(409);
+  expect((await report(supplier, bottle)).status).toBe(403);
+  const own = await supplier.visit(`/product/${bottle}/report`);
+  expect([own.status, textOf(await own.text())]).toEqual([
+    403,
+    expect.stringContaining('You cannot report your own product'),
+  ]);
+  expect(linkTo(await opened(supplier, `/product/${bottle}`), 'Report this product')).toBe(null);
+  const kept = await open();
+  expect(kept).toMatchObject([
+    {
+      product_id: BigInt(bottle),
+      reason: 'other',
+      words: 'Half the price elsewhere',
+      seen: { name: 'Bottle', pricePerCarton: '240000' },
+    },
+  ]);
+});
+
+test('of many at once by one person one is made', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => report(bina, kettle)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409, 409, 409]);
+});
+
+test('the queue shows each product once with all its reports, the one that waits longest first, as text', async () => {
+  world.clock.advance({ minutes: 1 });
+  await report(bina, box, '<script>alert(1)</script>');
+  await report(bina, bottle, 'It leaks');
+  const cards = await queue(admin);
+  expect(cards.map((card) => names.find((name) => card.startsWith(name)))).toEqual(['Bottle', 'Kettle', 'Lunch box']);
+  expect(cards[0]).toMatch(
+    /2 open reports Something else Half the price elsewhere .* Asha Stores Something else It leaks/,
+  );
+  expect(cards[1]).toContain('1 open report The price is wrong');
+  expect(cards[0]).toContain('Since it was first reported on 20 Nov 2026 The product has not changed.');
+  expect(cards[2]).toContain('<script>alert(1)</script>');
+  const html = await opened(admin, '/admin/reports');
+  expect([html.includes('<script>alert(1)'), html.includes('<i>Mart')]).toEqual([false, false]);
+  const { reporter_id } = (await open()).find(({ words }) => words === 'It leaks') ?? {};
+  expect(linkTo(html, 'Bina <i>Mart</i>')).toBe(`/admin/accounts/${reporter_id}`);
+});
+
+test('tells what changed since the first report, and after a look only what changed since', async () => {
+  await change(bottle, { name: 'Bottle, 1 l', pricePerCarton: 2600, description: '' });
+  const [card = ''] = await queue(admin);
+  expect(card).toContain(
+    'Price per carton (₹) Was: ₹2,400 → Is now: ₹2,600 Product name Was: Bottle → Is now: Bottle, 1 l',
+  );
+  expect(card).toContain('Description Was: Of steel → Is now: (nothing)');
+
+  expect(await pressed(admin, `/admin/reports/${bottle}/look`, await seenOf(admin, bottle))).toBe(200);
+  const [looked = ''] = await queue(admin);
+  expect(looked).toContain('Since your last look on 20 Nov 2026 No new reports The product has not changed.');
+  expect(await open()).toHaveLength(4);
+
+  await change(bottle, { name: 'Bottle, 1 l', description: '', isActive: false });
+  await change(bottle, { name: 'Bottle, 1 l', description: '', isActive: true, pricePerCarton: 2500 });
+  const chandra = await world.signUpReseller({ mobile: '9825000034', businessName: 'Chandra' }, world.browser());
+  await report(chandra, bottle, 'A copy');
+  const [again = ''] = await queue(admin);
+  expect(again).toContain('New reports: 1 Price per carton (₹) Was: ₹2,600 → Is now: ₹2,500');
+  expect(again).not.toContain('Product name Was');
+  expect(again).toMatch(/It leaks [^·]*· Bina <i>Mart<\/i> Something else New A copy/);
+});
+
+test('what is decided is what was seen: a change or a report in between is not closed with it', async () => {
+  const seen = await seenOf(admin, bottle);
+  await change(bottle, { name: 'Bottle, 2 l' });
+  for (const act of ['keep', 'look']) {
+    const { place, text } = await sentBack(admin, `/admin/reports/${bottle}/${act}`, seen);
+    expect([place, text.includes('This product changed while you looked at it.')]).toEqual(['/admin/reports', true]);
+  }
+  const current = await seenOf(admin, bottle);
+  const dina = await world.signUpReseller({ mobile: '9825000035', businessName: 'Dina' }, world.browser());
+  await report(dina, bottle, 'Came late');
+  expect(await pressed(admin, `/admin/reports/${bottle}/keep`, current)).toBe(200);
+  const left = (await open()).filter(({ product_id }) => product_id === BigInt(bottle));
+  expect(left.map(({ words }) => words)).toEqual(['Came late']);
+  // Pressed once more, or with a report that is none: nothing is looked at and nothing stands in the trail.
+  const lines = (await trail(world)).length;
+  for (const stale of [current, { ...current, lastReport: '99999999' }])
+    for (const act of ['keep', 'look'])
+      expect(await pressed(admin, `/admin/reports/${bottle}/${act}`, stale)).toBe(409);
+  expect(await trail(world)).toHaveLength(lines);
+  expect((await queue(admin)).map((card) => card.split(' ')[0])).toEqual(['Kettle', 'Lunch', 'Bottle,']);
+  expect((await report(asha, bottle, 'Again')).status).toBe(303);
+});
+
+test('deactivating closes all, and the trail holds no words of anybody', async () => {
+  expect(await stop(admin, bottle, 'Brand of another')).toBe(200);
+  expect((await queue(admin)).map((card) => card.split(' ')[0])).toEqual(['Kettle', 'Lunch']);
+  const outcomes = await world.db
+    .selectFrom('product_reports')
+    .select(['outcome', 'words'])
+    .where('product_id', '=', BigInt(bottle))
+    .orderBy('id')
+    .execute();
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['kept', 'kept', 'kept', 'deactivated', 'deactivated']);
+  const lines = await trail(world);
+  expect(lines.map(({ action }) => action)).toEqual(['report.look', 'report.keep', 'product.deactivate']);
+  const all = lines.map(({ before, after }) => JSON.stringify([before, after])).join();
+  for (const said of ['leaks', 'copy', 'Brand', 'Asha', 'Bina', 'late']) expect(all).not.toContain(said);
+});
+
+test('a person reports 20 products in a day, and more the next', async () => {
+  const own = await createWorld({ samples: true });
+  onTestFinished(own.close);
+  const reseller = await own.signIn('9876500002', 'reseller', own.browser());
+  for (let id = 1; id <= 20; id += 1) expect((await report(reseller, id)).status).toBe(303);
+  const answer = await report(reseller, 21);
+  expect([
+    answer.status,
+    textOf(await answer.text()).includes('At most 20 products can be reported in a day.'),
+  ]).toEqual([429, true]);
+  const desk = await own.signInAdmin(own.browser());
+  const first = await queue(desk);
+  expect(first).toHaveLength(10);
+  const next = linkTo(await opened(desk, '/admin/reports'), 'Next') ?? '';
+  const { search } = new URL(next, own.origin);
+  const second = await queue(desk, search);
+  expect(new Set([...first, ...second]).size).toBe(20);
+  const page = await opened(desk, `/admin/reports${search}`);
+  expect(linkTo(page, 'Next')).toBe(null);
+  const back = new URL(linkTo(page, 'Previous') ?? '', own.origin).search;
+  expect(await queue(desk, back)).toEqual(first);
+  own.clock.advance({ hours: 25 });
+  expect((await report(reseller, 21)).status).toBe(303);
+});
+
+test('a person gets the own reports with the data, and closing the account erases the words', async () => {
+  const data = await (await bina.visit('/account/my-data')).text();
+  expect(JSON.parse(data)).toMatchObject({
+    productReports: [
+      { product: String(kettle), reason: 'price', words: '' },
+      { product: String(box), reason: 'other', words: '<script>alert(1)</script>' },
+      { product: String(bottle), words: 'It leaks', outcome: 'kept' },
+    ],
+  });
+  expect((await bina.post('/account/close', { sure: 'on' })).status).toBe(303);
+  expect((await open()).map(({ reporter_id, words }) => [reporter_id, words])).toEqual([
+    [null, ''],
+    [null, ''],
+  ]);
+  expect((await queue(admin))[1]).toContain('Account closed');
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { TestWorld } from '../../world.ts';
+
+/** What somebody has been told, in its order: the kind, and what it is about as words. */
+export async function noticeSide({ db }: TestWorld, mobile: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .innerJoin('users', 'users.id', 'account_id')
+    .select(['kind', 'about'])
+    .where('mobile', '=', mobile)
+    .orderBy('notices.id')
+    .execute();
+  return rows.map(({ kind, about }) => [kind, ...Object.values(about)].join(' '));
+}

@@ -1,0 +1,59 @@
+import type { Browser } from '../../browser.ts';
+import type { TestWorld } from '../../world.ts';
+import { idOf } from '../admin/accounts.ts';
+import { list, warehouseOf } from '../catalogue/listing.ts';
+import { opened, voids } from '../reading.ts';
+
+/** What tests of the basket and the checkout do, through the forms as they stand on the pages. */
+
+export interface Seller {
+  id: string;
+  browser: Browser;
+  warehouse: string;
+}
+
+export async function seller(world: TestWorld, mobile: string, businessName: string): Promise<Seller> {
+  const browser = await world.signUpSupplier({ mobile, businessName }, world.browser());
+  return { id: await idOf(world, mobile), browser, warehouse: await warehouseOf(world, mobile) };
+}
+
+/** 24 pieces a carton of 2,400 rupees, 240 pieces of them, where a test says nothing else. */
+export function listed(world: TestWorld, { browser, warehouse }: Seller, given: Record<string, unknown> = {}) {
+  return list(world, browser, { stock: { [warehouse]: 240 }, ...given });
+}
+
+export function put(reseller: Browser, product: number, pieces: number | string) {
+  return reseller.post('/reseller/basket/add', { product: String(product), pieces: String(pieces) });
+}
+
+/** What lies in a reseller's basket: pieces by product. */
+export async function inBasket({ db }: TestWorld, mobile: string): Promise<Record<number, number>> {
+  const rows = await db
+    .selectFrom('basket_lines')
+    .innerJoin('users', 'users.id', 'reseller_id')
+    .select(['product_id', 'pieces'])
+    .where('mobile', '=', mobile)
+    .orderBy('product_id')
+    .execute();
+  return Object.fromEntries(rows.map(({ product_id, pieces }) => [Number(product_id), pieces]));
+}
+
+export const goodAddress = {
+  recipient: 'Corner Shop',
+  mobile: '98259 99999',
+  address: '4, Ring Road, Surat',
+  pincode: '395004',
+};
+
+/** The hidden fields of the checkout as it is drawn now, with an address. */
+export async function checkoutForm(reseller: Browser): Promise<Record<string, string>> {
+  return { ...hiddenFields(await opened(reseller, '/reseller/checkout')), ...goodAddress };
+}
+
+export function hiddenFields(html: string): Record<string, string> {
+  return Object.fromEntries(
+    voids(html, 'input')
+      .filter((input) => input.get('type') === 'hidden')
+      .map((input) => [input.get('name') ?? '', input.get('value') ?? '']),
+  );
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { askForCode, signUp } from '../../sign-in.ts';
+import { fileWorld } from '../../world.ts';
+import { idOf } from '../admin/accounts.ts';
+
+const world = await fileWorld();
+const admin = await world.signInAdmin(world.browser());
+const isServer = inject('engine').kind === 'server';
+
+async function askedFor(mobile: string) {
+  world.clock.advance({ minutes: 2 });
+  const browser = world.browser();
+  await askForCode(browser, 'reseller', mobile);
+  const otp = world.sms.latestCode(mobile) ?? '';
+  return () => browser.post('/reseller/login/otp', { otp });
+}
+
+const blocked = (id: string) => admin.post(`/admin/accounts/${id}/block.data`, { reason: 'At this moment' });
+/** Those that are not over. */
+const sessionsOf = (id: string) =>
+  world.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('expires_at', '>', world.clock.now())
+    .execute();
+
+/** How many statements wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct pid)::integer as count from pg_locks where not granted`.execute(world.db);
+  return rows[0]?.count ?? 0;
+}
+
+test.skipIf(!isServer)('who signs in while a block is about to be committed waits for it and stays out', async () => {
+  const mobile = '9825750001';
+  await signUp(world.browser(), 'reseller', { mobile, businessName: 'Late Shop' });
+  const id = await idOf(world, mobile);
+  const enter = await askedFor(mobile);
+  let blocking: Promise<Response> | undefined;
+  let entering: Promise<Response> | undefined;
+  let hasEntered = false;
+  await world.db.transaction().execute(async (tx) => {
+    // The block has done its work and waits for the end of the trail.
+    await sql`select from audit_head for update`.execute(tx);
+    blocking = blocked(id);
+    await expect.poll(waiting).toBe(1);
+    entering = enter().finally(() => (hasEntered = true));
+    await expect.poll(async () => hasEntered || (await waiting()) === 2).toBe(true);
+  });
+  expect((await blocking)?.status).toBe(200);
+  expect((await entering)?.status).toBe(403);
+  expect(await sessionsOf(id)).toEqual([]);
+});
+
+test('of many who are blocked while they sign in none keeps a session', async () => {
+  const mobiles = Array.from({ length: 8 }, (_, at) => `982575010${at}`);
+  for (const mobile of mobiles) await signUp(world.browser(), 'reseller', { mobile, businessName: 'Busy Shop' });
+  const ids = await Promise.all(mobiles.map((mobile) => idOf(world, mobile)));
+  const entering: (() => Promise<Response>)[] = [];
+  for (const mobile of mobiles) entering.push(await askedFor(mobile));
+  await Promise.all(entering.flatMap((enter, at) => [enter(), blocked(ids[at] ?? '')]));
+  for (const id of ids) expect(await sessionsOf(id)).toEqual([]);
+});

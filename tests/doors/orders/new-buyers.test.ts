@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Reseller } from '../../../domain/accounts/people.ts';
+import { basketOf, snapshotOf } from '../../../domain/orders/basket.ts';
+import { addToBasket } from '../../../domain/orders/basket-lines.ts';
+import { placeOrders } from '../../../domain/orders/placement.ts';
+import { brokenInvariants } from '../../trade/invariants.ts';
+import { fileWorld } from '../../world.ts';
+import { checkoutForm, listed, put, seller } from './baskets.ts';
+import { alertOf, opened, textOf } from '../reading.ts';
+import { buyingReseller, deliveredTo, moved, ordered } from './trade.ts';
+
+/** What holds until the first order of an account has been delivered: decision 062. */
+
+const world = await fileWorld();
+const { db, clock } = world;
+let number = 9_823_100_000;
+
+async function scene() {
+  const om = await seller(world, String((number += 1)), `Om Traders ${number}`);
+  const shop = await buyingReseller(world, String((number += 1)), `New Shop ${number}`, { isNew: true });
+  // 240 pieces in cartons of 24: a quarter is two cartons and a half.
+  return { om, shop, product: await listed(world, om) };
+}
+
+const basket = async (shop: Awaited<ReturnType<typeof scene>>['shop']) =>
+  textOf(await opened(shop.browser, '/reseller/basket'));
+
+/** Orders what lies in a basket as its page shows it. */
+async function place(reseller: Reseller): Promise<bigint> {
+  const snapshot = snapshotOf(await basketOf(db, reseller));
+  return placeOrders(db, reseller, {
+    key: randomUUID(),
+    snapshot,
+    address: deliveredTo,
+    paymentMethods: new Map(),
+    now: clock.now(),
+  });
+}
+
+const unanswered = ({ id }: Reseller) =>
+  db.selectFrom('orders').select('id').where('reseller_id', '=', id).where('expires_at', 'is not', null).execute();
+
+test('a new buyer orders a quarter of what lies there, and is told so with what would do', async () => {
+  const { shop, product } = await scene();
+  await put(shop.browser, product, 72);
+  const text = await basket(shop);
+  expect(text).toContain('Until your first order has been delivered, you can order at most 48 pieces.');
+  expect(text).toContain('See what to change');
+  const late = await shop.browser.post('/reseller/checkout', await checkoutForm(shop.browser));
+  expect([late.status, alertOf(await late.text())]).toEqual([
+    409,
+    'Until your first order has been delivered, you can order at most 48 pieces of Steel bottle.',
+  ]);
+  await shop.browser.post(`/reseller/basket/${product}/change`, { pieces: '48' });
+  expect(await basket(shop)).toContain('Go to checkout');
+  expect((await shop.browser.post('/reseller/checkout', await checkoutForm(shop.browser))).status).toBe(303);
+});
+
+test('one order waits for a supplier at a time, until it is answered; of others it is another one', async () => {
+  const { shop, product } = await scene();
+  const first = await ordered(world, shop.person, [{ product, pieces: 48 }]);
+  await put(shop.browser, product, 24);
+  const told =
+    /Until your first order has been delivered, one order at a time can wait for Om Traders \d+\. Yours is answered, or over, by \d+ \w+ 2026, \d\d:\d\d at the latest\./;
+  expect(await basket(shop)).toMatch(told);
+  const late = await shop.browser.post('/reseller/checkout', await checkoutForm(shop.browser));
+  expect(late.status).toBe(409);
+  expect(alertOf(await late.text())).toMatch(told);
+  expect(await unanswered(shop.person)).toHaveLength(1);
+  // An offer of a part is no answer of the buyer's yet.
+  await moved(world, first.orderId, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
+  await expect(place(shop.person)).rejects.toThrow('orders_new_buyer_waits');
+  await moved(world, first.orderId, 'reseller', 'accept-part');
+  await place(shop.person);
+  const other = await seller(world, String((number += 1)), 'Jay Traders');
+  await ordered(world, shop.person, [{ product: await listed(world, other), pieces: 24 }]);
+  expect(await unanswered(shop.person)).toHaveLength(2);
+});
+
+test('both end with the first delivery', async () => {
+  const { shop, product } = await scene();
+  const { orderId } = await ordered(world, shop.person, [{ product, pieces: 24 }]);
+  for (const [by, name] of [
+    ['supplier', 'confirm'],
+    ['supplier', 'ship'],
+    ['reseller', 'deliver'],
+  ] as const)
+    await moved(world, orderId, by, name);
+  await ordered(world, shop.person, [{ product, pieces: 72 }]);
+  await ordered(world, shop.person, [{ product, pieces: 120 }]);
+  expect(await unanswered(shop.person)).toHaveLength(2);
+});
+
+test('ordered from several tabs at once it is one order, whatever comes into the basket meanwhile', async () => {
+  const { om, shop } = await scene();
+  const product = await listed(world, om, { stock: { [om.warehouse]: 2400 } });
+  const { person } = shop;
+  await addToBasket(db, person, { productId: BigInt(product), pieces: 24, now: clock.now() });
+  const again = async () => {
+    await addToBasket(db, person, { productId: BigInt(product), pieces: 24, now: clock.now() });
+    return place(person);
+  };
+  const answers = await Promise.allSettled([place(person), place(person), again(), again(), again()]);
+  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+  // Where all of them were too late for what they had seen, this one is not.
+  await place(person).catch(() => {});
+  expect(await unanswered(person)).toHaveLength(1);
+});
+
+test('new buyers who come at once get each a quarter of what the others left', async () => {
+  const { om, product } = await scene();
+  const shops = [];
+  for (let at = 0; at < 6; at += 1) {
+    const { person } = await buyingReseller(world, String((number += 1)), `Shop ${at}`, { isNew: true });
+    await addToBasket(db, person, { productId: BigInt(product), pieces: 48, now: clock.now() });
+    shops.push(person);
+  }
+  const answers = await Promise.allSettled(shops.map(place));
+  // Of 240 and of 192 a quarter is two cartons, of 144 it is one.
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  const { reserved } = await db
+    .selectFrom('stock_levels')
+    .select(({ fn }) => fn.sum<string>('reserved').as('reserved'))
+    .where('supplier_id', '=', om.id)
+    .executeTakeFirstOrThrow();
+  expect(Number(reserved)).toBe(96);
+});
+
+test('nothing of all this was a fault, and stock and orders agree', async () => {
+  expect(world.faults).toEqual([]);
+  expect(await brokenInvariants(db)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addToBasket } from '../../../domain/orders/basket-lines.ts';
+import { fileWorld } from '../../world.ts';
+import { edited } from '../catalogue/edit-fields.ts';
+import { putStock } from '../stock/put-stock.ts';
+import { alertOf, elements, opened, textOf, voids } from '../reading.ts';
+import { buyingReseller, ordered, sellingSupplier } from './trade.ts';
+
+const world = await fileWorld();
+let mobiles = 9_825_651_000;
+const names = ['Bottle', 'Box', 'Cup', 'Dish', 'Fork'];
+let from = await sellingSupplier(world, '9825650001', 'Om Traders', names);
+let buyer = await buyingReseller(world, '9825650002', 'Corner Shop');
+
+beforeEach(async () => {
+  from = await sellingSupplier(world, String((mobiles += 1)), 'Om Traders', names);
+  buyer = await buyingReseller(world, String((mobiles += 1)), 'Corner Shop');
+});
+
+const page = (purchaseId: bigint) => `/reseller/purchases/${purchaseId}/reorder`;
+const rows = (html: string) =>
+  elements(html, 'tr')
+    .slice(1)
+    .map(({ text }) => text);
+const seenIn = (html: string) =>
+  voids(html, 'input')
+    .find((input) => input.get('name') === 'seen')
+    ?.get('value') ?? '';
+const put = async (purchaseId: bigint, seen?: string) =>
+  buyer.browser.post(page(purchaseId), { seen: seen ?? seenIn(await opened(buyer.browser, page(purchaseId))) });
+const stock = (product: number, quantity: number) =>
+  putStock(from.browser, [{ productId: product, warehouseId: from.warehouse, quantity }]);
+const basket = async () => {
+  const lines = await world.db
+    .selectFrom('basket_lines')
+    .select(['product_id', 'pieces'])
+    .where('reseller_id', '=', buyer.person.id)
+    .orderBy('product_id')
+    .execute();
+  return lines.map(({ product_id, pieces }) => [Number(product_id), pieces]);
+};
+
+test('what has not changed is put in as it was, and sent twice it is put in once', async () => {
+  const [bottle = 0, box = 0] = from.products;
+  const { purchaseId } = await ordered(world, buyer.person, [
+    { product: bottle, pieces: 48 },
+    { product: box, pieces: 24 },
+  ]);
+  const html = await opened(buyer.browser, page(purchaseId));
+  expect(rows(html)).toEqual([
+    expect.stringMatching(/Bottle Om Traders 2 cartons ₹2,400 a carton of 24 pieces ₹4,800$/),
+    expect.stringMatching(/Box Om Traders 1 carton ₹2,400 a carton of 24 pieces ₹2,400$/),
+  ]);
+  expect(elements(html, 'button').map(({ text }) => text)).toContain('Put 2 products into the basket');
+  const answer = await put(purchaseId);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reseller/basket']);
+  await put(purchaseId);
+  expect(await basket()).toEqual([
+    [bottle, 48],
+    [box, 24],
+  ]);
+});
+
+test('price, stock and cartons that changed are told before, and nothing illegal is put in', async () => {
+  const [bottle = 0, box = 0, cup = 0, dish = 0, fork = 0] = from.products;
+  const { purchaseId } = await ordered(
+    world,
+    buyer.person,
+    from.products.map((product) => ({ product, pieces: 48 })),
+  );
+  await edited(from.browser, bottle, { pricePerCarton: '2500' });
+  await stock(box, 48 + 24);
+  await stock(cup, 48 + 23);
+  await edited(from.browser, dish, { piecesPerCarton: '20' });
+  await from.browser.post(`/supplier/products/${fork}/deactivate`, { version: '1' });
+  const html = await opened(buyer.browser, page(purchaseId));
+  const [priced, fewer, soldOut, repacked, gone] = rows(html);
+  expect(priced).toContain(
+    '2 cartons Was ₹2,400 a carton of 24 pieces Now ₹2,500 a carton of 24 pieces Was ₹4,800 Now ₹5,000',
+  );
+  expect(fewer).toContain('Was 2 cartons Now 1 carton Only 24 pieces can be ordered now');
+  expect(fewer).toContain('Was ₹4,800 Now ₹2,400');
+  expect(soldOut).toContain('Was 2 cartons Now Not ordered Out of Stock');
+  expect(repacked).toContain('Now sold in cartons of 20 pieces');
+  expect(repacked).toContain('Now ₹2,400 a carton of 20 pieces ₹4,800');
+  expect(gone).toContain('Was 2 cartons Now Not ordered No longer sold');
+  expect(textOf(html)).toContain('Goods then: ₹24,000 Goods now: ₹12,200');
+  await put(purchaseId);
+  expect(await basket()).toEqual([
+    [bottle, 48],
+    [box, 24],
+    [dish, 40],
+  ]);
+});
+
+test('what lies in the basket already counts, and is never made less', async () => {
+  const [bottle = 0, box = 0] = from.products;
+  const { purchaseId } = await ordered(
+    world,
+    buyer.person,
+    [bottle, box].map((product) => ({ product, pieces: 48 })),
+  );
+  for (const [productId, pieces] of [
+    [bottle, 24],
+    [box, 72],
+  ] as const)
+    await addToBasket(world.db, buyer.person, { productId: BigInt(productId), pieces, now: world.clock.now() });
+  expect(rows(await opened(buyer.browser, page(purchaseId)))[0]).toContain(
+    '24 pieces lie in your basket already and count',
+  );
+  await put(purchaseId);
+  expect(await basket()).toEqual([
+    [bottle, 48],
+    [box, 72],
+  ]);
+});
+
+test('what changed after the page was drawn is shown before anything is put in', async () => {
+  const [bottle = 0] = from.products;
+  const { purchaseId } = await ordered(world, buyer.person, [{ product: bottle, pieces: 48 }]);
+  const seen = seenIn(await opened(buyer.browser, page(purchaseId)));
+  await edited(from.browser, bottle, { pricePerCarton: '2600' });
+  const refused = await put(purchaseId, seen);
+  expect(refused.status).toBe(409);
+  const html = await refused.text();
+  expect(alertOf(html)).toBe('Prices or stock have just changed. Please look again and confirm.');
+  expect(rows(html)[0]).toContain('Was ₹4,800 Now ₹5,200');
+  expect(await basket()).toEqual([]);
+  expect((await put(purchaseId, seenIn(html))).status).toBe(303);
+  expect(await basket()).toEqual([[bottle, 48]]);
+});
+
+test('when nothing is left of it there is nothing to press', async () => {
+  const [bottle = 0] = from.products;
+  const { purchaseId } = await ordered(world, buyer.person, [{ product: bottle, pieces: 48 }]);
+  await stock(bottle, 48);
+  const html = await opened(buyer.browser, page(purchaseId));
+  expect(textOf(html)).toContain('Nothing can be ordered again');
+  expect(textOf(html)).not.toContain('into the basket');
+  const refused = await put(purchaseId, '');
+  expect([refused.status, alertOf(await refused.text())]).toEqual([409, 'None of these products can be ordered now.']);
+});
+
+test('another’s purchase is not there, and neither is nonsense', async () => {
+  const { purchaseId } = await ordered(world, buyer.person, [{ product: from.product, pieces: 24 }]);
+  const stranger = await buyingReseller(world, String((mobiles += 1)), 'Raj Stores');
+  for (const address of [page(purchaseId), '/reseller/purchases/nonsense/reorder']) {
+    const answer = await stranger.browser.visit(address);
+    expect(answer.status).toBe(404);
+    expect(textOf(await answer.text())).toContain('There is no such purchase.');
+    expect((await stranger.browser.visit(`${address}.data`)).status).toBe(404);
+    expect((await stranger.browser.post(address, { seen: '' })).status).toBe(404);
+  }
+  expect(await basket()).toEqual([]);
+  expect(world.faults).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Browser } from '../../browser.ts';
+import { fileWorld } from '../../world.ts';
+import { elements, linkTo, opened, textOf } from '../reading.ts';
+import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
+
+const world = await fileWorld();
+const om = await sellingSupplier(world, '9825640001', 'Om Traders');
+const raj = await sellingSupplier(world, '9825640002', 'Raj Traders');
+let mobiles = 9_825_641_000;
+
+const buyer = () => buyingReseller(world, String((mobiles += 1)), 'Corner Shop');
+const orders = (search = '') => `/reseller/orders${search}`;
+const cards = async (browser: Browser, search = '') =>
+  elements(await opened(browser, orders(search)), 'article').map((card) => ({
+    number: card.get('data-purchase'),
+    parts: elements(card.html, 'li').map(({ text }) => text),
+    sums: textOf(/<dl[\s\S]*<\/dl>/.exec(card.html)?.[0] ?? ''),
+    html: card.html,
+  }));
+const badge = async (browser: Browser) =>
+  /(\d+) part offers? waits? for your answer/.exec(textOf(await opened(browser, '/reseller/profile')))?.[1] ?? null;
+
+test('a purchase shows the order of each supplier, its state and its sum, and how the total came down', async () => {
+  const { browser, person } = await buyer();
+  const { purchaseId, orders: placed } = await ordered(world, person, [
+    { product: om.product, pieces: 48 },
+    { product: raj.product, pieces: 24 },
+  ]);
+  const [omOrder = 0n, rajOrder = 0n] = [placed.get(om.mobile), placed.get(raj.mobile)];
+  const [fresh] = await cards(browser);
+  expect(fresh?.number).toBe(String(purchaseId));
+  expect(fresh?.parts).toEqual([
+    `Order ${omOrder} Pending Om Traders 72 hours left ₹4,800 Cash on delivery`,
+    `Order ${rajOrder} Pending Raj Traders 72 hours left ₹2,400 Cash on delivery`,
+  ]);
+  expect(fresh?.sums).toBe('Total ₹7,200');
+  expect(linkTo(fresh?.html ?? '', `Order ${omOrder}`)).toBe(`/reseller/orders/${omOrder}`);
+  expect(linkTo(fresh?.html ?? '', 'Order again')).toBe(`/reseller/purchases/${purchaseId}/reorder`);
+  expect(await badge(browser)).toBeNull();
+
+  await moved(world, omOrder, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
+  await moved(world, rajOrder, 'supplier', 'reject');
+  expect(await badge(browser)).toBe('1');
+  const [changed] = await cards(browser, '?tab=answer');
+  expect(changed?.parts[0]).toContain('Part offered Om Traders The supplier offers less. Please answer.');
+  expect(changed?.parts[1]).toContain('Rejected Raj Traders');
+  expect(changed?.sums).toBe(
+    'When placed ₹7,200 Less is sent −₹2,400 Rejected, cancelled or expired −₹2,400 Total now ₹2,400',
+  );
+  await moved(world, omOrder, 'reseller', 'accept-part');
+  expect(await badge(browser)).toBeNull();
+  await moved(world, omOrder, 'reseller', 'ask-to-cancel');
+  const dashboard = await opened(browser, '/reseller/dashboard?tab=orders');
+  expect(textOf(dashboard)).toContain(`Order ${omOrder} Confirmed Om Traders You asked to cancel`);
+  expect(linkTo(dashboard, `Order ${omOrder}`)).toBe(`/reseller/orders/${omOrder}`);
+});
+
+test('open ones are those of which something is still to happen', async () => {
+  const { browser, person } = await buyer();
+  const buy = () => ordered(world, person, [{ product: om.product, pieces: 24 }]);
+  const [over, open, offered] = [
+    await buy(),
+    await buy(),
+    await ordered(world, person, [{ product: raj.product, pieces: 48 }]),
+  ];
+  await moved(world, over.orderId, 'reseller', 'cancel');
+  await moved(world, offered.orderId, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
+  const shown = async (search = '') => (await cards(browser, search)).map(({ number }) => number);
+  const [a, b, c] = [over, open, offered].map(({ purchaseId }) => String(purchaseId));
+  expect(await shown()).toEqual([c, b, a]);
+  expect(await shown('?tab=open')).toEqual([c, b]);
+  expect(await shown('?tab=answer')).toEqual([c]);
+  expect(textOf(await opened(browser, orders()))).toContain('All (3) Open (2) Your answer needed (1)');
+  await moved(world, offered.orderId, 'reseller', 'cancel');
+  const nothing = await opened(browser, orders('?tab=answer'));
+  expect(textOf(nothing)).toContain('Nothing here now');
+  expect(linkTo(nothing, 'Show all orders')).toBe('/reseller/orders');
+});
+
+test('the lists count orders, as the dashboard does: a purchase at two suppliers is two of them', async () => {
+  const { browser, person } = await buyer();
+  await ordered(world, person, [
+    { product: om.product, pieces: 24 },
+    { product: raj.product, pieces: 24 },
+  ]);
+  const one = await ordered(world, person, [{ product: om.product, pieces: 24 }]);
+  await moved(world, one.orderId, 'supplier', 'reject');
+  expect(textOf(await opened(browser, orders()))).toContain('All (3) Open (2) Your answer needed (0)');
+  expect(textOf(await opened(browser, '/reseller/dashboard'))).toMatch(/ Orders 3 /);
+  expect(await cards(browser)).toHaveLength(2);
+});
+
+test('ten a page, the newest first', async () => {
+  const { browser, person } = await buyer();
+  const numbers: string[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    const { purchaseId, orderId } = await ordered(world, person, [{ product: om.product, pieces: 24 }]);
+    numbers.unshift(String(purchaseId));
+    await moved(world, orderId, 'reseller', 'cancel');
+  }
+  expect((await cards(browser)).map(({ number }) => number)).toEqual(numbers.slice(0, 10));
+  expect((await cards(browser, '?page=2')).map(({ number }) => number)).toEqual(numbers.slice(10));
+  expect((await cards(browser, '?page=7')).map(({ number }) => number)).toEqual(numbers.slice(10));
+});
+
+test('who has just ordered is thanked and told what comes next; nobody for another’s purchase', async () => {
+  const [{ browser, person }, stranger] = [await buyer(), await buyer()];
+  const { purchaseId } = await ordered(world, person, [
+    { product: om.product, pieces: 24 },
+    { product: raj.product, pieces: 24 },
+  ]);
+  const told = textOf(await opened(browser, orders(`?placed=${purchaseId}`)));
+  expect(told).toContain(`Thank you. Purchase ${purchaseId} is placed: 2 orders.`);
+  expect(told).toContain('Each supplier answers within 72 hours.');
+  expect(textOf(await opened(browser, orders('?placed=nonsense')))).not.toContain('Thank you');
+  const foreign = textOf(await opened(stranger.browser, orders(`?placed=${purchaseId}`)));
+  expect(foreign).not.toContain('Thank you');
+  expect(foreign).toContain('No orders yet');
+  expect(world.faults).toEqual([]);
+});

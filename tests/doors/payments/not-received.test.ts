@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import type { Browser } from '../../browser.ts';
+import { fileWorld } from '../../world.ts';
+import { twinOf } from '../site/guards-routes.ts';
+import { sayDetails } from './paying.ts';
+import { proven } from '../proving.ts';
+import { opened, textOf } from '../reading.ts';
+import { sentBack } from '../flash.ts';
+import { buyingReseller, moved, ordered, sellingSupplier } from '../orders/trade.ts';
+
+/** What a supplier says of a UTR by which nothing came (decision 064), and of one that was given twice. */
+
+const world = await fileWorld();
+let number = 9_823_400_000;
+const UTR = '432109876543';
+
+async function delivered() {
+  const shop = await sellingSupplier(world, String((number += 1)), `Shah Steel ${number}`);
+  const buyerMobile = String((number += 1));
+  const buyer = { ...(await buyingReseller(world, buyerMobile, `Corner Shop ${number}`)), mobile: buyerMobile };
+  await sayDetails(world, shop.browser, shop.mobile);
+  const order = async () => {
+    const { orderId } = await ordered(world, buyer.person, [{ product: shop.product, pieces: 24 }], {
+      way: 'transfer',
+    });
+    await moved(world, orderId, 'supplier', 'confirm');
+    return orderId;
+  };
+  const orderId = await order();
+  await moved(world, orderId, 'supplier', 'ship');
+  await moved(world, orderId, 'reseller', 'deliver');
+  const theirs = `/supplier/orders/${orderId}`;
+  const claim = (utr: string) => buyer.browser.post(`/reseller/orders/${orderId}/utr`, { utr });
+  const deny = (utr: string) => sentBack(shop.browser, `${theirs}/not-received`, { expectedUtr: utr });
+  return { shop, buyer, order, orderId, theirs, mine: `/reseller/orders/${orderId}`, claim, deny };
+}
+
+const close = async ({ browser, mobile }: { browser: Browser; mobile: string }) => {
+  await proven(browser, mobile);
+  const answer = await browser.post('/account/close', { sure: 'on' });
+  return [answer.status, answer.status === 303 ? '' : textOf(await answer.text())] as const;
+};
+
+test('the reseller is told and gives another UTR; said twice it is said once', async () => {
+  const { shop, buyer, orderId, theirs, mine, claim, deny } = await delivered();
+  await claim(UTR);
+  expect(textOf(await opened(shop.browser, theirs))).toContain('Not received');
+  const { place, text } = await deny(UTR);
+  expect([place, text.includes('The reseller has been told')]).toEqual([theirs, true]);
+  expect(text).toContain('no money came by the last UTR');
+  await deny(UTR);
+  const page = textOf(await opened(buyer.browser, mine));
+  expect(page).toMatch(/The supplier said on .* that no money came by the UTR you gave\./);
+  expect(page).toContain('To be paid');
+  const said = world.db.selectFrom('order_events').select('id').where('order_id', '=', orderId);
+  expect(await said.where('kind', '=', 'not-received').execute()).toHaveLength(1);
+  expect(textOf(await opened(buyer.browser, '/reseller/notices'))).toContain('Payment not received');
+  await claim('999909876543');
+  const after = textOf(await opened(shop.browser, theirs));
+  expect([after.includes('999909876543'), after.includes('no money came by the last UTR')]).toEqual([true, false]);
+  // What was shown is not what stands there.
+  const late = await shop.browser.post(twinOf(`${theirs}/not-received`), { expectedUtr: UTR });
+  expect(late.status).toBe(409);
+  expect((await shop.browser.post(`${theirs}/paid`, { expectedUtr: '999909876543' })).status).toBe(303);
+  expect((await shop.browser.post(twinOf(`${theirs}/not-received`), { expectedUtr: '999909876543' })).status).toBe(409);
+  const { paid_at: paidAt } = await world.db
+    .selectFrom('orders')
+    .select('paid_at')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(paidAt).not.toBe(null);
+});
+
+test('nobody else can say it, and not where no UTR was given', async () => {
+  const one = await delivered();
+  const other = await delivered();
+  await one.claim(UTR);
+  const strange = await other.shop.browser.post(twinOf(`${one.theirs}/not-received`), { expectedUtr: UTR });
+  expect(strange.status).toBe(404);
+  const nothing = await other.shop.browser.post(twinOf(`${other.theirs}/not-received`), { expectedUtr: '' });
+  expect(nothing.status).toBe(409);
+});
+
+test('who may leave: it keeps the reseller until all corrections are used up for a month, and the supplier for one', async () => {
+  const { shop, buyer, claim, deny } = await delivered();
+  for (let at = 0; at < 5; at += 1) {
+    await claim(`${at}32109876543`);
+    await deny(`${at}32109876543`);
+  }
+  expect((await close(buyer))[0]).toBe(409);
+  expect((await close(shop))[0]).toBe(409);
+  world.clock.advance({ days: 29 });
+  expect([(await close(buyer))[0], (await close(shop))[0]]).toEqual([409, 409]);
+  world.clock.advance({ days: 1, minutes: 1 });
+  expect((await close(buyer))[0]).toBe(303);
+  expect((await close(shop))[0]).toBe(303);
+});
+
+test('of a cancelled order the money can be found after the last UTR was denied, and is then to be paid back', async () => {
+  const { shop, buyer, order } = await delivered();
+  const id = await order();
+  await moved(world, id, 'supplier', 'cancel', { note: 'Sold out' });
+  for (let at = 0; at < 5; at += 1) {
+    const utr = `${at}52109876543`;
+    await buyer.browser.post(`/reseller/orders/${id}/utr`, { utr });
+    await shop.browser.post(`/supplier/orders/${id}/not-received`, { expectedUtr: utr });
+  }
+  expect((await buyer.browser.post(twinOf(`/reseller/orders/${id}/utr`), { utr: UTR })).status).toBe(409);
+  const { text } = await sentBack(shop.browser, `/supplier/orders/${id}/paid`, { expectedUtr: '' });
+  expect(text).toContain('Refund due');
+});
+
+test('while corrections are left it keeps the reseller, as no UTR does', async () => {
+  const { buyer, claim, deny } = await delivered();
+  await claim(UTR);
+  await deny(UTR);
+  world.clock.advance({ days: 20 });
+  expect((await close(buyer))[0]).toBe(409);
+});
+
+test('one UTR for two orders of a supplier is taken, and said at both', async () => {
+  const { shop, buyer, order, orderId, theirs, mine, claim } = await delivered();
+  const second = await order();
+  await claim(UTR);
+  expect(textOf(await opened(shop.browser, theirs))).not.toContain('The same UTR');
+  expect((await buyer.browser.post(`/reseller/orders/${second}/utr`, { utr: UTR })).status).toBe(303);
+  const sentence = (of: bigint) =>
+    `The same UTR was given for these orders too: ${of}. One transfer may pay several orders`;
+  expect(textOf(await opened(shop.browser, theirs))).toContain(sentence(second));
+  expect(textOf(await opened(shop.browser, `/supplier/orders/${second}`))).toContain(sentence(orderId));
+  expect(textOf(await opened(buyer.browser, mine))).not.toContain('The same UTR');
+  // The same number given to somebody else is nobody's business here.
+  const other = await delivered();
+  await other.claim(UTR);
+  expect(textOf(await opened(other.shop.browser, other.theirs))).not.toContain('The same UTR');
+});
+
+test('a move that came too late without JavaScript says so beside the order', async () => {
+  const { shop, order } = await delivered();
+  const id = await order();
+  const { place, text } = await sentBack(shop.browser, `/supplier/orders/${id}/confirm`, {});
+  expect(place).toBe(`/supplier/orders/${id}`);
+  expect(text).toContain('The order has changed meanwhile; this is no longer possible.');
+  const again = await sentBack(shop.browser, `/supplier/orders/${id}/refunded`, { reference: 'UTR 1' });
+  expect(again.text).toContain('There is nothing to pay back for this order.');
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { orderMoves } from '../../../rules/orders/order.ts';
+import { fileWorld } from '../../world.ts';
+import { twinOf } from '../site/guards-routes.ts';
+import { sayDetails, shahsDetails } from './paying.ts';
+import { buyingReseller, moved, ordered, sellingSupplier } from '../orders/trade.ts';
+
+const world = await fileWorld();
+const shop = await sellingSupplier(world, '9826400001', 'Shah Steel');
+const rival = await sellingSupplier(world, '9826400002', 'Rival Steel');
+const buyer = await buyingReseller(world, '9826500001', 'Corner Shop');
+const stranger = await buyingReseller(world, '9826500002', 'Other Shop');
+await sayDetails(world, shop.browser, shop.mobile);
+const admin = await world.signInAdmin(world.browser());
+
+const lines = [{ product: shop.product, pieces: 24 }];
+const secrets = ['shah.steel', shahsDetails.accountNumber ?? '', shahsDetails.ifsc ?? '', 'upi://', 'Shah &amp; Sons'];
+const said = (text: string) => secrets.filter((secret) => text.includes(secret));
+
+/** Everything that anybody but the supplier can read of an order, a shop, a basket. */
+const answersTo = async (by: typeof buyer.browser, orderId: bigint): Promise<string> => {
+  const supplierId = (await world.db.selectFrom('orders').select('supplier_id').executeTakeFirstOrThrow()).supplier_id;
+  const pages = ['reseller', 'supplier'].flatMap((area) => [
+    `/${area}/orders/${orderId}`,
+    `/${area}/orders/${orderId}/sheet`,
+    `/${area}/orders`,
+    `/${area}/dashboard`,
+    `/${area}/credit`,
+    `/${area}/credit/${supplierId}`,
+    `/${area}/products`,
+  ]);
+  const more = [
+    '/supplier/payments',
+    '/supplier/payments/details',
+    '/account/my-data',
+    `/suppliers/${supplierId}`,
+    `/product/${shop.product}`,
+    `/admin/accounts/${supplierId}`,
+    `/api/products?supplierId=${supplierId}`,
+  ];
+  const texts: string[] = [];
+  for (const page of [...pages, ...more])
+    for (const address of [page, twinOf(page)]) texts.push(await (await by.visit(address)).text());
+  return texts.join('\n');
+};
+
+test('before the confirmation nobody reads where to pay, in no answer of any kind', async () => {
+  const two = [{ product: shop.product, pieces: 48 }];
+  const { orderId } = await ordered(world, buyer.person, two, { way: 'transfer' });
+  for (const by of [buyer.browser, stranger.browser, rival.browser, world.browser()])
+    expect(said(await answersTo(by, orderId))).toEqual([]);
+  await moved(world, orderId, 'supplier', 'offer-part', { offer: new Map([[1, 24]]) });
+  expect(said(await answersTo(buyer.browser, orderId))).toEqual([]);
+});
+
+test('once it is confirmed its reseller reads it, on its own page alone, and nobody else does', async () => {
+  const { orderId } = await ordered(world, buyer.person, lines, { way: 'transfer' });
+  const { orderId: theirs } = await ordered(world, stranger.person, lines, { way: 'transfer' });
+  await moved(world, orderId, 'supplier', 'confirm');
+  const page = await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text();
+  expect(said(page)).toEqual(secrets);
+  for (const by of [stranger.browser, rival.browser, world.browser(), admin])
+    expect(said(await answersTo(by, orderId))).toEqual([]);
+  expect(said(await answersTo(stranger.browser, theirs))).toEqual([]);
+  for (const other of ['/reseller/orders', '/reseller/dashboard', `/reseller/orders/${orderId}/sheet`])
+    expect(said(await (await buyer.browser.visit(other)).text())).toEqual([]);
+});
+
+test.each(['cancelled', 'paid'] as const)('once it is %s it is shown no more', async (how) => {
+  const { orderId } = await ordered(world, buyer.person, lines, { way: 'transfer' });
+  await moved(world, orderId, 'supplier', 'confirm');
+  if (how === 'paid') await shop.browser.post(`/supplier/orders/${orderId}/paid`, { expectedUtr: '' });
+  else await moved(world, orderId, 'supplier', 'cancel');
+  expect(said(await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text())).toEqual([]);
+});
+
+test('an order that was rejected or cancelled before it was confirmed never showed it', async () => {
+  const ends = orderMoves.filter(({ from, to }) => from === 'pending' && (to === 'rejected' || to === 'cancelled'));
+  for (const { name, by } of ends) {
+    const { orderId } = await ordered(world, buyer.person, lines, { way: 'transfer' });
+    await moved(world, orderId, by, name);
+    expect(said(await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text())).toEqual([]);
+  }
+});
+
+test('cash is paid to who brings the goods: nothing is shown', async () => {
+  const { orderId } = await ordered(world, buyer.person, lines, { way: 'cash' });
+  await moved(world, orderId, 'supplier', 'confirm');
+  expect(said(await (await buyer.browser.visit(`/reseller/orders/${orderId}`)).text())).toEqual([]);
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
+});

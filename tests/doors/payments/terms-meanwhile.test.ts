@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { idOf } from '../admin/accounts.ts';
+
+const world = await fileWorld();
+const { db } = world;
+const isServer = inject('engine').kind === 'server';
+
+/** How many statements wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct pid)::integer as count from pg_locks where not granted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const termsOf = (id: string) => db.selectFrom('supplier_terms').selectAll().where('supplier_id', '=', id).execute();
+
+test.skipIf(!isServer)(
+  'terms that are said while the account closes are refused, and leave nothing behind',
+  async () => {
+    const mobile = '9825703001';
+    const supplier = await world.signUpSupplier({ mobile, businessName: 'Leaving Traders' });
+    const id = await idOf(world, mobile);
+    let closing: Promise<Response> | undefined;
+    let saying: Promise<Response> | undefined;
+    await db.transaction().execute(async (tx) => {
+      // The closing has erased the account, and waits at its last table.
+      await sql`select from supplier_warehouses where supplier_id = ${id} for update`.execute(tx);
+      closing = supplier.post('/account/close', { sure: 'on' });
+      await expect.poll(waiting).toBe(1);
+      saying = supplier.post('/supplier/payments/terms.data', { deliveryKind: 'free' });
+      await expect.poll(waiting).toBe(2);
+    });
+    expect((await closing)?.status).toBe(303);
+    expect((await saying)?.status).toBe(404);
+    expect(await termsOf(id)).toEqual([]);
+    expect(world.faults).toEqual([]);
+  },
+);
+
+test.skipIf(!isServer)('and so are those that change what was said before, while the account is blocked', async () => {
+  const mobile = '9825703002';
+  const supplier = await world.signUpSupplier({ mobile, businessName: 'Stopped Traders' }, world.browser());
+  const id = await idOf(world, mobile);
+  await supplier.post('/supplier/payments/terms', { deliveryKind: 'free' });
+  const before = await termsOf(id);
+  expect(before).toHaveLength(1);
+  const admin = await world.signInAdmin(world.browser());
+  let blocking: Promise<Response> | undefined;
+  let saying: Promise<Response> | undefined;
+  let isSaid = false;
+  await db.transaction().execute(async (tx) => {
+    // The block has done its work and waits for the end of the trail.
+    await sql`select from audit_head for update`.execute(tx);
+    blocking = admin.post(`/admin/accounts/${id}/block.data`, { reason: 'At this moment' });
+    await expect.poll(waiting).toBe(1);
+    saying = supplier
+      .post('/supplier/payments/terms.data', { deliveryKind: 'fixed', fixedCharge: '50' })
+      .finally(() => (isSaid = true));
+    await expect.poll(async () => isSaid || (await waiting()) === 2).toBe(true);
+  });
+  expect((await blocking)?.status).toBe(200);
+  expect((await saying)?.status).toBe(403);
+  expect(await termsOf(id)).toEqual(before);
+  expect(world.faults).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { said } from '../chat/chatting.ts';
+import { complaints, opened, textOf } from '../reading.ts';
+import { acceptForm, inquired, negotiated, quoted, quoteForm, talkers } from '../chat/chat.ts';
+
+const world = await fileWorld();
+
+const versionsOf = (inquiry: bigint) =>
+  world.db.selectFrom('quotes').select('version').where('inquiry_id', '=', inquiry).execute();
+
+test('more than there is has to be meant, and a price above the list is said', async () => {
+  const { supplier, reseller, product } = await talkers(world, 70);
+  const { inquiry } = await inquired(world, reseller.browser, product);
+  const page = `/supplier/inquiries/${inquiry}/quote`;
+  // 240 pieces lie there, at ₹2,400 for 24.
+  const many = await supplier.browser.post(page, quoteForm(world, { cartons: '1,100', pricePerCarton: '2,400.01' }));
+  const html = await many.text();
+  expect([many.status, complaints(html)]).toEqual([400, { isMoreMeant: 'Write less, or tick that more is meant.' }]);
+  expect(textOf(html)).toContain('More than can be ordered now (10).');
+  expect(textOf(html)).toContain('This is above your list price (₹2,400).');
+  expect(html).toMatch(/<input[^>]*name="isMoreMeant"/);
+  expect(await versionsOf(inquiry)).toEqual([]);
+  await quoted(world, supplier.browser, inquiry, { cartons: '11', isMoreMeant: 'on' });
+  await quoted(world, supplier.browser, inquiry, { cartons: '10', pricePerCarton: '2,400.01' });
+  expect(await versionsOf(inquiry)).toHaveLength(2);
+  // An answer to an inquiry begins with what there is: nothing is asked.
+  expect(await opened(supplier.browser, page)).not.toContain('isMoreMeant');
+});
+
+test('a chat that ended in an order needs no reply, until something is said', async () => {
+  const { supplier, reseller, quote, thread } = await negotiated(world, 71);
+  const waiting = async () => textOf(await opened(supplier.browser, '/supplier/chats?tab=reply'));
+  await reseller.browser.post(`/reseller/quotes/${quote}/accept`, acceptForm(supplier.id));
+  expect(await waiting()).not.toContain('Shop 71');
+  await said(reseller.browser, `/reseller/chats/${thread}`, 'When does it come?');
+  expect(await waiting()).toContain('When does it come? Needs reply');
+});

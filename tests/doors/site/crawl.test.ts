@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { Browser } from '../../browser.ts';
+import { askForCode, register } from '../../sign-in.ts';
+import { fileWorld } from '../../world.ts';
+import { list, warehouseOf } from '../catalogue/listing.ts';
+import { elements, voids } from '../reading.ts';
+
+const world = await fileWorld({ samples: true });
+
+interface Step {
+  path: string;
+  from: string;
+}
+
+/** Addresses within the site that a page leads to: links, and forms that ask; `deeds` are those that change something. */
+function leadsTo(html: string, from: string): { places: string[]; deeds: string[] } {
+  const here = new URL(from, world.origin);
+  const within = (address: string | null) => {
+    const url = new URL(address ?? '', here);
+    return url.origin === world.origin ? [url.pathname + url.search] : [];
+  };
+  const bare = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+  const links = [
+    ...voids(bare, 'a'),
+    ...voids(bare, 'link').filter((link) => link.get('rel') !== 'modulepreload' && link.get('as') === null),
+  ];
+  const forms = elements(bare, 'form');
+  const asks = forms.filter((form) => form.get('method') !== 'post');
+  const posts = forms.filter((form) => form.get('method') === 'post');
+  const refreshes = [...bare.matchAll(/content="\d+;url=([^"]+)"/g)].map(([, place]) => place ?? null);
+  return {
+    places: [
+      ...links.flatMap((link) => within(link.get('href'))),
+      ...asks.flatMap((form) => within(form.get('action'))),
+      ...refreshes.flatMap(within),
+    ],
+    deeds: posts.flatMap((form) => within(form.get('action') ?? from)),
+  };
+}
+
+const isScreen = (path: string) => !/^\/(?:@|node_modules|assets|web\/|icon\.svg|share\.png)/.test(path);
+
+/** Pages of one kind, as all products: signed in, where no page is kept, a few of each stand for all. */
+const kindOf = (path: string) => path.replace(/\d+/g, '1').replace(/sample-[\w-]+|category=[\w-]+/, '');
+
+/** Follows every link from some places on, at most `ofAKind` of the same kind. */
+async function crawl(
+  browser: Browser,
+  starts: string[],
+  ofAKind = 3,
+): Promise<{ seen: Map<string, number>; wrong: string[]; deeds: Set<string> }> {
+  const seen = new Map<string, number>();
+  const wrong: string[] = [];
+  const deeds = new Set<string>();
+  const kinds = new Map<string, number>();
+  const waiting: Step[] = starts.map((path) => ({ path, from: 'start' }));
+  for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+    const { path, from } = step;
+    const kin = kinds.get(kindOf(path)) ?? 0;
+    // The sign-in that leads back is one page, wherever it leads.
+    const most = path.includes('?back=') ? Math.min(3, ofAKind) : ofAKind;
+    if (seen.has(path) || !isScreen(path) || kin >= most) continue;
+    kinds.set(kindOf(path), kin + 1);
+    const response = await browser.visit(path);
+    seen.set(path, response.status);
+    if (response.status >= 400) wrong.push(`${path} from ${from}: ${response.status}`);
+    const onward = response.headers.get('location');
+    if (onward !== null)
+      waiting.push({ path: new URL(onward, world.origin + path).href.slice(world.origin.length), from: path });
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
+    const found = leadsTo(await response.text(), path);
+    for (const place of found.places) waiting.push({ path: place, from: path });
+    for (const formAction of found.deeds) deeds.add(formAction.replace(/\?.*/, ''));
+  }
+  return { seen, wrong, deeds };
+}
+
+test('signed out, no link or form of any page leads to a page that is not there', async () => {
+  const { seen, wrong, deeds } = await crawl(world.browser(), ['/'], Number.POSITIVE_INFINITY);
+  expect(wrong).toEqual([]);
+  expect([...deeds].sort()).toEqual(['/contact', '/language', '/reseller/login', '/supplier/login', '/support']);
+  expect([...seen.keys()].filter((path) => /^\/product\/\d+$/.test(path))).toHaveLength(50);
+  expect([...seen.keys()].filter((path) => /^\/suppliers\/[\w-]+$/.test(path))).toHaveLength(12);
+  for (const path of ['/products', '/terms', '/privacy', '/supplier/login', '/contact'])
+    expect(seen.get(path)).toBe(200);
+  expect([...seen].some(([path, status]) => path.startsWith('/reseller/login?back=') && status === 200)).toBe(true);
+}, 60_000);
+
+test('signed in as a supplier too', async () => {
+  const mobile = '9876500001';
+  const supplier = await world.signIn(mobile, 'supplier', world.browser());
+  for (let count = 0; count < 12; count += 1)
+    await list(world, supplier, { name: `Lid ${count}`, stock: { [await warehouseOf(world, mobile)]: 1 } });
+  const { seen, wrong, deeds } = await crawl(supplier, ['/supplier/login/success', '/supplier', '/help']);
+  expect(wrong).toEqual([]);
+  expect([...deeds].map((formAction) => formAction.replace(/wh_\w+/, 'wh_'))).toEqual(
+    expect.arrayContaining([
+      '/logout',
+      '/supplier/products-listing',
+      '/supplier/warehouses/add',
+      '/supplier/warehouses/wh_/edit',
+      '/supplier/warehouses/wh_/remove',
+      '/account/business-name',
+      '/account/gst-number',
+      '/account/sign-out-everywhere',
+      '/account/close',
+    ]),
+  );
+  for (const path of [
+    '/supplier/dashboard',
+    '/supplier/dashboard?tab=analytics',
+    '/supplier/products',
+    '/supplier/products?page=2',
+    '/supplier/products-listing',
+    '/supplier/orders',
+    '/supplier/warehouses',
+  ])
+    expect([path, seen.get(path)]).toEqual([path, 200]);
+}, 60_000);
+
+test('signed in as a reseller too', async () => {
+  const reseller = await world.signIn('9876500002', 'reseller', world.browser());
+  const { wrong, seen, deeds } = await crawl(reseller, ['/reseller/login/success', '/reseller', '/product/7']);
+  expect(wrong).toEqual([]);
+  expect(deeds).toContain('/reseller/profile/platforms');
+  for (const path of [
+    '/reseller/dashboard',
+    '/reseller/dashboard?tab=orders',
+    '/reseller/orders',
+    '/reseller/products',
+  ])
+    expect([path, seen.get(path)]).toEqual([path, 200]);
+}, 60_000);
+
+test('in the middle of signing in and onboarding too', async () => {
+  const browser = world.browser();
+  await askForCode(browser, 'supplier', '9825000009');
+  expect((await crawl(browser, ['/supplier/login/otp'])).deeds).toContain('/supplier/login/otp');
+  await browser.post('/supplier/login/otp', { otp: world.sms.latestCode('9825000009') ?? '' });
+  const registering = await crawl(browser, ['/supplier/login/register']);
+  expect([registering.wrong, registering.deeds.has('/supplier/login/register')]).toEqual([[], true]);
+  await register(browser, '/supplier/login/register', 'Crawl Traders');
+  const onboarding = await crawl(browser, ['/supplier/onboarding']);
+  expect([onboarding.wrong, onboarding.deeds.has('/supplier/onboarding')]).toEqual([[], true]);
+}, 60_000);

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { list, warehouseOf } from '../catalogue/listing.ts';
+import { opened, textOf } from '../reading.ts';
+
+// Decision 005: what was never on the market is its owner's and the operator's alone.
+const world = await fileWorld();
+const admin = await world.signInAdmin(world.browser());
+const mobile = '9825000031';
+const supplier = await world.signUpSupplier({ mobile, businessName: 'Jay Metals' }, world.browser());
+const buyer = await world.signUpReseller({ mobile: '9825000032', businessName: 'Corner Shop' }, world.browser());
+const other = await world.signUpSupplier({ mobile: '9825000033', businessName: 'Om Traders' }, world.browser());
+const stock = { [await warehouseOf(world, mobile)]: 480 };
+const draft = await list(world, supplier, { name: 'Secret kettle', isActive: false, stock });
+const set = (id: number, status: 'active' | 'inactive') =>
+  world.db.updateTable('products').set({ status }).where('id', '=', BigInt(id)).execute();
+const wasPublic = async (id: number) =>
+  (await world.db.selectFrom('products').select('was_public').where('id', '=', BigInt(id)).executeTakeFirstOrThrow())
+    .was_public;
+
+describe('a product that was never on the market', () => {
+  const strangers = [
+    ['somebody signed out', () => world.browser()],
+    ['a reseller', () => buyer],
+    ['another supplier', () => other],
+  ] as const;
+
+  test.each(strangers)('is not there for %s: no page, no data, no name, no price', async (_, who) => {
+    for (const path of [`/product/${draft}`, `/product/${draft}.data`, `/product/${draft}.data?_routes=product`]) {
+      const answer = await who().visit(path);
+      const said = await answer.text();
+      expect([path, said.includes('Secret kettle'), said.includes('application/ld+json')]).toEqual([
+        path,
+        false,
+        false,
+      ]);
+      if (!path.includes('_routes')) expect(answer.status).toBe(404);
+    }
+  });
+
+  test('can be neither reported, asked for, talked about, called about nor marked', async () => {
+    expect((await buyer.visit(`/product/${draft}/report`)).status).toBe(404);
+    expect((await buyer.visit(`/product/${draft}/inquiry`)).status).toBe(404);
+    for (const [path, form] of [
+      [`/product/${draft}/report.data`, { reason: 'fake', words: 'It is a copy' }],
+      [`/product/${draft}/inquiry.data`, { pieces: '48', key: 'a'.repeat(24) }],
+      [`/product/${draft}/chat.data`, {}],
+      [`/product/${draft}/call.data`, {}],
+    ] as const)
+      expect([path, (await buyer.post(path, form)).status >= 400]).toEqual([path, true]);
+    expect((await buyer.post('/favourites/add', { products: String(draft) })).status).toBe(204);
+    for (const table of ['product_reports', 'inquiries', 'messages', 'supplier_calls', 'favourites'] as const) {
+      const rows = await world.db.selectFrom(table).select('product_id').execute();
+      expect([table, rows.filter(({ product_id }) => product_id === BigInt(draft))]).toEqual([table, []]);
+    }
+  });
+
+  test('is there for its owner and the operator, who are told so', async () => {
+    for (const who of [supplier, admin]) {
+      const html = await opened(who, `/product/${draft}`);
+      expect(textOf(html)).toContain('Secret kettle');
+      expect(textOf(html)).toContain('It has never been on the market.');
+    }
+  });
+});
+
+test('one that once was public stays to be seen, also by those who were not there then', async () => {
+  expect(await wasPublic(draft)).toBe(false);
+  await set(draft, 'active');
+  await set(draft, 'inactive');
+  expect(await wasPublic(draft)).toBe(true);
+  const text = textOf(await opened(world.browser(), `/product/${draft}`));
+  expect([text.includes('Secret kettle'), text.includes('Out of Stock'), text.includes('never been')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('what a supplier lists who waits for the operator becomes public with the account', async () => {
+  await world.db.updateTable('users').set({ status: 'pending' }).where('mobile', '=', mobile).execute();
+  const early = await list(world, supplier, { name: 'Early cup', stock });
+  expect(await wasPublic(early)).toBe(false);
+  await world.db.updateTable('users').set({ status: 'approved' }).where('mobile', '=', mobile).execute();
+  expect(await wasPublic(early)).toBe(true);
+});

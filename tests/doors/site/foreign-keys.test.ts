@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+
+const world = await fileWorld();
+
+/** Their rows are never deleted and keep their keys, so nothing looks for what refers to them. */
+const neverDeleted = [
+  'inquiries',
+  'inquiry_asks',
+  'orders',
+  'product_categories',
+  'quotes',
+  'threads',
+  'told_reasons',
+  'users',
+  'warehouse_vicinities',
+];
+
+interface Reference {
+  name: string;
+  referred: string;
+  isIndexed: boolean;
+}
+
+test('whoever deletes a row finds by an index what refers to it', async () => {
+  // An index of some rows helps only where it has all that refer to something.
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass || ' (' || string_agg(a.attname, ', ' order by a.attnum) || ')' as name,
+      c.confrelid::regclass::text as referred,
+      exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = any (c.conkey)
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\([a-z_]+ IS NOT NULL\\)$')) as "isIndexed"
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+    group by c.oid, c.conrelid, c.confrelid, c.conkey`.execute(world.db);
+  expect(rows.length).toBeGreaterThan(60);
+  const slow = rows.filter(({ referred, isIndexed }) => !isIndexed && !neverDeleted.includes(referred));
+  expect(slow.map(({ name, referred }) => `${name} -> ${referred}`)).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { Browser } from '../../browser.ts';
+import { fileWorld } from '../../world.ts';
+import { attacksOn } from '../accounts/attacks.ts';
+import { digest } from '../digest.ts';
+import { castOf, cellOf, type GuardedRole, roles } from './guards-cast.ts';
+import { addressOf, everyDoor } from './guards-routes.ts';
+import { rows } from './guards-table.ts';
+
+const world = await fileWorld();
+const cast = await castOf(world);
+const attacks = await attacksOn(world, cast.belongings);
+
+/** One address, written as nobody would who means well. */
+const spellings: [string, (address: string) => string][] = [
+  ['in capitals', (address) => address.toUpperCase()],
+  ['with a slash behind', (address) => `${address}/`],
+  ['with two slashes before', (address) => `/${address}`],
+  ['with two slashes within', (address) => address.replace(/(.)\//, '$1//')],
+  ['with a slash in code', (address) => address.replace(/(.)\//, '$1%2F')],
+  ['with its first letter in code', (address) => `/%${address.charCodeAt(1).toString(16)}${address.slice(2)}`],
+  [
+    'with its last letter in code',
+    (address) => `${address.slice(0, -1)}%${address.charCodeAt(address.length - 1).toString(16)}`,
+  ],
+  ['with a backslash', (address) => address.replace(/(.)\//, '$1\\')],
+  ['by way of another folder', (address) => `/products/..${address}`],
+  ['by way of dots in code', (address) => `/products/%2e%2E${address}`],
+  ['with something behind a semicolon', (address) => `${address};/`],
+  ['with a NUL', (address) => `${address}%00`],
+  ['as data', (address) => `${address}.data`],
+  ['as data of the address with a slash', (address) => `${address}/_.data`],
+  ['as data of the index', (address) => `${address}.data?index`],
+  ['as data of the frame alone', (address) => `${address}.data?_routes=root`],
+  ['as data of no part at all', (address) => `${address}.data?_routes=`],
+  ['as data of a part elsewhere', (address) => `${address}.data?_routes=home`],
+  ['as data twice', (address) => `${address}.data.data`],
+];
+
+/** Not by `visit` with a path: two slashes before it would name another host. */
+const asked = (browser: Browser, path: string, init: RequestInit = {}) =>
+  browser.visit(new Request(world.origin + path, { redirect: 'manual', ...init }));
+
+/** Whoever is led away from a door. */
+const refusedAt = ({ cells }: { cells: string[] }): GuardedRole[] =>
+  roles.filter((_, column) => cells[column]?.startsWith('→'));
+
+const pages = rows.filter((row) => row.method === 'GET' && refusedAt(row).length > 0 && !row.pattern.includes('login'));
+const idOf = (pattern: string) => everyDoor().find((door) => door.pattern === pattern)?.id ?? '';
+
+describe.each(spellings)('an address %s opens nothing', (_, spelled) => {
+  test('to look at', async () => {
+    for (const row of pages) {
+      const path = spelled(addressOf(row.pattern, cast.belongings));
+      for (const role of refusedAt(row)) {
+        const answer = await asked(cast.as(role), path);
+        const cell = await cellOf(answer.clone(), role);
+        if (cell === '200' && path.includes('_routes=')) {
+          expect([path, role, await answer.text()]).toEqual([
+            path,
+            role,
+            expect.not.stringContaining(idOf(row.pattern)),
+          ]);
+        } else expect(['404', row.cells[roles.indexOf(role)]], `${path} for ${role}`).toContain(cell);
+      }
+    }
+  }, 45_000);
+
+  test('to change', async () => {
+    const before = await digest(world.db, ['flashes']);
+    for (const { address, intruders, send } of attacks) {
+      for (const intruder of intruders) await send(cast.as(intruder), world.origin + spelled(address));
+    }
+    expect(await digest(world.db, ['flashes'])).toEqual(before);
+  });
+});
+
+test.each(['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'GET'])('%s is no way around', async (method) => {
+  const before = await digest(world.db, ['flashes']);
+  const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
+  for (const { address, owner, intruders, send } of attacks) {
+    const hasBody = method.startsWith('P') || method === 'DELETE';
+    for (const role of hasBody ? intruders : [owner, ...intruders]) {
+      const browser = cast.as(role);
+      await (hasBody
+        ? send(browser, address, { method })
+        : asked(browser, `${address}?_method=POST`, { method, headers }));
+    }
+  }
+  expect(await digest(world.db, ['flashes'])).toEqual(before);
+});
+
+test.each(['HEAD', 'OPTIONS'])('%s tells no more than looking', async (method) => {
+  for (const row of pages) {
+    for (const role of refusedAt(row)) {
+      const cell = await cellOf(await asked(cast.as(role), addressOf(row.pattern, cast.belongings), { method }), role);
+      expect(['405', row.cells[roles.indexOf(role)]], `${row.pattern} for ${role}`).toContain(cell);
+    }
+  }
+});
+
+test.each(['', '/', '.data', '/_.data', '/.data', '.data?_routes=root'])(
+  'who is new is let into the onboarding%s',
+  async (end) => {
+    for (const area of ['supplier', 'reseller'] as const) {
+      const role = `new ${area}` as const;
+      const cell = await cellOf(await asked(cast.as(role), `/${area}/onboarding${end}`), role);
+      expect([area, cell]).toEqual([area, '200']);
+    }
+  },
+);
+
+test('both logins are told apart by the first segment, however it is written', async () => {
+  for (const [path, login] of [
+    ['/supplier/login/register', '/supplier/login'],
+    ['/SUPPLIER/login/register', '/supplier/login'],
+    ['/%73upplier/login/register', '/supplier/login'],
+    ['/reseller/login/register?supplier', '/reseller/login'],
+  ] as const) {
+    expect([path, (await asked(world.browser(), path)).headers.get('location')]).toEqual([path, login]);
+  }
+});
+
+test('with both keys in one browser each opens its own', async () => {
+  const both = cast.as('admin');
+  both.cookies.set('session', cast.as('reseller').cookies.get('session') ?? '');
+  for (const [path, place] of [
+    ['/admin/products', null],
+    ['/reseller/dashboard', null],
+    ['/supplier/products', '/reseller/dashboard'],
+  ] as const) {
+    expect([path, (await both.visit(path)).headers.get('location')]).toEqual([path, place]);
+  }
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createWorld, fileWorld, metricsToken } from '../../world.ts';
+import { browserOn } from '../site-like.ts';
+
+const world = await fileWorld({ samples: true });
+const ask = async (path: string, headers: Record<string, string> = {}, address?: string) => {
+  const answer = await world.browser(address).visit(path, { headers });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+};
+
+describe('/healthz and /readyz', () => {
+  test('are plain words without cookies, and never kept', async () => {
+    for (const [path, word] of [
+      ['/healthz', 'ok'],
+      ['/readyz', 'ready'],
+    ] as const) {
+      const { status, text, headers } = await ask(path, { cookie: 'session=x; lang=hi' });
+      expect([status, text]).toEqual([200, word]);
+      expect([headers.get('cache-control'), headers.getSetCookie(), headers.get('content-type')]).toEqual([
+        'no-store',
+        [],
+        'text/plain; charset=utf-8',
+      ]);
+    }
+  });
+
+  test('a database that lacks a migration is not ready, the process lives', async () => {
+    const rename = (from: string, to: string) =>
+      sql`update kysely_migration set name = ${to} where name = ${from}`.execute(world.db);
+    await rename('013-health', 'gone');
+    expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'the database lacks migrations' });
+    expect((await ask('/healthz')).status).toBe(200);
+    await rename('gone', '013-health');
+    expect((await ask('/readyz')).status).toBe(200);
+  });
+
+  test('a database that is held up for longer than a second is not ready', async () => {
+    const own = await createWorld();
+    onTestFinished(own.close);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: isBegun } = Promise.withResolvers<void>();
+    const holding = own.db.transaction().execute(async (tx) => {
+      await sql`lock table kysely_migration in access exclusive mode`.execute(tx);
+      isBegun();
+      await held;
+    });
+    await isHeld;
+    const began = performance.now();
+    const answer = await own.visit('/readyz');
+    expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer']);
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect((await own.visit('/healthz')).status).toBe(200);
+    letGo();
+    await holding;
+  });
+
+  test('a database that is gone is not ready', async () => {
+    const own = await createWorld();
+    await own.close();
+    const answer = await own.visit('/readyz');
+    expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer']);
+    expect((await own.visit('/healthz')).status).toBe(200);
+  });
+
+  test('from the signal to stop on it is not ready', async () => {
+    world.life.isStopping = true;
+    expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'stopping' });
+    expect((await ask('/healthz')).status).toBe(200);
+    world.life.isStopping = false;
+  });
+});
+
+describe('/metrics', () => {
+  const token = { authorization: `Bearer ${metricsToken}` };
+
+  test.each([
+    ['this machine with the token', token, '127.0.0.1'],
+    ['elsewhere with the token', token, '192.0.2.7'],
+    ['behind a proxy with the token', { ...token, 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1'],
+  ])('are read from %s', async (_, headers, address) => {
+    expect(await ask('/metrics', headers, address)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('thok_http_request_duration_seconds_bucket'),
+    });
+  });
+
+  test.each([
+    ['elsewhere', {}, '192.0.2.7'],
+    ['this machine without the token', {}, '127.0.0.1'],
+    ['elsewhere with half a token', { authorization: `Bearer ${metricsToken.slice(1)}` }, '192.0.2.7'],
+    ['elsewhere with the token alone', { authorization: metricsToken }, '192.0.2.7'],
+  ])('are nowhere to be found from %s', async (_, headers, address) => {
+    const { status, text } = await ask('/metrics', headers, address);
+    expect([status, text.includes('thok_')]).toEqual([404, false]);
+  });
+
+  describe('where there is no token', () => {
+    const read = async (difference: Parameters<typeof browserOn>[1], headers: Record<string, string> = {}) =>
+      (await browserOn(world, { publicUrl: null, ...difference }).visit('/metrics', { headers })).status;
+
+    test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('are read from this machine, %s', async (address) => {
+      expect(await read({ address })).toBe(200);
+    });
+
+    test.each([
+      ['elsewhere', { address: '192.0.2.7' }, {}],
+      ['nobody knows where', {}, {}],
+      ['an address that only begins so', { address: '127.0.0.1.example' }, {}],
+      ['a proxy on this machine', { address: '127.0.0.1' }, { 'x-forwarded-for': '127.0.0.1' }],
+      ['a proxy that says it otherwise', { address: '127.0.0.1' }, { forwarded: 'for=192.0.2.7' }],
+      ['a proxy of a third kind', { address: '::1' }, { 'x-real-ip': '127.0.0.1' }],
+      ['this machine, of a site that has an address', { address: '127.0.0.1', publicUrl: world.origin }, {}],
+      ['this machine, of a site behind a proxy', { address: '127.0.0.1', trustProxy: 1 }, {}],
+    ])('are nowhere to be found from %s', async (_, difference, headers) => {
+      expect(await read(difference, headers)).toBe(404);
+    });
+  });
+
+  test('count requests by route, whatever visitors make up, and kept pages beside them', async () => {
+    const own = await createWorld({ samples: true });
+    onTestFinished(own.close);
+    const browser = own.browser('127.0.0.1');
+    for (const path of ['/product/7', '/product/8', '/product/8', '/product/8.data', '/made/up/9876500001', '/up'])
+      await (await browser.visit(path)).text();
+    await browser.post('/supplier/warehouses/12345/edit', {});
+    await browser.visit('/up', { method: 'BREW' });
+    const text = await (await browser.visit('/metrics', { headers: token })).text();
+    const counts = text.match(/^thok_http_request_duration_seconds_count.*$/gm);
+    const line = (method: string, route: string, status: string, count: number) =>
+      `thok_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"} ${count}`;
+    expect(counts).toEqual([
+      line('GET', '/product/:id', '2xx', 3),
+      line('GET', '/*', '4xx', 2),
+      line('POST', '/supplier/warehouses/:id/edit', '3xx', 1),
+      line('other', '/*', '4xx', 1),
+    ]);
+    expect(text).toContain('\nthok_kept_page_hits_total 1\n');
+    expect(text).toContain('\nthok_database_waiting 0\n');
+    expect(text).not.toContain('98765');
+  });
+});

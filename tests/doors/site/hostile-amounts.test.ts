@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { callingSupplier } from '../catalogue/api-supplier.ts';
+import { csvOf, header, kindsOf, sendRows } from '../imports/importing.ts';
+import { digest } from '../digest.ts';
+import { opened } from '../reading.ts';
+import { inquired, inquiryForm, quoteForm, talkers } from '../chat/chat.ts';
+
+const world = await fileWorld();
+const { supplier, reseller, product } = await talkers(world, 1);
+const { inquiry } = await inquired(world, reseller.browser, product);
+const program = await callingSupplier(world, '9825970001');
+
+/** What a price took 24 seconds for. */
+const tabs = `${'\t'.repeat(160_000)}x`;
+/** As many as a form of 64 KB carries: half a second before. */
+const tabsOfForm = `${'\t'.repeat(20_000)}x`;
+/** When a key was used last. */
+const keptByAsking = ['api_keys'];
+const HELD_MAX_MS = 250;
+
+/** How long others waited meanwhile at the most, in milliseconds. */
+async function heldUp(work: () => Promise<unknown>): Promise<number> {
+  let [last, most] = [performance.now(), 0];
+  const look = () => {
+    const now = performance.now();
+    most = Math.max(most, now - last);
+    last = now;
+  };
+  const looking = setInterval(look, 2);
+  await work();
+  clearInterval(looking);
+  look();
+  return most;
+}
+
+/** Once for its answer, and twice for how long it takes: what else the machine does is no matter here. */
+async function expectRefused(send: () => Promise<{ status: number; said: string }>, status: number): Promise<void> {
+  const before = await digest(world.db, keptByAsking);
+  const answer = await send();
+  expect(answer.status).toBe(status);
+  expect(answer.said.replaceAll('\t', '')).not.toBe('');
+  expect(Math.min(await heldUp(send), await heldUp(send))).toBeLessThan(HELD_MAX_MS);
+  expect(await digest(world.db, keptByAsking)).toEqual(before);
+  expect(world.faults).toEqual([]);
+}
+
+test.each([
+  ['an inquiry', reseller, `/product/${product}/inquiry`, { ...inquiryForm(), targetPrice: tabsOfForm }],
+  ['a counter', reseller, `/reseller/inquiries/${inquiry}/counter`, { ...inquiryForm(), targetPrice: tabsOfForm }],
+  ['a quote', supplier, `/supplier/inquiries/${inquiry}/quote`, { ...quoteForm(world), pricePerCarton: tabsOfForm }],
+  [
+    'its delivery',
+    supplier,
+    `/supplier/inquiries/${inquiry}/quote`,
+    { ...quoteForm(world), deliveryCharge: tabsOfForm },
+  ],
+  ['what is said of all products', supplier, '/supplier/products/defaults/save', { savedAt: '', gstRate: tabsOfForm }],
+  ['the terms', supplier, '/supplier/payments/terms', { deliveryKind: 'fixed', fixedCharge: tabsOfForm }],
+  ['a credit limit', supplier, `/supplier/credit/${supplier.id}/limit`, { most: tabsOfForm }],
+] as const)('20,000 tabs in %s are refused by a sentence, and nobody waits', async (_, { browser }, path, fields) => {
+  await expectRefused(async () => {
+    const answer = await browser.post(`${path}.data`, fields);
+    return { status: answer.status, said: await answer.text() };
+  }, 400);
+});
+
+test.each(['pricePerCarton', 'pricePerRetail', 'gstRate', 'discount', 'netWeightGrams', 'lengthCm', 'name'])(
+  '160,000 tabs as %s of a product are refused by a sentence, and nobody waits',
+  async (field) => {
+    await expectRefused(async () => {
+      const body = { ...program.good, isRetailEnabled: true, pricePerRetail: 99, [field]: tabs };
+      const answer = await program.call('POST', '/api/product', body);
+      return { status: answer.status, said: JSON.stringify(answer.body?.['fields']) };
+    }, 400);
+  },
+);
+
+test('316 bytes of comments in a sheet are read as the text they are', async () => {
+  const sheet = new File([`${'<!---->'.repeat(45)}x`], 'a.csv');
+  await expectRefused(async () => {
+    const answer = await supplier.browser.post('/supplier/import', { sheet });
+    return { status: answer.status, said: await answer.text() };
+  }, 422);
+});
+
+test('200 rows whose prices are blanks of 5,000 characters are told to be wrong, and nobody waits', async () => {
+  const blanks = `1${' '.repeat(4990)}x`;
+  const rows = Array.from({ length: 200 }, (_, at) => [`A-${at}`, 'Tiffin', 'Tiffin Boxes', blanks, 12]);
+  let place = '';
+  expect(csvOf(rows).size).toBeGreaterThan(1_000_000);
+  const held = await heldUp(async () => {
+    place = await sendRows(supplier.browser, [header, ...rows]);
+  });
+  expect(kindsOf(await opened(supplier.browser, place))).toMatchObject({ Wrong: 200 });
+  expect(held).toBeLessThan(4 * HELD_MAX_MS);
+});

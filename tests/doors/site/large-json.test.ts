@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { fileWorld } from '../../world.ts';
+import { callingSupplier } from '../catalogue/api-supplier.ts';
+
+const world = await fileWorld();
+const { call, browser, good, list, warehouse } = await callingSupplier(world, '9825960001');
+const most = 1024 * 1024;
+const tooLarge = { message: 'The body must be at most 1 MB.' };
+const calls = [
+  ['POST', '/api/product'],
+  ['PUT', '/api/product/1'],
+  ['PUT', '/api/stock'],
+] as const;
+
+test.each(calls)('%s %s takes 1 MB of JSON and no more, whether its length is told or not', async (method, path) => {
+  for (const headers of [{}, { 'content-length': String(most + 1) }]) {
+    const answer = await call(method, path, '['.repeat(most + 1), headers);
+    expect([answer.status, answer.body]).toEqual([413, tooLarge]);
+  }
+  expect((await call(method, path, '['.repeat(most))).status).toBe(400);
+});
+
+test.each(calls)('%s %s stops reading where it is too much', async (method, path) => {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      sent += 1;
+      if (sent === 400) stream.close();
+      else stream.enqueue(new Uint8Array(64 * 1024).fill(91));
+    },
+  });
+  const init: RequestInit & { duplex: 'half' } = { method, body, duplex: 'half' };
+  const answer = await browser.visit(path, init);
+  expect(answer.status).toBe(413);
+});
+
+test('letters of several bytes are read whole, and a full megabyte is listed', async () => {
+  const body = JSON.stringify({ ...good, name: 'सूरत की साड़ी' });
+  const { status, body: answer } = await call(
+    'POST',
+    '/api/product',
+    body + ' '.repeat(most - Buffer.byteLength(body)),
+  );
+  expect(status).toBe(201);
+  expect((await call('GET', `/api/product/${String(answer?.['id'])}`)).body).toMatchObject({ name: 'सूरत की साड़ी' });
+});
+
+test('entries are counted before one of them is looked at', async () => {
+  const { id } = await list();
+  const stock = Array.from({ length: 1001 }, () => ({ productId: id, warehouseId: warehouse, quantity: 'wrong' }));
+  const { status, body } = await call('PUT', '/api/stock', { stock });
+  expect([status, body]).toEqual([400, { message: 'stock must be a list of 1 to 1000 entries.' }]);
+});
+
+test('nothing of all this was a fault', () => {
+  expect(world.faults).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { build } from '../../../server/build.ts';
+import { fileWorld } from '../../world.ts';
+
+const world = await fileWorld();
+const own = createRequestHandler(build, 'production');
+const { version } = build.assets;
+const address = (paths: readonly string[], of = version) =>
+  `/__manifest?${new URLSearchParams({ paths: paths.join(','), version: of }).toString()}`;
+const patterns = Object.values(build.routes).map((route) => {
+  const parts: string[] = [];
+  for (let at = route; at; at = build.routes[at.parentId ?? '']) if (at.path) parts.unshift(at.path);
+  return `/${parts.join('/')}`;
+});
+
+async function answers(path: string) {
+  const ours = await world.visit(path);
+  const theirs = await own(new Request(new URL(path, world.origin)), new RouterContextProvider());
+  return [ours, theirs].map(async (answer) => {
+    const text = await answer.text();
+    return { status: answer.status, said: text.startsWith('{') ? (JSON.parse(text) as object) : text };
+  });
+}
+
+test('browsers are told the same routes as by React Router, for every address there is', async () => {
+  expect(patterns.length).toBeGreaterThan(200);
+  for (const pattern of new Set(patterns))
+    for (const id of ['7', 'a-b', '%E0%AA%B8', '%2F'])
+      for (const path of [pattern.replaceAll(/:\w+|\*/g, id), `${pattern.replaceAll(/:\w+|\*/g, id).toUpperCase()}/`]) {
+        const [ours, theirs] = await Promise.all(await answers(address([path, '/nowhere/at/all'])));
+        expect([path, ours]).toEqual([path, theirs]);
+      }
+});
+
+test('and of many addresses at once, of another build, of none', async () => {
+  const many = ['/', '/product/1', 'product/2', '/suppliers', '/supplier/login', '/reseller/orders/7', '/help'];
+  for (const path of [address(many), address(many, 'other'), '/__manifest', `/__manifest?version=${version}`]) {
+    const [ours, theirs] = await Promise.all(await answers(path));
+    expect([path, ours]).toEqual([path, theirs]);
+  }
+});
+
+test('a thousand addresses take no longer than a page, and as many new forms are refused', async () => {
+  // Of the processor, not of the clock: others work on this machine too.
+  const took = async (paths: readonly string[]) => {
+    const before = process.cpuUsage();
+    const { status } = await world.visit(address(paths));
+    const { user, system } = process.cpuUsage(before);
+    return { status, ms: (user + system) / 1000 };
+  };
+  const numbers = Array.from({ length: 1200 }, (_, at) => String(at));
+  // Of our own words, in an order that leads nowhere.
+  const words = ['supplier', 'reseller', 'admin', 'product', 'orders', 'login', 'account', 'api', 'help', 'terms'];
+  const forms = words.flatMap((one) => words.map((other) => `${one}/${other}/${one}`));
+  const all = [await took(numbers), await took(forms)];
+  expect(all.map(({ status }) => status)).toEqual([200, 400]);
+  for (const { ms } of all) expect(ms).toBeLessThan(150);
+});

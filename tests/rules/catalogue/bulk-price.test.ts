@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  changedPrices,
+  movedPrices,
+  type PriceChange,
+  priceChangeSchema,
+  priceMoves,
+} from '../../../rules/catalogue/bulk-price.ts';
+import { CARTON_PRICE_MAX_PAISE } from '../../../rules/limits.ts';
+
+const paise = fc.bigInt({ min: 1n, max: CARTON_PRICE_MAX_PAISE });
+const prices = fc.record({ pricePerCarton: paise, pricePerRetail: fc.option(paise) });
+const by = fc.bigInt({ min: 1n, max: 9_999n });
+const change = (how: PriceChange['how'], amount: bigint, which: PriceChange['prices'] = 'carton'): PriceChange => ({
+  how,
+  by: amount,
+  prices: which,
+});
+const carton = (pricePerCarton: bigint) => ({ pricePerCarton, pricePerRetail: null });
+
+describe('one price', () => {
+  const priced: [bigint, PriceChange, bigint | null][] = [
+    [2400_00n, change('percent-up', 500n), 2520_00n],
+    [99_99n, change('percent-up', 500n), 104_99n],
+    // 1.005 rupees and 1.0049 rupees.
+    [67n, change('percent-up', 5000n), 101n],
+    [1n, change('percent-down', 5000n), 1n],
+    [1n, change('percent-down', 5001n), null],
+    [10_00n, change('rupees-down', 9_99n), 1n],
+    [10_00n, change('rupees-down', 10_00n), null],
+    [CARTON_PRICE_MAX_PAISE - 1n, change('rupees-up', 1n), CARTON_PRICE_MAX_PAISE],
+    [CARTON_PRICE_MAX_PAISE, change('rupees-up', 1n), null],
+    [5n, change('set', 7n), 7n],
+  ];
+  test.each(
+    priced.map(([price, asked, expected]) => ({ name: `${price} ${asked.how} ${asked.by}`, price, asked, expected })),
+  )('$name', ({ price, asked, expected }) => {
+    expect(changedPrices(carton(price), asked)?.pricePerCarton ?? null).toBe(expected);
+  });
+});
+
+test('whatever is asked, prices stay above 0 and within the limit, and a missing retail price stays missing', () => {
+  const any = fc.record({ how: fc.constantFrom(...priceMoves), by, prices: fc.constantFrom(...movedPrices) });
+  fc.assert(
+    fc.property(prices, any, (before, asked) => {
+      const after = changedPrices(before, asked);
+      if (after === null) return;
+      for (const price of [after.pricePerCarton, after.pricePerRetail ?? 1n])
+        expect(price > 0n && price <= CARTON_PRICE_MAX_PAISE).toBe(true);
+      expect(after.pricePerRetail === null).toBe(before.pricePerRetail === null);
+      if (asked.prices === 'carton') expect(after.pricePerRetail).toBe(before.pricePerRetail);
+      if (asked.prices === 'retail') expect(after.pricePerCarton).toBe(before.pricePerCarton);
+    }),
+  );
+});
+
+test('percent are exact to half a paisa, and keep the order of prices', () => {
+  fc.assert(
+    fc.property(paise, paise, by, (one, other, percent) => {
+      const after = (price: bigint) => changedPrices(carton(price), change('percent-up', percent))?.pricePerCarton;
+      const [first, second] = [after(one), after(other)];
+      if (first === undefined || second === undefined) return;
+      const off = 2n * (first * 10_000n - one * (10_000n + percent));
+      expect(off <= 10_000n && off > -10_000n).toBe(true);
+      if (one <= other) expect(first <= second).toBe(true);
+    }),
+  );
+});
+
+test('rupees up and down again is as before', () => {
+  fc.assert(
+    fc.property(paise, by, (price, rupees) => {
+      const up = changedPrices(carton(price), change('rupees-up', rupees));
+      if (up) expect(changedPrices(up, change('rupees-down', rupees))).toEqual(carton(price));
+    }),
+  );
+});
+
+test.each([
+  ['5', 500n],
+  ['2.5 %', 250n],
+  [' 12.25% ', 1225n],
+  ['1000', 100_000n],
+  ['0.01', 1n],
+])('%s percent', (text, expected) => {
+  expect(v.parse(priceChangeSchema, { how: 'percent-up', by: text, prices: 'both' }).by).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { pictureIndex, pictureKeys, picturesFor } from '../../../rules/catalogue/picture-names.ts';
+
+const album = (...names: string[]) => pictureIndex(names.map((name) => ({ name })));
+const keys = pictureKeys([
+  { sku: 'A', name: 'Tiffin box' },
+  { sku: 'A-1', name: 'Clock' },
+]);
+const row = { sku: 'A', name: 'Tiffin box', pictures: [] as string[] };
+const found = (wishes: typeof row, index: ReturnType<typeof album>) =>
+  picturesFor(wishes, index, keys).map(({ name }) => name);
+
+test.each([
+  [
+    ['A.jpg', 'A-2.jpg', 'a_3.PNG', 'A (4).webp'],
+    ['A.jpg', 'A-2.jpg', 'a_3.PNG', 'A (4).webp'],
+  ],
+  [
+    ['A-10.jpg', 'A-9.jpg', 'A(3).jpg', 'A 4.jpg'],
+    ['A(3).jpg', 'A 4.jpg', 'A-9.jpg', 'A-10.jpg'],
+  ],
+  [
+    ['A-2.jpg', 'A-3.jpg', 'A-4.jpg', 'A-5.jpg', 'A-6.jpg'],
+    ['A-2.jpg', 'A-3.jpg', 'A-4.jpg', 'A-5.jpg'],
+  ],
+  [['A2.jpg', 'AB.jpg', 'BA-1.jpg'], []],
+  [['A-1.jpg', 'A-1-2.jpg', 'A-2.jpg'], ['A-2.jpg']],
+  [
+    ['Tiffin Box.jpeg', 'tiffin_box-2.jpg'],
+    ['Tiffin Box.jpeg', 'tiffin_box-2.jpg'],
+  ],
+  [['A-2.jpg', 'Tiffin Box.jpeg'], ['A-2.jpg']],
+])('of %j the row gets %j', (names, wanted) => {
+  expect(found(row, album(...names))).toEqual(wanted);
+});
+
+test.each([
+  [
+    ['front.jpg', 'back'],
+    ['FRONT.JPG', 'back.png'],
+  ],
+  [['D:\\photos\\back.png'], ['back.png']],
+  [['not there.jpg'], []],
+  [['front'], ['FRONT.JPG']],
+])('cells %j name %j, whatever is called like the row', (pictures, wanted) => {
+  expect(found({ ...row, pictures }, album('A.jpg', 'back.png', 'FRONT.JPG', 'front.png.txt'))).toEqual(wanted);
+});
+
+test('a row without a code and a name gets nothing', () => {
+  expect(found({ ...row, sku: ' ', name: '-' }, album('.jpg', '-1.jpg', ' .png'))).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { headersAmong, plainHeader, recognisedHeaders, sheetFields } from '../../../rules/imports/sheet-columns.ts';
+import { headerWords, stockWords } from '../../../rules/imports/sheet-headers.ts';
+import { anyText } from '../any-text.ts';
+
+const katargam = { id: 'wh_A1B', names: ['Katargam', 'कतारगाम', 'કતારગામ'] };
+const varacha = { id: 'wh_C2D', names: ['Nana Varacha', 'नाना वराछा', 'નાના વરાછા'] };
+
+test.each([
+  ['PRICE PER CARTON (₹)', 'pricePerCarton'],
+  ['  Carton Rate (Rs.) ', 'pricePerCarton'],
+  ['Rate', 'pricePerCarton'],
+  ['Price in Rs', 'pricePerCarton'],
+  ['भाव', 'pricePerCarton'],
+  ['ભાવ (રૂ.)', 'pricePerCarton'],
+  ['Pcs/Ctn', 'piecesPerCarton'],
+  ['Qty per ctn.', 'piecesPerCarton'],
+  ['item_code', 'sku'],
+  ['SKU*', 'sku'],
+  ['वज़न', 'netWeightGrams'],
+  ['वजन', 'netWeightGrams'],
+  ['GST%', 'gstRate'],
+  ['Retail Price', 'pricePerRetail'],
+  ['Made in', 'countryOfOrigin'],
+  ['Photo 2', 'picture2'],
+  ['स्टॉक', 'stock:wh_A1B'],
+  ['Stock Katargam', 'stock:wh_A1B'],
+  ['katargam - stock', 'stock:wh_A1B'],
+  ['સ્ટોક કતારગામ', 'stock:wh_A1B'],
+  ['Stock wh_A1B', 'stock:wh_A1B'],
+  ['Stock in Katargam', 'stock:wh_A1B'],
+  ['Stock at Katargam (pcs)', 'stock:wh_A1B'],
+  ['Katargam stock (pieces)', 'stock:wh_A1B'],
+  ['કતારગામમાં સ્ટોક', 'stock:wh_A1B'],
+  ['કતારગામ માં સ્ટોક (નંગ)', 'stock:wh_A1B'],
+  ['कतारगाम में स्टॉक', 'stock:wh_A1B'],
+  ['वस्तु का नाम', 'name'],
+  ['प्रति कार्टन मूल्य', 'pricePerCarton'],
+  ['Dabba Rate', 'pricePerCarton'],
+  ['Nang', 'piecesPerCarton'],
+  ['નંગ', 'piecesPerCarton'],
+  ['नंग', 'piecesPerCarton'],
+  ['Stock in Nana Varacha', null],
+  ['Stock Nana Varacha', null],
+  ['MRP', null],
+  ['Weight (kg)', null],
+  ['Gross weight', null],
+  ['Colour', null],
+  ['', null],
+])('%j is %s', (header, target) => {
+  expect(recognisedHeaders([header], [katargam])).toEqual([target]);
+});
+
+test('of two headers for one field the plainer one has it, of equals the first', () => {
+  expect(recognisedHeaders(['Rate', 'Carton price', 'Price per carton', 'Rate'], [])).toEqual([
+    null,
+    null,
+    'pricePerCarton',
+    null,
+  ]);
+  expect(recognisedHeaders(['Name', 'name', 'Stock', 'Stock Katargam'], [katargam])).toEqual([
+    'name',
+    null,
+    null,
+    'stock:wh_A1B',
+  ]);
+});
+
+test('with two warehouses a stock without a place is nobody knows whose', () => {
+  expect(recognisedHeaders(['Stock', 'Stock Katargam', 'नाना वराछा स्टॉक'], [katargam, varacha])).toEqual([
+    null,
+    'stock:wh_A1B',
+    'stock:wh_C2D',
+  ]);
+  const twins = [katargam, { ...katargam, id: 'wh_Z9Z' }];
+  expect(recognisedHeaders(['Stock Katargam', 'Stock wh_Z9Z'], twins)).toEqual([null, 'stock:wh_Z9Z']);
+});
+
+test('no word stands for two columns', () => {
+  const words = [...Object.values(headerWords), stockWords].flatMap((list) => [
+    ...new Set(list.split(';').map(plainHeader)),
+  ]);
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  expect(words).not.toContain('');
+});
+
+test.each(['en', 'hi', 'gu'])('a sheet of ours is known again by its headers in %s', (language) => {
+  const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, string>;
+  const labels = Object.entries(messages).filter(([key]) => key.startsWith('sheet_column_'));
+  const headers = labels.flatMap(([key, label]) =>
+    key === 'sheet_column_picture' ? [1, 2, 3, 4].map((number) => label.replace('{number}', String(number))) : [label],
+  );
+  const place = { en: 0, hi: 1, gu: 2 }[language] ?? 0;
+  const mapping = recognisedHeaders(
+    headers.map((header) => header.replace('{warehouse}', katargam.names[place] ?? '')),
+    [katargam, varacha],
+  );
+  expect(mapping.toSorted()).toEqual([...sheetFields, 'stock:wh_A1B'].toSorted());
+});
+
+const gridLabels: Record<string, string> = {
+  product_name: 'name',
+  description: 'description',
+  category: 'category',
+  price_per_carton: 'pricePerCarton',
+  pieces_per_carton: 'piecesPerCarton',
+  column_retail: 'retail',
+  sell_loose: 'retail',
+  price_per_retail: 'pricePerRetail',
+  pictures: 'picture1',
+};
+
+test.each(['en', 'hi', 'gu'])('every label of the grid and of a sheet of ours is known alone in %s', (language) => {
+  const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, string>;
+  const sheet = Object.keys(messages).filter((key) => key.startsWith('sheet_column_'));
+  const told = [...Object.keys(gridLabels), 'stock_in', ...sheet].flatMap((key) =>
+    [katargam, varacha].flatMap(({ id, names }) =>
+      names.flatMap((name) => {
+        const label = (messages[key] ?? '').replace('{warehouse}', name).replace('{number}', '1');
+        const wanted = gridLabels[key] ?? (key === 'stock_in' ? `stock:${id}` : null);
+        return [label, label.replace(/ *\([^)]*\)/, '')].map((header) => ({ header, wanted }));
+      }),
+    ),
+  );
+  for (const { header, wanted } of told) {
+    const [target = null] = recognisedHeaders([header], [katargam, varacha]);
+    expect([header, target]).toEqual([header, wanted ?? expect.any(String)]);
+  }
+});
+
+test('any headers have one column each at most, and the same every time', () => {
+  const header = fc.oneof(anyText(), fc.constantFrom(...Object.values(headerWords).flatMap((list) => list.split(';'))));
+  fc.assert(
+    fc.property(fc.array(header), (headers) => {
+      const mapping = recognisedHeaders(headers, [katargam, varacha]);
+      expect(mapping).toHaveLength(headers.length);
+      const targets = mapping.filter((target) => target !== null);
+      expect(new Set(targets).size).toBe(targets.length);
+      expect(recognisedHeaders(headers, [katargam, varacha])).toEqual(mapping);
+      expect(headersAmong(headers)).toBeLessThanOrEqual(headers.length);
+    }),
+  );
+});

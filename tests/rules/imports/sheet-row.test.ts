@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { centimetresIn, gramsIn, moneyIn, percentIn, wholeIn, yesNoIn } from '../../../rules/imports/cell-values.ts';
+import { productSchema } from '../../../rules/catalogue/product.ts';
+import { type SheetTarget, sheetFields } from '../../../rules/imports/sheet-columns.ts';
+import { exportedCells, isNumberColumn } from '../../../rules/imports/sheet-export.ts';
+import { draftInput } from '../../../rules/imports/sheet-row.ts';
+import { anyText } from '../any-text.ts';
+
+test.each([
+  [
+    moneyIn,
+    ['1,00,000', '₹ 1,00,000', 'Rs. 1,00,000/-', '100,000', '१,००,०००', '૧૦૦૦૦૦', '?1,00,000', 'INR 100000'],
+    '100000',
+  ],
+  [moneyIn, ['98.50', 'Rs98.50', '98.50 ₹', '₹98.50/-'], '98.50'],
+  [moneyIn, ['98,50', '1.00.000', '12 to 15', 'free', '', '-5', '5 6', '1,0,0,0', '$5', '5 lakh'], undefined],
+  [wholeIn, ['24', '24.0', '24 pcs', '24 Pc.', '24 pieces', '२४ पीस', '૨૪ નંગ', ' 24 '], '24'],
+  [wholeIn, ['1,200', '1200.00'], '1200'],
+  [wholeIn, ['-5', '-5.0'], '-5'],
+  [wholeIn, ['24.5', 'two', '24 x 2', '24 kg', '', '--5', '24,0'], undefined],
+  [percentIn, ['18', '18%', '18 %', '18.0', '18.00%', '१८%'], '18'],
+  [percentIn, ['0.25', '0.25%', '0.250 %'], '0.25'],
+  [percentIn, ['-10%', '18 extra', 'GST', '1800'], undefined],
+  [gramsIn, ['500', '500g', '500 gm', '0.5 kg', '.5kg', '५०० ग्राम', '500000 mg'], '500'],
+  [gramsIn, ['500 ml', '1/2 kg', 'light', ''], undefined],
+  [centimetresIn, ['12.5', '12.5 cm', '125 mm', '0.125 m'], '12.5'],
+  [centimetresIn, ['5"', '5 inch', '10 x 20'], undefined],
+  [yesNoIn, ['Yes', 'y', 'TRUE', '1', 'हाँ', 'હા', 'Active', 'चालू', 'ચાલુ'], 'true'],
+  [yesNoIn, ['No', 'n', 'FALSE', '0', 'नहीं', 'ના', 'inactive', 'बंद', 'બંધ'], 'false'],
+  [yesNoIn, ['maybe', '', '2'], undefined],
+])('%o of %j is %s', (read, texts, value) => {
+  expect(texts.map(read)).toEqual(texts.map(() => value));
+});
+
+const categories = [{ id: 7, names: ['Clock', 'घड़ी', 'ઘડિયાળ'] }];
+const columns: SheetTarget[] = ['id', 'name', 'category', 'pricePerCarton', 'piecesPerCarton', 'stock:wh_A1B'];
+
+test('a row of a trader', () => {
+  const cells = ['१००१', ' Wall clock ', 'घड़ी', '₹1,00,000/-', '24 pcs', '1,200'];
+  expect(draftInput(cells, [...columns, null, 'picture1', 'picture2', 'status'], categories)).toEqual({
+    id: '1001',
+    isExample: false,
+    input: {
+      name: 'Wall clock',
+      categoryId: '7',
+      pricePerCarton: '100000',
+      piecesPerCarton: '24',
+      stock: { wh_A1B: '1200' },
+    },
+    pictures: [],
+    wrong: {},
+  });
+});
+
+test('what cannot be read stays as typed, and is wrong or refused', () => {
+  const cells = ['', '#N/A', '7', '98,50', '24.5', '12 ctn', 'perhaps', 'soon'];
+  const { input, wrong } = draftInput(cells, [...columns, 'retail', 'status'], categories);
+  expect(input).toMatchObject({ name: '#N/A', categoryId: '7', pricePerCarton: '98,50', isRetailEnabled: 'perhaps' });
+  expect(wrong).toEqual({
+    name: ['sheet_cell_is_error'],
+    categoryId: ['category_required'],
+    pricePerCarton: ['price_per_carton_invalid'],
+    isRetailEnabled: ['sheet_yes_or_no'],
+    isActive: ['sheet_active_or_inactive'],
+  });
+  const { issues } = v.safeParse(productSchema, input);
+  expect(issues?.map(({ message }) => message)).toEqual(['pieces_per_carton_invalid', 'stock_invalid']);
+});
+
+test('blank cells: stock, retail and status say nothing, other fields are cleared, missing columns stay away', () => {
+  const { id, input } = draftInput([], ['id', 'maker', 'stock:wh_A1B', 'retail', 'status'], categories);
+  expect([id, input]).toEqual([null, { maker: '' }]);
+});
+
+test('without a column for it, a retail price says that loose pieces are sold', () => {
+  expect(draftInput(['12'], ['pricePerRetail'], []).input).toEqual({ pricePerRetail: '12', isRetailEnabled: 'true' });
+  expect(draftInput([''], ['pricePerRetail'], []).input).toEqual({ pricePerRetail: '', isRetailEnabled: 'false' });
+});
+
+test.each(['Example', 'उदाहरण', 'ઉદાહરણ', ' SAMPLE '])('%s in place of an id marks a row that only shows', (word) => {
+  expect(draftInput([word], ['id'], [])).toMatchObject({ id: null, isExample: true });
+});
+
+test('any cells under any columns give a row', () => {
+  const target = fc.option(fc.constantFrom<SheetTarget>(...sheetFields, 'stock:wh_A1B'), { nil: null });
+  fc.assert(
+    fc.property(fc.array(anyText()), fc.uniqueArray(target), (cells, mapping) => {
+      const { input } = draftInput(cells, mapping, categories);
+      v.safeParse(productSchema, input);
+    }),
+  );
+});
+
+const optional = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: '' });
+const word = fc.string({ unit: fc.constantFrom(...'aZ9 ;,"\'=+-@_घગ'), minLength: 1, maxLength: 12 });
+const given = fc.record({
+  name: word.map((text) => `x${text}`),
+  description: word,
+  categoryId: fc.constant(7),
+  pricePerCarton: fc.integer({ min: 1, max: 10 ** 9 }).map((paise) => (paise / 100).toFixed(2)),
+  piecesPerCarton: fc.integer({ min: 1, max: 1000 }),
+  isRetailEnabled: fc.boolean(),
+  pricePerRetail: fc.integer({ min: 1, max: 9999 }),
+  stock: fc.record({ wh_A1B: fc.integer({ min: 0, max: 10 ** 8 }) }),
+  isActive: fc.boolean(),
+  sku: optional(word),
+  discount: optional(fc.integer({ min: 0, max: 99 })),
+  specifications: fc.dictionary(
+    word.map((text) => `k${text}`),
+    word.map((text) => `v${text}: w`),
+    { minKeys: 1, maxKeys: 3 },
+  ),
+  hsnCode: optional(fc.constantFrom('0402', '84733020')),
+  gstRate: optional(fc.constantFrom(0, 0.25, 5, 18)),
+  netWeightGrams: optional(fc.integer({ min: 1, max: 10 ** 6 })),
+  lengthCm: optional(fc.integer({ min: 1, max: 9999 }).map((mm) => mm / 10)),
+  widthCm: fc.constant(''),
+  heightCm: fc.constant(7),
+  countryOfOrigin: optional(word),
+  maker: optional(word),
+});
+
+test('what is exported reads back to the same product', () => {
+  const targets: SheetTarget[] = [...sheetFields, 'stock:wh_A1B'];
+  const words = { yes: 'હા', no: 'नहीं', active: 'active', inactive: 'बंद' };
+  fc.assert(
+    fc.property(given, (input) => {
+      const draft = v.parse(productSchema, input);
+      const product = { ...draft, id: '1001', category: 'ઘડિયાળ', pictures: ['a.jpg'] };
+      const row = draftInput(exportedCells(product, targets, words), targets, categories);
+      expect({ id: row.id, pictures: row.pictures, wrong: row.wrong }).toEqual({
+        id: '1001',
+        pictures: ['a.jpg'],
+        wrong: {},
+      });
+      expect(v.parse(productSchema, row.input)).toEqual(draft);
+    }),
+  );
+});
+
+test('columns of numbers can be summed', () => {
+  expect(sheetFields.filter(isNumberColumn)).toContain('pricePerCarton');
+  expect(['sku', 'hsnCode', 'name'].filter((field) => isNumberColumn(field as SheetTarget))).toEqual([]);
+  expect(isNumberColumn('stock:wh_A1B')).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { NOTICE_VERSION } from '../../../rules/notices/notice.ts';
+
+const folder = join(import.meta.dirname, '../../../messages');
+
+/** All that a person consents to at registration, in the language that decides. */
+function noticeWords(): string {
+  const messages = JSON.parse(readFileSync(join(folder, 'en.json'), 'utf8')) as Record<string, string>;
+  const short = Object.entries(messages).filter(([key]) => key.startsWith('notice_') || key === 'register_consent');
+  const pages = ['privacy', 'terms'].map((name) => readFileSync(join(folder, `pages/en/${name}.md`), 'utf8'));
+  return [...short.map((entry) => entry.join(': ')), ...pages].join('\n');
+}
+
+test('the words of the notice are those of its version: other words are a new version in rules/notices/notice.ts', () => {
+  const digest = createHash('sha256').update(noticeWords()).digest('hex');
+  expect({ [NOTICE_VERSION]: digest }).toEqual({
+    '2026-11-26': '271c2d5f071dd1eee69adf63921cc41982f3a864525c87738b2d71cd38d89d0f',
+  });
+});
+
+test('the version is the day from which it holds', () => {
+  expect(new Date(NOTICE_VERSION).toISOString().slice(0, 10)).toBe(NOTICE_VERSION);
+});

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import type { AccountView } from './account-view.ts';
+import { ApiKeys } from './api-keys.tsx';
+import { BusinessName } from './business-name.tsx';
+import { GstNumber } from './gst-number.tsx';
+import { SellerDetails } from './seller-details.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** The profile of a signed-in person: who they are, where they are signed in, what is kept about them. */
+export function AccountBlocks({ account }: { account: AccountView }) {
+  return (
+    <>
+      <section aria-labelledby="profile" className="mt-8">
+        <h2 id="profile" className="text-xl">
+          {m.profile()}
+        </h2>
+        <dl className="card mt-3 divide-y divide-rule">
+          <div className="p-4">
+            <dt className="text-sm text-quiet">{m.mobile_number()}</dt>
+            <dd>+91 {account.mobile}</dd>
+          </div>
+          <BusinessName businessName={account.businessName} />
+          {account.userType === 'supplier' && (
+            <GstNumber gstNumber={account.gstNumber} isVerified={account.isGstVerified} />
+          )}
+          {account.seller && <SellerDetails details={account.seller} />}
+        </dl>
+      </section>
+      {account.apiKeys && <ApiKeys keys={account.apiKeys} />}
+      <Sessions sessions={account.sessions} keyNames={account.apiKeys?.map(({ name }) => name) ?? []} />
+      <section aria-labelledby="my-data" className="mt-8">
+        <h2 id="my-data" className="text-xl">
+          {m.my_data()}
+        </h2>
+        <div className="card mt-3 p-4">
+          <p>{m.my_data_text()}</p>
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <a href="/account/my-data" download className="button">
+              {m.download_my_data()}
+            </a>
+            <Link to="/account/close" className="link inline-flex min-h-11 items-center">
+              {m.close_account()}
+            </Link>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

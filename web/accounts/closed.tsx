@@ -1,0 +1,13 @@
+import { m } from '../../messages/compiled/messages.js';
+import { Notice } from '../ui/notice.tsx';
+
+/** The word of farewell after an account was closed. */
+export default function AccountClosed() {
+  return (
+    <div className="page">
+      <title>{`${m.account_closed_title()} | ${m.site_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <Notice title={m.account_closed_title()} text={m.account_closed_text()} />
+    </div>
+  );
+}

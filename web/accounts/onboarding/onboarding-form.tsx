@@ -1,0 +1,54 @@
+import { type ReactNode, useRef } from 'react';
+import { Form } from 'react-router';
+import { m } from '../../../messages/compiled/messages.js';
+import { useBusy } from '../../ui/busy.ts';
+import { useDraft } from '../../ui/draft.ts';
+import { FormSentence } from '../../ui/form-sentence.tsx';
+import { useRefusalInView } from '../../ui/refusal-in-view.ts';
+
+/** The form of an onboarding: what was typed outlives a reload, a lost connection and a refusal. */
+export function OnboardingForm({
+  draft: name,
+  title,
+  text,
+  refused,
+  after,
+  children,
+}: {
+  /** What the draft is kept by. */
+  draft: string;
+  title: string;
+  text: string;
+  refused: unknown;
+  /** What stands behind the button. */
+  after?: ReactNode;
+  /** The fields, which begin with what was typed before. */
+  children: (typed: Record<string, string>) => ReactNode;
+}) {
+  const isBusy = useBusy();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(name, form);
+  useRefusalInView(form, refused);
+  return (
+    <div className="mx-auto max-w-2xl">
+      <title>{`${title} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="text-quiet">{text}</p>
+      <Form
+        ref={form}
+        key={draft.key}
+        method="post"
+        onInput={draft.keep}
+        className="card mt-4 space-y-4 p-4 sm:p-6"
+        noValidate
+      >
+        <FormSentence refused={refused} />
+        {children(draft.typed)}
+        <button type="submit" disabled={isBusy} className="button button-main w-full">
+          {isBusy ? m.saving() : m.finish_onboarding()}
+        </button>
+        {after}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { platformsOf } from '../../domain/accounts/platforms.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { platformInput } from '../../rules/accounts/platforms.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { requireOnboardedReseller } from '../guards.ts';
+import { AccountBlocks } from './account-blocks.tsx';
+import { ScreenFailed } from '../ui/screen-failed.tsx';
+import { ActionForm } from '../ui/action-form.tsx';
+import { accountView } from './account-view.ts';
+import type { Route } from './+types/reseller-profile';
+import { PlatformEditor } from './platform-editor.tsx';
+
+/** Where a reseller sells, and the account. */
+export const loader = pageLoader(async (context) => {
+  const reseller = await requireOnboardedReseller(context);
+  return {
+    selling: platformInput(await platformsOf(context.db, reseller)),
+    account: await accountView(context, reseller),
+  };
+});
+
+export default function ResellerProfile({ loaderData: { selling, account } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-2xl">
+      <title>{`${m.selling_platforms()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.selling_platforms()}</h1>
+      <p className="text-quiet">{m.selling_platforms_text()}</p>
+      <ActionForm action="/reseller/profile/platforms" className="card mt-4 space-y-4 p-4 sm:p-6">
+        {({ refused, isBusy }) => (
+          <>
+            <PlatformEditor values={selling} refused={refused} />
+            <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+              {isBusy ? m.saving() : m.save()}
+            </button>
+          </>
+        )}
+      </ActionForm>
+      <section aria-labelledby="credit" className="mt-8">
+        <h2 id="credit" className="text-xl">
+          {m.credit_title()}
+        </h2>
+        <div className="card mt-3 p-4">
+          <p>{m.credit_own_text()}</p>
+          <Link to="/reseller/credit" className="button mt-3">
+            {m.credit_title()}
+          </Link>
+        </div>
+      </section>
+      <AccountBlocks account={account} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ScreenFailed title={m.profile_failed()} />;
+}

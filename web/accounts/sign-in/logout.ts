@@ -1,0 +1,20 @@
+import type { ClientActionFunctionArgs } from 'react-router';
+import { signOut } from '../../../domain/accounts/sessions.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { readCookie } from '../../cookies.ts';
+import { leftFor, stillOn } from '../sign-out.ts';
+import { forgetDraftsWhenLeft } from '../../ui/draft.ts';
+import { whenOffline } from '../../ui/when-offline.ts';
+import { postAction } from '../../post-action.ts';
+
+/** Ends this session, here and on the server, and goes to the login it came from. */
+export const action = postAction({ screen: stillOn, failed: 'sign_out_failed' }, async (context) => {
+  const person = await context.person();
+  const token = readCookie(context.request, 'session');
+  if (token) await signOut(context.db, token);
+  throw leftFor(context, 'session', person?.userType === 'supplier' ? '/supplier/login' : '/reseller/login');
+});
+
+const orSaid = whenOffline(m.sign_out_failed, 'nothing typed');
+
+export const clientAction = (sent: ClientActionFunctionArgs) => forgetDraftsWhenLeft(async () => orSaid(sent));

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { data, Form, Link, redirect, useFetcher, useNavigation } from 'react-router';
+import { areaOf } from '../../area-of.ts';
+import { isCodeUsable, resendWait } from '../../../domain/accounts/codes.ts';
+import { browserMark } from '../../../domain/accounts/known-browser.ts';
+import { signIn } from '../../../domain/accounts/sessions.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { loginPage } from '../../../rules/next-page.ts';
+import { otpSchema } from '../../../rules/accounts/sign-in.ts';
+import { sessionCookie, signedInBeforeCookie } from '../../cookies.ts';
+import {
+  type RouteArgs,
+  formAction,
+  formOf,
+  parsed,
+  type Refused,
+  refusalOf,
+  pageLoader,
+} from '../../route-handlers.ts';
+import { sentence } from '../../sentences.ts';
+import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import type { RequestContext } from '../../request-context.ts';
+import type { Route } from './+types/otp';
+import { OtpField } from './otp-field.tsx';
+import { ResendForm } from './resend-form.tsx';
+import { SignInCard, WriteToUs } from './sign-in-card.tsx';
+import { askerOf, leadOnward, requireSigningIn, signingIn, signingInCookie } from './signing-in.ts';
+
+/** Second step: the code from the SMS. */
+export const loader = pageLoader(async (context, { url }) => {
+  await leadOnward(context, signingIn(context)?.back ?? null);
+  const area = areaOf(url);
+  const state = requireSigningIn(context, area);
+  const { mobile, back, said } = state;
+  const sent = await codeSent(context, url, mobile);
+  const shown = {
+    area,
+    mobile,
+    back,
+    said: said && { isSent: said.isSent, text: sentence(said.sentence) },
+    ...sent,
+  };
+  // Said once.
+  return data(shown, said ? { headers: { 'set-cookie': signingInCookie(context, { ...state, said: null }) } } : {});
+});
+
+/** What is known of the code that is on its way. The screen stands without it: a code can be typed all the same. */
+async function codeSent(context: RequestContext, { pathname }: URL, mobile: string) {
+  const asker = askerOf(context, mobile);
+  const code = { ...asker, use: 'sign-in' } as const;
+  try {
+    return {
+      shownCode: (await isCodeUsable(context.db, code, asker.now)) ? context.shownCode(mobile, 'sign-in') : null,
+      wait: { seconds: await resendWait(context.db, code, asker.now) },
+    };
+  } catch (error) {
+    context.fault(error, { path: pathname });
+    return { shownCode: null, wait: { seconds: 0 } };
+  }
+}
+
+async function verify(context: RequestContext, { url }: RouteArgs) {
+  const area = areaOf(url);
+  const { mobile } = requireSigningIn(context, area);
+  const { otp } = parsed(otpSchema, Object.fromEntries(await formOf(context.request)));
+  const asker = askerOf(context, mobile);
+  try {
+    const { token, person } = await signIn(context.db, { ...asker, otp, device: context.device });
+    const headers = new Headers({ 'set-cookie': sessionCookie(context, token) });
+    headers.append('set-cookie', signedInBeforeCookie(context, browserMark(asker.browser, asker.now, asker)));
+    return redirect(`/${area}/login/${person ? 'success' : 'register'}`, { status: 303, headers });
+  } catch (error) {
+    const no = error instanceof Refusal && error.key === 'account_blocked' && refusalOf(error, context.request);
+    if (!no) throw error;
+    return data({ ...no.refused, isBlocked: true }, { status: no.status });
+  }
+}
+
+export const action = formAction(verify, { failed: 'profile_fetch_failed' });
+
+// (Whether the code is still good nobody can say whose question, or its answer, was lost.)
+export const clientAction = refusedWhenOffline(m.profile_not_fetched);
+
+export default function OtpStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { area, mobile, back, said, shownCode, wait } = loaderData;
+  const { state } = useNavigation();
+  const resending = useFetcher<Refused>();
+  const unsent = useUnsent(resending.data, wait);
+  const word = unsent ? { isSent: false, text: unsent.sentence } : said;
+  return (
+    <SignInCard title={m.otp()} text={m.otp_sent_to({ mobile })}>
+      <div role={word?.isSent === false ? 'alert' : 'status'}>
+        {word && (
+          <p
+            className={`mt-3 rounded p-3 whitespace-pre-line ${word.isSent ? 'bg-green-tint text-green' : 'bg-red-tint text-red'}`}
+          >
+            {word.text}
+          </p>
+        )}
+      </div>
+      {shownCode && <p className="mt-3 rounded bg-marigold-tint p-3">{m.otp_demo({ code: shownCode })}</p>}
+      <Form method="post" className="mt-5 space-y-4" noValidate>
+        <FormSentence refused={actionData} />
+        {isRefused(actionData) && 'isBlocked' in actionData && <WriteToUs />}
+        <OtpField refused={actionData} />
+        <button type="submit" disabled={state !== 'idle'} className="button button-main w-full">
+          {state !== 'idle' && resending.state === 'idle' ? m.verifying() : m.verify_otp()}
+        </button>
+      </Form>
+      <div className="mt-3 flex flex-wrap justify-between gap-2">
+        <Link to={loginPage(area, back)} className="link inline-flex min-h-11 items-center">
+          {m.change_number()}
+        </Link>
+        <ResendForm action={`/${area}/login/resend`} wait={wait} sending={resending} />
+      </div>
+    </SignInCard>
+  );
+}
+
+/** A resend that found no connection, until the server has spoken again: each word of it brings another `wait`. */
+function useUnsent(lost: Refused | undefined, wait: object): Refused | null {
+  const [latest, setLatest] = useState<{ lost: Refused; wait: object } | null>(null);
+  useEffect(() => {
+    if (isRefused(lost)) setLatest((before) => (before?.lost === lost ? before : { lost, wait }));
+  }, [lost, wait]);
+  return latest?.wait === wait ? latest.lost : null;
+}

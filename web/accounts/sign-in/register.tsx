@@ -1,0 +1,78 @@
+import { Form, redirect } from 'react-router';
+import { areaOf } from '../../area-of.ts';
+import { openAccount } from '../../../domain/admin/opening-account.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { getLocale } from '../../../messages/compiled/runtime.js';
+import { businessNameSchema } from '../../../rules/accounts/sign-in.ts';
+import { sessionCookie } from '../../cookies.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
+import { noticeShown } from '../../texts/texts.ts';
+import { useBusy } from '../../ui/busy.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormSentence } from '../../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import type { Route } from './+types/register';
+import { PrivacyNotice } from './privacy-notice.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { leadOnward, signingIn } from './signing-in.ts';
+
+/** Third step, for new numbers only: the business name. The role is the login's, and stays. */
+export const loader = pageLoader(async (context, { url }) => {
+  await leadOnward(context, signingIn(context)?.back ?? null);
+  const session = await context.session();
+  if (!session) throw redirect(`/${areaOf(url)}/login`);
+  return { mobile: session.mobile, notice: await noticeShown(context) };
+});
+
+export const action = formAction(
+  async (context, { url }) => {
+    const userType = areaOf(url);
+    const form = await formOf(context.request);
+    const { businessName } = parsed(businessNameSchema, Object.fromEntries(form));
+    const session = await context.session();
+    const notice = await noticeShown(context);
+    // Nobody consents to words that they were not shown; a number that is known consents to nothing.
+    const isNew = session !== null && session.person === null;
+    if (isNew && form.get('notice') !== notice) throw new Refusal(409, 'register_notice_changed');
+    const { reviewNewSuppliers, secret } = context;
+    const said = { userType, businessName, notice, language: getLocale() };
+    const account = { ...said, reviewNewSuppliers, secret, now: context.now() };
+    const { token } = await openAccount(context.db, session, account);
+    return redirect(`/${userType}/login/success`, {
+      status: 303,
+      headers: { 'set-cookie': sessionCookie(context, token) },
+    });
+  },
+  { failed: 'registration_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.registration_failed);
+
+/** A notice that has changed is there to be consented to. */
+export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
+
+export default function RegisterStep({ loaderData: { mobile, notice }, actionData }: Route.ComponentProps) {
+  const isBusy = useBusy();
+  return (
+    <SignInCard title={m.register_title()} text={m.register_text({ mobile })}>
+      <Form method="post" className="mt-5 space-y-4" noValidate>
+        <FormSentence refused={actionData} />
+        <Field
+          name="businessName"
+          label={m.business_name()}
+          hint={m.business_name_hint()}
+          refused={actionData}
+          autoComplete="organization"
+          maxLength={200}
+          autoFocus
+        />
+        <input type="hidden" name="notice" value={notice} readOnly />
+        <PrivacyNotice />
+        <button type="submit" disabled={isBusy} className="button button-main w-full">
+          {isBusy ? m.registering() : m.register()}
+        </button>
+      </Form>
+    </SignInCard>
+  );
+}

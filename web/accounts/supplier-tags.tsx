@@ -1,0 +1,16 @@
+import { m } from '../../messages/compiled/messages.js';
+import { CheckIcon } from '../ui/icons.tsx';
+
+/** The badges a supplier has earned. */
+export function SupplierTags({ supplier }: { supplier: { isVerified: boolean; isGstVerified: boolean } }) {
+  return (
+    <p className="my-2 flex flex-wrap gap-1.5">
+      {supplier.isVerified && (
+        <span className="tag border-green text-green">
+          <CheckIcon /> {m.verified()}
+        </span>
+      )}
+      {supplier.isGstVerified && <span className="tag">{m.gst_verified()}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ListedAccount } from '../../../domain/admin/accounts-list.ts';
+import { m } from '../../../messages/compiled/messages.js';
+
+/** The status of an account, pending where it has none (decision 6), and beside it that it is blocked. */
+export function AccountStatusTags({
+  account: { status, isBlocked },
+}: {
+  account: Pick<ListedAccount, 'status' | 'isBlocked'>;
+}) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Status status={status} />
+      {isBlocked && <span className="tag border-red text-red">{m.standing_blocked()}</span>}
+    </span>
+  );
+}
+
+function Status({ status }: Pick<ListedAccount, 'status'>) {
+  if (status === 'approved') return <span className="tag border-green text-green">{m.standing_approved()}</span>;
+  if (status === 'rejected') return <span className="tag border-red text-red">{m.standing_rejected()}</span>;
+  return <span className="tag border-amber text-amber">{m.standing_pending()}</span>;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { ListedAccount } from '../../../domain/admin/accounts-list.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { OWNER_REASON_MAX } from '../../../rules/limits.ts';
+import { FieldScope, TextField } from '../../ui/field.tsx';
+import { FocusKept } from '../../ui/focus-kept.tsx';
+import { useFlash } from '../../ui/flash.ts';
+import { useLivePaused } from '../../ui/use-live.ts';
+import { ActionForm } from '../../ui/action-form.tsx';
+
+type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'>;
+
+const words = {
+  approve: m.standing_approve,
+  reject: m.standing_reject,
+  block: m.standing_block,
+  unblock: m.standing_unblock,
+};
+
+const row = 'flex flex-wrap items-start gap-2';
+
+/** Approve and reject, where either would change something. */
+export function StatusDecisions({ account }: { account: Decided }) {
+  return (
+    <FocusKept of={account.status} className={row}>
+      {account.status !== 'approved' && <AtOnce account={account} act="approve" />}
+      {account.status !== 'rejected' && <WithReason account={account} act="reject" hint={m.standing_reject_hint()} />}
+    </FocusKept>
+  );
+}
+
+/** Block, or unblock. */
+export function BlockDecision({ account }: { account: Decided }) {
+  return (
+    <FocusKept of={String(account.isBlocked)} className={row}>
+      {account.isBlocked ? (
+        <AtOnce account={account} act="unblock" />
+      ) : (
+        <WithReason account={account} act="block" hint={m.standing_block_hint()} />
+      )}
+    </FocusKept>
+  );
+}
+
+function AtOnce({ account: { id, name }, act }: { account: Decided; act: 'approve' | 'unblock' }) {
+  return (
+    <ActionForm action={`/admin/accounts/${id}/${act}`}>
+      {({ isBusy }) => (
+        <button
+          type="submit"
+          disabled={isBusy}
+          aria-label={m.standing_of({ act: words[act](), name })}
+          className="button"
+        >
+          {words[act]()}
+        </button>
+      )}
+    </ActionForm>
+  );
+}
+
+function WithReason({ account: { id, name }, act, hint }: { account: Decided; act: 'reject' | 'block'; hint: string }) {
+  const address = `/admin/accounts/${id}/${act}`;
+  const isRefused = Boolean(useFlash(address)?.refused);
+  const [isOpen, setOpen] = useState(isRefused);
+  useLivePaused(isOpen);
+  return (
+    <details
+      open={isRefused}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="max-w-md open:basis-full"
+    >
+      <summary
+        aria-label={m.standing_of({ act: words[act](), name })}
+        className="link inline-flex min-h-11 min-w-11 cursor-pointer items-center px-1"
+      >
+        {words[act]()}
+      </summary>
+      <ActionForm action={address} className="mt-3 min-w-56 space-y-3">
+        {({ refused, isBusy }) => (
+          <FieldScope value={`${act}-${id}-`}>
+            <TextField
+              name="reason"
+              label={m.standing_reason()}
+              hint={hint}
+              refused={refused}
+              rows={3}
+              maxLength={OWNER_REASON_MAX}
+            />
+            <button type="submit" disabled={isBusy} className="button button-main">
+              {words[act]()}
+            </button>
+          </FieldScope>
+        )}
+      </ActionForm>
+    </details>
+  );
+}

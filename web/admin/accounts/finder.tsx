@@ -1,0 +1,86 @@
+import { Form, Link, useNavigate } from 'react-router';
+import { m } from '../../../messages/compiled/messages.js';
+import {
+  accountFilters,
+  accountsQuery,
+  accountsSearch,
+  type AccountsQuery,
+} from '../../../rules/accounts/accounts-list.ts';
+import { SEARCH_MAX_CHARACTERS } from '../../../rules/limits.ts';
+import { textsOf } from '../../form-texts.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+
+const filterNames = { pending: m.standing_pending, rejected: m.standing_rejected, blocked: m.standing_blocked };
+
+/** The accounts of one status, or all; the search stays. */
+export function AccountFilters({ query: { search, status } }: { query: AccountsQuery }) {
+  return (
+    <nav aria-label={m.people_status()} className="tabs no-bar mt-3">
+      {[null, ...accountFilters].map((one) => (
+        <Link
+          key={one}
+          to={{ search: accountsSearch({ search, status: one, after: null, before: null }) }}
+          aria-current={one === status ? 'page' : undefined}
+        >
+          {one ? filterNames[one]() : m.people_of_all()}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Search in a list of accounts by name or number: a plain GET form. */
+export function AccountFinder({ screen, query: { search, status } }: { screen: string; query: AccountsQuery }) {
+  const navigate = useNavigate();
+  return (
+    <Form
+      method="get"
+      action={screen}
+      role="search"
+      className="mt-3 flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(screen + accountsSearch(accountsQuery(textsOf(new FormData(event.currentTarget)))));
+      }}
+    >
+      {status && <input type="hidden" name="status" value={status} />}
+      <input
+        key={search}
+        type="search"
+        name="q"
+        defaultValue={search}
+        maxLength={SEARCH_MAX_CHARACTERS}
+        aria-label={m.people_search()}
+        placeholder={m.people_search()}
+        className="input max-w-md min-w-0 flex-1"
+      />
+      <button type="submit" aria-label={m.search()} className="button button-main px-3">
+        <SearchIcon />
+      </button>
+      {(search !== '' || status) && (
+        <Link to={screen} className="link inline-flex min-h-11 items-center">
+          {m.people_all()}
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+/** Previous and Next, each only where there is somebody. */
+export function AccountPages({ newer, older }: { newer: AccountsQuery | null; older: AccountsQuery | null }) {
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label={m.pages_of_list()} className="mt-5 flex items-center justify-center gap-4">
+      {newer && (
+        <Link to={{ search: accountsSearch(newer) }} rel="prev" className="button">
+          {m.previous()}
+        </Link>
+      )}
+      {older && (
+        <Link to={{ search: accountsSearch(older) }} rel="next" className="button">
+          {m.next()}
+        </Link>
+      )}
+    </nav>
+  );
+}

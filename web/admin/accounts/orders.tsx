@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { AccountOrder } from '../../../domain/admin/account-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { dateText } from '../../../rules/date.ts';
+import { formatRupees, groupIndian } from '../../../rules/money.ts';
+import { StateTag } from '../../orders/order/state-tag.tsx';
+
+/** The newest orders of an account: with whom, how they stand, over how much; what is in them is between the two. */
+export function Orders({ orders, count }: { orders: (Omit<AccountOrder, 'id'> & { id: string })[]; count: number }) {
+  if (orders.length === 0) return <p className="text-quiet">{m.people_no_orders()}</p>;
+  return (
+    <>
+      <p>{m.people_orders_count({ count: groupIndian(count) })}</p>
+      <ul className="mt-2 divide-y divide-rule">
+        {orders.map(({ id, other, otherId, state, total, placedAt }) => (
+          <li
+            key={id}
+            className="grid min-h-11 grid-cols-2 items-center gap-x-3 py-1 sm:grid-cols-[5rem_minmax(0,1fr)_8rem_6rem_7rem]"
+          >
+            <b>{id}</b>
+            <span className="wrap-anywhere">
+              {other === '' ? (
+                m.people_closed_account()
+              ) : (
+                <Link to={`/admin/accounts/${otherId}`} className="link inline-flex min-h-11 items-center">
+                  {other}
+                </Link>
+              )}
+            </span>
+            <span>
+              <StateTag state={state} />
+            </span>
+            <span className="note">{dateText(placedAt)}</span>
+            <b className="text-right">{formatRupees(total)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { exportedAudit, exportedColumns } from '../../../domain/admin/audit-page.ts';
+import { csvStart, csvLines } from '../../../domain/sheets/sheet-writer.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { requireAdmin } from '../../guards.ts';
+import { soughtIn } from './sought.ts';
+
+/** The trail, or what the filter leaves of it, as a file that is sent while it is read; oldest first, with the hashes. */
+export const loader = pageLoader(async (context, { url }) => {
+  await requireAdmin(context);
+  const batches = exportedAudit(context.db, await soughtIn(context, url.searchParams));
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(csvStart + csvLines([[...exportedColumns]])));
+    },
+    async pull(controller) {
+      try {
+        const { value, done } = await batches.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(csvLines(value)));
+      } catch (error) {
+        // The answer has begun: the file can only end too early, as a broken line does.
+        context.fault(error, { path: url.pathname });
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await batches.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="thok-audit-trail.csv"',
+      'cache-control': 'private, no-store',
+    },
+  });
+});

@@ -1,0 +1,159 @@
+import type { AuditValue } from '../../../domain/admin/audit.ts';
+import type { AuditLine, AuditNames } from '../../../domain/admin/audit-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { localName } from '../../../messages/names.ts';
+import type { AuditAction } from '../../../rules/admin/audit.ts';
+import type { SubjectKind } from '../../../rules/admin/audit-query.ts';
+import { textInWords } from './text-subject.ts';
+
+/** An entry in the words of whoever reads it. */
+export interface ReadableLine {
+  id: string;
+  at: Date;
+  actor: string;
+  action: string;
+  /** `to` is its page, where it has one; `id` is what the filter takes. */
+  subject: { text: string; id: string; to: string | null };
+  changes: { name: string; before: string; after: string }[];
+}
+
+/** Every action as a person reads it; in the order of the filter. */
+export const actionWords: Record<AuditAction, () => string> = {
+  'location.add': m.audit_location_add,
+  'location.change': m.audit_location_change,
+  'location.retire': m.audit_location_retire,
+  'location.restore': m.audit_location_restore,
+  'location.move': m.audit_location_move,
+  'category.add': m.audit_category_add,
+  'category.change': m.audit_category_change,
+  'category.retire': m.audit_category_retire,
+  'category.restore': m.audit_category_restore,
+  'category.move': m.audit_category_move,
+  'account.approve': m.audit_account_approve,
+  'account.reject': m.audit_account_reject,
+  'account.block': m.audit_account_block,
+  'account.unblock': m.audit_account_unblock,
+  'product.deactivate': m.audit_product_deactivate,
+  'product.reactivate': m.audit_product_reactivate,
+  'report.keep': m.audit_report_keep,
+  'report.look': m.audit_report_look,
+  'chat.settle': m.audit_chat_settle,
+  'contact.answer': m.audit_contact_answer,
+  'contact.close': m.audit_contact_close,
+  'text.change': m.audit_text_change,
+  'text.restore': m.audit_text_restore,
+  'password.change': m.audit_password_change,
+};
+
+const actors: Record<string, () => string> = {
+  admin: m.audit_actor_admin,
+  console: m.audit_actor_console,
+  start: m.audit_actor_start,
+};
+
+interface Kind {
+  word: () => string;
+  /** Its page; of some the name is what finds them there, as long as it is known. */
+  page: (id: string, name: string | undefined) => string | null;
+}
+
+/** What entries are about, by the word before the colon of their subject. */
+const kinds: Record<string, Kind> = {
+  account: { word: m.audit_subject_account, page: (id) => `/admin/accounts/${encodeURIComponent(id)}` },
+  product: {
+    word: m.audit_subject_product,
+    page: (_, name) => (name === undefined ? null : `/admin/products?q=${encodeURIComponent(name)}`),
+  },
+  chat: { word: m.audit_subject_chat, page: () => null },
+  contact: { word: m.audit_subject_contact, page: () => '/admin/reports/messages?tab=done' },
+  location: { word: m.audit_subject_location, page: (id) => `/admin/warehouse-locations/${id}/record` },
+  category: { word: m.audit_subject_category, page: (id) => `/admin/product-categories/${id}/record` },
+  text: { word: m.audit_subject_text, page: (id) => textInWords(id)?.to ?? '/admin/texts' },
+  password: { word: m.audit_subject_password, page: () => null },
+};
+
+/** What the filter calls a kind of subjects. */
+export function kindWords(kind: SubjectKind): string {
+  return kind === 'report' ? m.audit_subject_report() : (kinds[kind]?.word() ?? kind);
+}
+
+/** Names of what changes; others stand as they are written. */
+const fields: Record<string, () => string> = {
+  name: m.audit_field_name,
+  city: m.audit_field_city,
+  state: m.audit_field_state,
+  country: m.audit_field_country,
+  description: m.audit_field_description,
+  slug: m.audit_field_slug,
+  place: m.audit_field_place,
+  status: m.audit_field_status,
+  reason: m.audit_field_reason,
+  version: m.audit_field_version,
+  same_as: m.audit_field_same_as,
+  isBlocked: m.audit_field_is_blocked,
+  stopped: m.moderation_stopped,
+  reports: m.audit_field_reports,
+  lastReport: m.audit_field_last_report,
+};
+
+/** What stands for an empty value. */
+const NOTHING = '—';
+
+const values: Record<string, () => string> = {
+  approved: m.audit_value_approved,
+  rejected: m.audit_value_rejected,
+  pending: m.audit_value_pending,
+  active: m.status_active,
+  inactive: m.status_inactive,
+};
+
+/** Says an entry in words, with what its ids are called now. Server only: it holds the words of every action. */
+export function readable(
+  { id, at, actor, action, subject, before, after }: AuditLine,
+  names: AuditNames,
+): ReadableLine {
+  const text = (name: string, value: AuditValue | undefined) =>
+    // No reports are nothing to tell.
+    name === 'reports' && value === 0 ? NOTHING : valueText(value, names);
+  // Some say all of a thing before and after; what stayed as it was is no change.
+  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
+  return {
+    id: String(id),
+    at,
+    actor: actors[actor]?.() ?? actor,
+    action: actionWords[action as AuditAction]?.() ?? action,
+    subject: subjectInWords(subject, names),
+    changes: changed
+      .map((name) => ({
+        name: fields[name]?.() ?? name,
+        before: text(name, before?.[name]),
+        after: text(name, after?.[name]),
+      }))
+      .filter((change) => change.before !== NOTHING || change.after !== NOTHING),
+  };
+}
+
+function subjectInWords(subject: string, { subjects }: AuditNames): ReadableLine['subject'] {
+  const at = subject.indexOf(':');
+  const [kind, id] = at < 0 ? [subject, ''] : [subject.slice(0, at), subject.slice(at + 1)];
+  const known = kinds[kind];
+  if (!known) return { text: subject, id: subject, to: null };
+  const name = subjects.get(subject);
+  // An erased account keeps its number; it has no page any more.
+  if (name === null) return { text: `${known.word()} · ${m.audit_erased()}`, id: subject, to: null };
+  const isOurs = kind === 'category' || kind === 'location';
+  const called = kind === 'text' ? textInWords(id)?.text : name !== undefined && isOurs ? localName(name) : name;
+  return { text: [known.word(), called ?? id].filter(Boolean).join(' · '), id: subject, to: known.page(id, name) };
+}
+
+function valueText(value: AuditValue | undefined, { reasons }: AuditNames): string {
+  if (value === undefined || value === null || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? m.yes() : m.no();
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (!reasons.has(value)) return values[value]?.() ?? value;
+  const words = reasons.get(value);
+  return words ? `“${words}”` : m.audit_erased();
+}

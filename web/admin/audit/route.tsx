@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { auditNames, auditPage } from '../../../domain/admin/audit-page.ts';
+import { headOf } from '../../../domain/admin/audit-verification.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { auditActions } from '../../../rules/admin/audit.ts';
+import { auditPlace, auditSearch, subjectKinds } from '../../../rules/admin/audit-query.ts';
+import { groupIndian } from '../../../rules/money.ts';
+import { pageLoaderOrBanner } from '../../route-handlers.ts';
+import { requireAdmin } from '../../guards.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { useLive } from '../../ui/use-live.ts';
+import type { Route } from './+types/route';
+import { AuditFilters } from './filters.tsx';
+import { AuditHead } from './head.tsx';
+import { actionWords, kindWords, readable } from './in-words.ts';
+import { soughtIn } from './sought.ts';
+import { AuditTable } from './table.tsx';
+
+/** Everything that was changed in the admin area, newest first, twenty a page. */
+export const loader = pageLoaderOrBanner('audit_failed', async (context, { url }) => {
+  await requireAdmin(context);
+  const { subjects, ...filter } = await soughtIn(context, url.searchParams);
+  const sought = { ...filter, subjects };
+  const { lines, hasNewer, hasOlder } = await auditPage(context.db, sought, auditPlace(url.searchParams));
+  const names = await auditNames(context.db, lines);
+  const { count, head } = await headOf(context.db);
+  const [first, last] = [lines[0], lines.at(-1)];
+  return {
+    lines: lines.map((line) => readable(line, names)),
+    filter,
+    actions: auditActions.map((action) => ({ action, words: actionWords[action]() })),
+    kinds: subjectKinds.map((kind) => ({ kind, words: kindWords(kind) })),
+    newer: hasNewer && first ? auditSearch(filter, { before: String(first.id) }) : null,
+    older: hasOlder && last ? auditSearch(filter, { after: String(last.id) }) : null,
+    count: groupIndian(count),
+    head,
+  };
+});
+
+export default function AuditTrail({ loaderData: { found, banner } }: Route.ComponentProps) {
+  useLive('audit');
+  return (
+    <>
+      <title>{`${m.admin_audit()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.admin_audit()}</h1>
+      <Banner text={banner} />
+      {found && (
+        <>
+          <AuditHead count={found.count} head={found.head} />
+          <AuditFilters filter={found.filter} actions={found.actions} kinds={found.kinds} />
+          {found.lines.length === 0 ? (
+            <p className="card mt-4 p-6 text-center text-quiet">
+              {found.count === '0' ? m.audit_empty() : m.audit_nothing_found()}
+            </p>
+          ) : (
+            <AuditTable lines={found.lines} />
+          )}
+          <nav aria-label={m.pages_of_list()} className="mt-5 flex items-center justify-center gap-4">
+            {found.newer !== null && (
+              <Link to={found.newer || '.'} rel="prev" className="button">
+                {m.previous()}
+              </Link>
+            )}
+            {found.older !== null && (
+              <Link to={found.older} rel="next" className="button">
+                {m.next()}
+              </Link>
+            )}
+          </nav>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type AuditSought, subjectsMeant } from '../../../domain/admin/audit-subjects.ts';
+import { locales } from '../../../messages/compiled/runtime.js';
+import { englishName } from '../../../messages/names.ts';
+import { auditFilter } from '../../../rules/admin/audit-query.ts';
+import { textNames } from '../../../rules/admin/texts.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { textInWords } from './text-subject.ts';
+
+/** What an address asks of the trail, names included, as they stand in the list that is being read. */
+export async function soughtIn(context: RequestContext, parameters: URLSearchParams): Promise<AuditSought> {
+  const filter = auditFilter(parameters);
+  // Categories and locations are shown by the market's words for them; the database has the English ones.
+  const meant = { ...filter, about: englishName(filter.about) };
+  return { ...filter, subjects: await subjectsMeant(context.db, meant, textsCalled(filter.about)) };
+}
+
+function textsCalled(words: string): string[] {
+  const ids = textNames.flatMap((name) =>
+    name === 'contact-data' ? ['contact'] : locales.map((language) => `${name}:${language}`),
+  );
+  const said = words.toLowerCase();
+  return ids.filter((id) => textInWords(id)?.text.toLowerCase().includes(said)).map((id) => `text:${id}`);
+}

@@ -1,0 +1,16 @@
+import { isLocale } from '../../../messages/compiled/runtime.js';
+import { ALL_LANGUAGES, textNames } from '../../../rules/admin/texts.ts';
+import { languageNames } from '../../frame/language-names.ts';
+import { editorOf } from '../../texts/editor/place.ts';
+import { nameOf } from '../../texts/editor/texts.ts';
+
+/** A text by its id in the trail, 'terms:en', as a person reads it, 'Terms, English', and where it is edited. */
+export function textInWords(id: string): { text: string; to: string } | null {
+  if (id === 'contact') {
+    return { text: nameOf('contact-data'), to: editorOf({ name: 'contact-data', language: ALL_LANGUAGES }) };
+  }
+  const [written, language = ''] = id.split(':');
+  const name = textNames.find((known) => known === written);
+  if (name === undefined || !isLocale(language)) return null;
+  return { text: `${nameOf(name)}, ${languageNames[language]}`, to: editorOf({ name, language }) };
+}

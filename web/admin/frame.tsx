@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { Waiting } from '../../domain/admin/open-work.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { AdminFaults } from './admin-faults.tsx';
+import type { loader } from './accounts/route.tsx';
+import { SignedInFrame, FlashToast, useFlashToast } from '../frame/area-frame.tsx';
+import { type AreaEntry, AreaPlace } from '../frame/area-place.tsx';
+import { approvalsText, deskWaitingText } from '../ui/counts.ts';
+import { Banner } from '../ui/banner.tsx';
+import { BoxIcon } from '../ui/icons.tsx';
+import { WarehouseIcon } from '../frame/icons-of-areas.tsx';
+import { CategoriesIcon, FlagIcon, OverviewIcon, PeopleIcon, TextsIcon, TrailIcon } from '../ui/icons-of-desk.tsx';
+import { LanguageMenu } from '../frame/language-menu.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { MorePlaces } from '../frame/more-places.tsx';
+import { SignOutForm } from '../accounts/sign-out-form.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { useLive } from '../ui/use-live.ts';
+
+/** What stands around every screen of the admin area: the two groups of section 2, and the desk. */
+export function AdminFrame({ waiting, children }: { waiting: Waiting; children: ReactNode }) {
+  const flash = useFlashToast();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <SignedInFrame header={<AdminHeader />} nav={<AdminNav waiting={waiting} />}>
+        {flash && (flash.isError ? <Banner text={flash.text} /> : <FlashToast {...flash} />)}
+        <AdminFaults>{children}</AdminFaults>
+      </SignedInFrame>
+    </>
+  );
+}
+
+function AdminHeader() {
+  return (
+    <header className="border-b border-rule bg-white">
+      <SkipLink />
+      <div className="mx-auto flex max-w-7xl items-center gap-x-3 px-4 py-2 sm:gap-x-4 sm:px-6">
+        <Logo />
+        <span className="mr-auto min-w-0 leading-tight text-quiet">{m.admin_dashboard()}</span>
+        <LanguageMenu />
+        <SignOutForm action="/admin/logout">
+          <button type="submit" className="button whitespace-nowrap">
+            {m.logout()}
+          </button>
+        </SignOutForm>
+      </div>
+    </header>
+  );
+}
+
+/** What an operator looks at every day stands in a phone's bar, the rest behind 'More'. */
+function AdminNav({ waiting }: { waiting: Waiting }) {
+  useLive('accounts', 'reports');
+  const kind = useRouteLoaderData<typeof loader>('admin-account')?.userType;
+  const products = { to: '/admin/products', label: m.nav_products(), icon: <BoxIcon /> };
+  const warehouses = { to: '/admin/warehouse-locations', label: m.admin_warehouses(), icon: <WarehouseIcon /> };
+  const categories = { to: '/admin/product-categories', label: m.categories(), icon: <CategoriesIcon /> };
+  const suppliers = {
+    to: '/admin/supplier-management',
+    label: m.suppliers_heading(),
+    icon: <PeopleIcon />,
+    waiting: { count: waiting.suppliers, text: approvalsText(waiting.suppliers) },
+    isHere: kind === 'supplier',
+  };
+  const resellers = {
+    to: '/admin/reseller-management',
+    label: m.admin_resellers(),
+    icon: <PeopleIcon />,
+    waiting: { count: waiting.resellers, text: approvalsText(waiting.resellers) },
+    isHere: kind === 'reseller',
+  };
+  const overview = { to: '/admin/overview', label: m.tab_overview(), icon: <OverviewIcon /> };
+  const reports = {
+    to: '/admin/reports',
+    label: m.admin_reports(),
+    icon: <FlagIcon />,
+    waiting: { count: waiting.reports + waiting.chats + waiting.messages, text: deskWaitingText(waiting) },
+  };
+  const texts = { to: '/admin/texts', label: m.admin_texts(), icon: <TextsIcon /> };
+  const audit = { to: '/admin/audit', label: m.admin_audit(), icon: <TrailIcon /> };
+  const rest = [warehouses, categories, overview, texts, audit];
+  return (
+    <nav aria-label={m.admin_area()} className="area-nav">
+      <Group title={m.admin_inventory()} entries={[products, warehouses, categories]} rest={rest} />
+      <Group title={m.admin_users()} entries={[suppliers, resellers]} rest={rest} />
+      <Group title={m.admin_desk()} entries={[reports, overview, texts, audit]} rest={rest} />
+      <MorePlaces entries={rest} />
+    </nav>
+  );
+}
+
+function Group({ title, entries, rest }: { title: string; entries: AreaEntry[]; rest: AreaEntry[] }) {
+  return (
+    <div role="group" aria-label={title} className="area-group">
+      <p aria-hidden="true" className="px-3 text-sm text-quiet max-lg:hidden">
+        {title}
+      </p>
+      {entries.map((entry) => (
+        <div key={entry.to} className={rest.includes(entry) ? 'max-lg:hidden' : 'area-group-place'}>
+          <AreaPlace {...entry} hasPagesBelow />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { redirect } from 'react-router';
+import { adminPages } from '../../rules/admin/admin.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { requireAdmin } from '../guards.ts';
+
+/** The index leads to the warehouse locations (section 2). */
+export const loader = pageLoader(async (context) => {
+  await requireAdmin(context);
+  throw redirect(`/admin/${adminPages[0]}`);
+});

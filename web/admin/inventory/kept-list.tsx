@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import type { Kept } from './kept-row.tsx';
+
+export interface RowProps<Item> {
+  item: Item;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** The table around the rows; cards on a phone. */
+export function KeptList<Item extends Kept>({
+  items,
+  count,
+  columns,
+  Row,
+}: {
+  items: Item[];
+  count: string;
+  /** Between the name and the date. */
+  columns: string[];
+  Row: ComponentType<RowProps<Item>>;
+}) {
+  const last = items.filter(({ retiredAt }) => retiredAt === null).length - 1;
+  return (
+    <>
+      <p aria-live="polite" className="mt-6 text-quiet">
+        {count}
+      </p>
+      <table className="rows desk-rows mt-2">
+        <thead>
+          <tr>
+            {[m.inventory_name(), ...columns, m.column_created(), m.column_actions()].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, place) => (
+            <Row key={item.id} item={item} isFirst={place === 0} isLast={place === last} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

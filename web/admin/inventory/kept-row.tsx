@@ -1,0 +1,159 @@
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../../messages/compiled/messages.js';
+import { dateText } from '../../../rules/date.ts';
+import type { Refused } from '../../route-handlers.ts';
+import { FieldScope } from '../../ui/field.tsx';
+import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
+import { SaveOrCancel } from '../../ui/save-or-cancel.tsx';
+import { useFlash } from '../../ui/flash.ts';
+import { ActionForm } from '../../ui/action-form.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+
+/** What a location and a category have in common. */
+export interface Kept {
+  id: number;
+  name: string;
+  /** In the language of the page, where that is another name. */
+  localName: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  retiredAt: Date | null;
+}
+
+export interface Fact {
+  label: string;
+  text: string;
+}
+
+/** The fields of the form that adds one, or changes one. */
+export type FieldsOf<Draft> = ComponentType<{
+  refused: Refused | null;
+  hasFocus: boolean;
+  /** Null for a new one. */
+  values: Draft | null;
+}>;
+
+interface KeptRowProps<Item extends Kept> {
+  kept: Item;
+  /** Of its verbs and its record. */
+  address: string;
+  /** What stands between its name and its date. */
+  facts: Fact[];
+  isFirst: boolean;
+  isLast: boolean;
+  Fields: FieldsOf<Item>;
+}
+
+/** One location or category: what it is, and in its place the form that changes it. */
+export function KeptRow<Item extends Kept>({ kept, address, facts, isFirst, isLast, Fields }: KeptRowProps<Item>) {
+  const isRefused = useFlash(`${address}/change`)?.refused;
+  const { mode, close, linkTo } = useInline<'edit'>(String(kept.id), isRefused ? 'edit' : null);
+  const { name, localName, retiredAt } = kept;
+  if (mode === 'edit') {
+    return (
+      <tr data-kept={kept.id}>
+        <td colSpan={facts.length + 3}>
+          <ChangeForm kept={kept} address={address} onDone={close} cancel={linkTo(null)} Fields={Fields} />
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <tr data-kept={kept.id}>
+      <td className="font-semibold wrap-anywhere min-[50rem]:min-w-32">
+        {name}
+        {localName !== null && <span className="note font-normal">{localName}</span>}
+        {retiredAt && <span className="block text-sm text-red">{m.inventory_retired()}</span>}
+      </td>
+      {facts.map(({ label, text }) => (
+        <td
+          key={label}
+          className={`wrap-anywhere whitespace-pre-line min-[50rem]:min-w-24 ${text === '' ? 'in-table' : ''}`}
+        >
+          <span className="in-card text-quiet">{label} </span>
+          {text}
+        </td>
+      ))}
+      <td className="whitespace-nowrap">
+        <span className="in-card text-quiet">{m.column_created()} </span>
+        {dateText(kept.createdAt)}
+      </td>
+      <td className="min-[50rem]:py-1.5">
+        <div className="flex flex-wrap items-center gap-x-4 min-[50rem]:w-56 xl:w-80">
+          {retiredAt === null ? (
+            <>
+              <MoveButtons address={`${address}/move`} name={name} isFirst={isFirst} isLast={isLast} />
+              <InlineLink {...linkTo('edit')} label={m.edit_of({ name })}>
+                {m.edit()}
+              </InlineLink>
+              <Plain
+                action={`${address}/retire`}
+                label={m.inventory_retire_of({ name })}
+                words={m.inventory_retire()}
+              />
+            </>
+          ) : (
+            <Plain
+              action={`${address}/restore`}
+              label={m.inventory_restore_of({ name })}
+              words={m.inventory_restore()}
+            />
+          )}
+          <Link
+            to={`${address}/record`}
+            aria-label={m.inventory_record_of({ name })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {m.inventory_record()}
+          </Link>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function ChangeForm<Item extends Kept>({
+  kept,
+  address,
+  onDone,
+  cancel,
+  Fields,
+}: Pick<KeptRowProps<Item>, 'kept' | 'address' | 'Fields'> & {
+  onDone: () => void;
+  cancel: Parameters<typeof SaveOrCancel>[0]['cancel'];
+}) {
+  // As it was when the form was opened, even if the list has been read anew since.
+  const [seen] = useState(kept.updatedAt);
+  return (
+    <FieldScope value={`${kept.id}-`}>
+      <ActionForm action={`${address}/change`} className="max-w-lg space-y-4" onDone={onDone}>
+        {({ refused, isBusy }) => (
+          <>
+            <input type="hidden" name="seen" value={refused?.typed['seen'] ?? seen.toISOString()} />
+            <Fields refused={refused} hasFocus values={kept} />
+            <SaveOrCancel isBusy={isBusy} cancel={cancel} />
+          </>
+        )}
+      </ActionForm>
+    </FieldScope>
+  );
+}
+
+/** A form without a field. */
+function Plain({ action, label, words }: { action: string; label: string; words: string }) {
+  return (
+    <ActionForm action={action} isDismissible>
+      {({ isBusy }) => (
+        <button
+          type="submit"
+          disabled={isBusy}
+          aria-label={label}
+          className="link inline-flex min-h-11 min-w-11 items-center justify-center"
+        >
+          {words}
+        </button>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { m } from '../../../messages/compiled/messages.js';
+import { DownIcon, UpIcon } from '../../ui/icons-of-desk.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
+
+/** One place higher or lower in the list. */
+export function MoveButtons({
+  address,
+  name,
+  isFirst,
+  isLast,
+}: {
+  address: string;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+}) {
+  const look = 'inline-flex size-11 items-center justify-center text-indigo disabled:text-edge';
+  return (
+    <ActionForm action={address} isDismissible>
+      {() => (
+        // Not disabled while under way: the keyboard would lose its place.
+        <span className="-mx-2.5 flex">
+          <button
+            type="submit"
+            name="direction"
+            value="up"
+            disabled={isFirst}
+            aria-label={m.inventory_up({ name })}
+            className={look}
+          >
+            <UpIcon />
+          </button>
+          <button
+            type="submit"
+            name="direction"
+            value="down"
+            disabled={isLast}
+            aria-label={m.inventory_down({ name })}
+            className={look}
+          >
+            <DownIcon />
+          </button>
+        </span>
+      )}
+    </ActionForm>
+  );
+}

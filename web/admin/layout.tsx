@@ -1,0 +1,53 @@
+import { Outlet } from 'react-router';
+import { waiting } from '../../domain/admin/open-work.ts';
+import { reading } from '../away.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { requireAdmin } from '../guards.ts';
+import { AdminFrame } from './frame.tsx';
+import { AdminMissing } from './admin-not-found.tsx';
+import { LoadingFailed } from '../ui/loading-failed.tsx';
+import { LiveLine } from '../ui/live-line.tsx';
+import { requestContextOf } from '../request-context.ts';
+import type { Route } from './+types/layout';
+
+/** The gate before everything under /admin: pages, their `.data` twins and posts alike, whatever stands there (section 4). */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args) => {
+    const context = requestContextOf(args.request, args.context);
+    await reading(context, () => requireAdmin(context));
+  },
+];
+
+/** What waits for the operator stands in the navigation of every screen. */
+export const loader = pageLoader(async (context) => {
+  await requireAdmin(context);
+  return { waiting: await waiting(context.db) };
+});
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <LiveLine as="admin">
+      <AdminFrame waiting={loaderData.waiting}>
+        <Outlet />
+      </AdminFrame>
+    </LiveLine>
+  );
+}
+
+/** A refused form is answered before anything is counted. */
+const unknown = { suppliers: 0, resellers: 0, reports: 0, chats: 0, messages: 0 };
+
+/** What fails below keeps the frame around it; without a connection its screen says so. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <LiveLine as="admin">
+      <AdminFrame waiting={loaderData?.waiting ?? unknown}>
+        {error instanceof TypeError && typeof document !== 'undefined' ? (
+          <LoadingFailed />
+        ) : (
+          <AdminMissing error={error} />
+        )}
+      </AdminFrame>
+    </LiveLine>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form, redirect } from 'react-router';
+import { isMarkGood } from '../../domain/admin/gate-pass.ts';
+import { signInAdmin } from '../../domain/admin/sessions.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { adminPasswordSchema } from '../../rules/admin/admin.ts';
+import { adminCookie, knownBrowserCookie, readCookie } from '../cookies.ts';
+import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
+import type { RequestContext } from '../request-context.ts';
+import { useBusy } from '../ui/busy.ts';
+import { Field } from '../ui/field.tsx';
+import { FormSentence } from '../ui/form-sentence.tsx';
+import { SignInCard } from '../accounts/sign-in/sign-in-card.tsx';
+import type { Route } from './+types/login';
+
+/** The gate of the admin area: one password, nobody's name (section 2). */
+export const loader = pageLoader(async (context, { url }) => {
+  await leadIn(context);
+  const mark = url.searchParams.get('let-in');
+  if (mark !== null) throw redirect('/admin/login', { status: 303, headers: await letIn(context, mark) });
+  return null;
+});
+
+export const action = formAction(async (context) => {
+  await leadIn(context);
+  const { password } = parsed(adminPasswordSchema, Object.fromEntries(await formOf(context.request)));
+  const { address, secret } = context;
+  const known = readCookie(context.request, 'admin-browser');
+  const { token, mark } = await signInAdmin(context.db, { password, mark: known, address, secret, now: context.now() });
+  const headers = new Headers({ 'set-cookie': adminCookie(context, token) });
+  headers.append('set-cookie', knownBrowserCookie(context, mark));
+  return redirect('/admin', { status: 303, headers });
+});
+
+/** How long a refused one has to wait. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+/** A browser that the console lets in waits for nobody else's wrong passwords. The mark goes from the address into a cookie. */
+async function letIn(context: RequestContext, mark: string): Promise<Headers> {
+  const isGood = await isMarkGood(context.db, mark, { secret: context.secret, now: context.now() });
+  return new Headers(isGood ? { 'set-cookie': knownBrowserCookie(context, mark) } : {});
+}
+
+async function leadIn(context: RequestContext): Promise<void> {
+  if (await context.admin()) throw redirect('/admin', 303);
+}
+
+export default function AdminLogin({ actionData }: Route.ComponentProps) {
+  const isBusy = useBusy();
+  return (
+    <SignInCard title={m.admin_login_title()}>
+      <Form method="post" className="mt-5 space-y-4" noValidate>
+        <FormSentence refused={actionData} />
+        {/* Password managers want to know whose it is. */}
+        <input type="text" name="username" autoComplete="username" defaultValue="admin" hidden />
+        <Field
+          name="password"
+          label={m.admin_password()}
+          refused={actionData}
+          type="password"
+          autoComplete="current-password"
+          required
+          autoFocus
+        />
+        <button type="submit" disabled={isBusy} className="button button-main w-full">
+          {m.login()}
+        </button>
+      </Form>
+    </SignInCard>
+  );
+}

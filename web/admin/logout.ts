@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import { signOutAdmin } from '../../domain/admin/sessions.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { readCookie } from '../cookies.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { requireAdmin } from '../guards.ts';
+import { leftFor, stillOn } from '../accounts/sign-out.ts';
+import { whenOffline } from '../ui/when-offline.ts';
+import { postAction } from '../post-action.ts';
+
+/** Ends this admin session, here and on the server; whoever else is signed in here stays so. */
+export const action = postAction({ screen: stillOn, failed: 'sign_out_failed' }, async (context) => {
+  const token = readCookie(context.request, 'admin');
+  if (token) await signOutAdmin(context.db, token);
+  throw leftFor(context, 'admin', '/admin/login');
+});
+
+export const clientAction = whenOffline(m.sign_out_failed, 'nothing typed');
+
+/** Whoever only looks, as after a reload, stays in. */
+export const loader = pageLoader(async (context) => {
+  await requireAdmin(context);
+  throw redirect('/admin');
+});

@@ -1,0 +1,13 @@
+import { Refusal } from '../../domain/refusal.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { requireAdmin } from '../guards.ts';
+
+export const loader = pageLoader(async (context) => {
+  await requireAdmin(context);
+  throw new Refusal(404, 'page_not_found');
+});
+
+/** Never seen: the frame's error boundary says it. */
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,52 @@
+import type { Storage } from '../../../domain/admin/overview.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { timeText } from '../../../rules/date.ts';
+import { groupIndian } from '../../../rules/money.ts';
+import { Facts } from '../../ui/facts.tsx';
+import type { About } from '../../app-context.ts';
+
+const MINUTE_MS = 60_000;
+
+interface SystemProps {
+  storage: Storage;
+  about: About;
+  now: Date;
+  liveLines: number;
+}
+
+/** What the shop takes and what runs it. */
+export function System({ storage, about, now, liveLines }: SystemProps) {
+  const { engine, version, startedAt } = about;
+  const size = (files: number, bytes: number) => m.overview_files({ files: groupIndian(files), size: sizeText(bytes) });
+  return (
+    <section className="card mt-6 p-4" aria-labelledby="overview-system">
+      <h2 id="overview-system" className="text-lg">
+        {m.overview_system()}
+      </h2>
+      <Facts
+        facts={[
+          [m.overview_pictures(), size(storage.pictures, storage.pictureBytes)],
+          [m.overview_archives(), size(storage.archives, storage.archiveBytes)],
+          [m.overview_database(), sizeText(storage.databaseBytes)],
+          [m.overview_engine(), engine === 'embedded' ? m.overview_embedded() : m.overview_server()],
+          [m.overview_version(), version],
+          [m.overview_uptime(), m.overview_since({ span: spanText(now, startedAt), time: timeText(startedAt) })],
+          [m.overview_live(), groupIndian(liveLines)],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** '1.2 MB', in units of a thousand as disks are sold. */
+function sizeText(bytes: number): string {
+  if (bytes < 1_000_000) return m.overview_kilobytes({ shown: groupIndian(Math.ceil(bytes / 1000)) });
+  if (bytes < 1_000_000_000) return m.overview_megabytes({ shown: (bytes / 1_000_000).toFixed(1) });
+  return m.overview_gigabytes({ shown: (bytes / 1_000_000_000).toFixed(1) });
+}
+
+function spanText(now: Date, since: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  return m.overview_span({ days, hours, minutes: minutes % 60 });
+}

@@ -1,0 +1,37 @@
+import { Link, useRouteLoaderData } from 'react-router';
+import { m } from '../../../messages/compiled/messages.js';
+import { approvalsText, openMessagesText, openReportsText, reportedChatsText } from '../../ui/counts.ts';
+import type { loader } from '../layout.tsx';
+
+/** What waits for the operator, with the way there; nothing where nothing waits. */
+export function WaitingLines() {
+  const waiting = useRouteLoaderData<typeof loader>('admin')?.waiting;
+  if (!waiting) return null;
+  const lines = [
+    {
+      count: waiting.suppliers,
+      to: '/admin/supplier-management?status=pending',
+      text: `${m.suppliers_heading()}: ${approvalsText(waiting.suppliers)}`,
+    },
+    {
+      count: waiting.resellers,
+      to: '/admin/reseller-management?status=pending',
+      text: `${m.admin_resellers()}: ${approvalsText(waiting.resellers)}`,
+    },
+    { count: waiting.reports, to: '/admin/reports', text: openReportsText(waiting.reports) },
+    { count: waiting.chats, to: '/admin/reports/chats', text: reportedChatsText(waiting.chats) },
+    { count: waiting.messages, to: '/admin/reports/messages', text: openMessagesText(waiting.messages) },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="mt-3">
+      {lines.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} className="link inline-flex min-h-11 items-center">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import type { AdminProduct } from '../../../domain/admin/products.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { dateText } from '../../../rules/date.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { availablePieces } from '../../../rules/stock/stock.ts';
+import { piecesText } from '../../ui/amounts.ts';
+import { useInline } from '../../ui/inline-edit.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { StockWord, stockPieces } from '../../catalogue/stock-word.tsx';
+import { useFlash } from '../../ui/flash.ts';
+import { AdminProductActions, stopWord } from './product-actions.tsx';
+import { ProductStatus } from './status.tsx';
+import { StopForm, stopAddress } from './stop-form.tsx';
+
+/** All products as a table, on a phone a card for each. */
+export function AdminProductRows({ products }: { products: AdminProduct[] }) {
+  return (
+    <table className="rows desk-rows admin-products mt-4">
+      <thead>
+        <tr>
+          {[
+            m.moderation_product(),
+            m.moderation_supplier(),
+            m.category(),
+            m.column_price(),
+            m.column_stock(),
+            m.moderation_status(),
+            m.column_created(),
+          ].map((title) => (
+            <th key={title}>{title}</th>
+          ))}
+          <td>
+            <span className="sr-only">{m.column_actions()}</span>
+          </td>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <AdminProductRow key={String(product.id)} product={product} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One product, and below it the form that takes it from the market once that is wanted. */
+function AdminProductRow({ product }: { product: AdminProduct }) {
+  const { id, name, supplierId } = product;
+  const isRefused = useFlash(stopAddress(id))?.refused;
+  const { mode, close, linkTo } = useInline<'stop'>(String(id), isRefused ? 'stop' : null);
+  const stock = availablePieces(product.stock, product.status === 'active' && product.stoppedReason === null);
+  return (
+    <>
+      <tr data-product={String(id)}>
+        <td className="cell-product">
+          <span className="flex items-center gap-3">
+            <Picture url={product.image ?? undefined} alt="" side={44} className="w-11 shrink-0" />
+            <Link
+              to={`/product/${id}`}
+              className="flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+            >
+              {name}
+            </Link>
+          </span>
+        </td>
+        <td className="cell-supplier">
+          <Link to={`/admin/products?supplier=${supplierId}`} className="link flex min-h-11 items-center wrap-anywhere">
+            {product.supplier}
+          </Link>
+          <span className="note wrap-anywhere">{supplierId}</span>
+        </td>
+        <td className="cell-category">
+          <span className="in-card text-sm text-quiet">{m.category()} </span>
+          {product.category}
+        </td>
+        <td className="cell-price">
+          <span className="in-card text-sm text-quiet">{m.column_price()} </span>
+          <span className="whitespace-nowrap">{formatRupees(product.pricePerCarton)}</span>
+          <span className="note">
+            {formatRupees(product.pricePerPiece)} {m.per_piece()}
+          </span>
+        </td>
+        <td className="cell-stock">
+          <StockWord pieces={stock} /> <span className="note">{stockPieces(stock)}</span>
+          {stock === 0 && product.stock > 0 && (
+            <span className="note">{m.moderation_in_warehouses({ pieces: piecesText(product.stock) })}</span>
+          )}
+        </td>
+        <td className="cell-status">
+          <span className="in-card text-sm text-quiet">{m.moderation_status()} </span>
+          <ProductStatus product={product} />
+        </td>
+        <td className="cell-created">
+          <span className="in-card text-sm text-quiet">{m.column_created()} </span>
+          <span className="note whitespace-nowrap">{dateText(product.createdAt)}</span>
+        </td>
+        <td className="cell-actions">
+          <AdminProductActions product={product} stop={mode === null ? linkTo('stop') : null} />
+        </td>
+      </tr>
+      {mode === 'stop' && product.stoppedReason === null && (
+        <tr className="in-place">
+          <td colSpan={8}>
+            <StopForm id={id} name={name} word={stopWord(product.status)} onDone={close} cancel={linkTo(null)} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

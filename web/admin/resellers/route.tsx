@@ -1,0 +1,75 @@
+import { type AccountsPage, type ListedReseller, resellerAccounts } from '../../../domain/admin/accounts-list.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { accountsQuery } from '../../../rules/accounts/accounts-list.ts';
+import { dateText } from '../../../rules/date.ts';
+import { pageLoaderOrBanner } from '../../route-handlers.ts';
+import { requireAdmin } from '../../guards.ts';
+import { resellersText } from '../../ui/counts.ts';
+import { AccountsScreen } from '../accounts/accounts-screen.tsx';
+import { Business, Word } from '../accounts/business.tsx';
+import { StatusDecisions } from '../accounts/decisions.tsx';
+import { Platforms } from '../accounts/places.tsx';
+import { AccountStatusTags } from '../accounts/account-status-tags.tsx';
+import type { Route } from './+types/route';
+
+/** The newest resellers, as they come. Section 2, decision 5. */
+export const loader = pageLoaderOrBanner('people_resellers_failed', async (context, { url }) => {
+  await requireAdmin(context);
+  const query = accountsQuery(url.searchParams);
+  return { ...(await resellerAccounts(context.db, query)), query };
+});
+
+export default function Resellers({ loaderData: { found, banner } }: Route.ComponentProps) {
+  return (
+    <AccountsScreen
+      title={m.admin_resellers()}
+      address="/admin/reseller-management"
+      banner={banner}
+      list={found && { ...found, count: resellersText(found.count), rows: <ResellerRows page={found} /> }}
+    />
+  );
+}
+
+function ResellerRows({ page: { accounts } }: { page: AccountsPage<ListedReseller> }) {
+  if (accounts.length === 0) return <p className="card mt-4 p-8 text-center">{m.no_resellers_found()}</p>;
+  return (
+    <table className="rows desk-rows mt-4">
+      <thead>
+        <tr>
+          <th>{m.people_business_name()}</th>
+          <th>{m.people_mobile()}</th>
+          <th>{m.people_status()}</th>
+          <th>{m.selling_platforms()}</th>
+          <th>{m.people_created_at()}</th>
+          <th>{m.column_actions()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <tr key={account.id}>
+            <td>
+              <Business account={account} />
+            </td>
+            <td className="whitespace-nowrap tabular-nums">
+              <Word>{m.people_mobile()}</Word>+91 {account.mobile}
+            </td>
+            <td className="max-sm:my-2">
+              <AccountStatusTags account={account} />
+            </td>
+            <td>
+              <Word>{m.selling_platforms()}</Word>
+              <Platforms platforms={account.platforms} />
+            </td>
+            <td className="whitespace-nowrap max-sm:my-2">
+              <Word>{m.people_created_at()}</Word>
+              {dateText(account.createdAt)}
+            </td>
+            <td>
+              <StatusDecisions account={account} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,75 @@
+import { type AccountsPage, type ListedSupplier, supplierAccounts } from '../../../domain/admin/accounts-list.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { localName } from '../../../messages/names.ts';
+import { accountsQuery } from '../../../rules/accounts/accounts-list.ts';
+import { pageLoaderOrBanner } from '../../route-handlers.ts';
+import { requireAdmin } from '../../guards.ts';
+import { suppliersTextTo } from '../../ui/counts.ts';
+import { AccountsScreen } from '../accounts/accounts-screen.tsx';
+import { Business, Word } from '../accounts/business.tsx';
+import { StatusDecisions } from '../accounts/decisions.tsx';
+import { Warehouses } from '../accounts/places.tsx';
+import { AccountStatusTags } from '../accounts/account-status-tags.tsx';
+import type { Route } from './+types/route';
+
+/** The newest suppliers, as they come. Section 2, decision 5. */
+export const loader = pageLoaderOrBanner('people_suppliers_failed', async (context, { url }) => {
+  await requireAdmin(context);
+  const query = accountsQuery(url.searchParams);
+  const page = await supplierAccounts(context.db, query);
+  return { ...page, accounts: page.accounts.map(inLocalNames), query };
+});
+
+function inLocalNames(supplier: ListedSupplier): ListedSupplier {
+  return { ...supplier, warehouses: supplier.warehouses.map((one) => ({ ...one, name: localName(one.name) })) };
+}
+
+export default function Suppliers({ loaderData: { found, banner } }: Route.ComponentProps) {
+  return (
+    <AccountsScreen
+      title={m.suppliers_heading()}
+      address="/admin/supplier-management"
+      banner={banner}
+      list={found && { ...found, count: suppliersTextTo(found.count), rows: <SupplierRows page={found} /> }}
+    />
+  );
+}
+
+function SupplierRows({ page: { accounts } }: { page: AccountsPage<ListedSupplier> }) {
+  if (accounts.length === 0) return <p className="card mt-4 p-8 text-center">{m.no_suppliers_found()}</p>;
+  return (
+    <table className="rows desk-rows mt-4">
+      <thead>
+        <tr>
+          <th>{m.people_business_name()}</th>
+          <th>{m.people_phone()}</th>
+          <th>{m.people_status()}</th>
+          <th>{m.people_warehouses()}</th>
+          <th>{m.column_actions()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <tr key={account.id}>
+            <td>
+              <Business account={account} />
+            </td>
+            <td className="whitespace-nowrap tabular-nums">
+              <Word>{m.people_phone()}</Word>+91 {account.mobile}
+            </td>
+            <td className="max-sm:my-2">
+              <AccountStatusTags account={account} />
+            </td>
+            <td className="max-sm:mb-3">
+              <Word>{m.people_warehouses()}</Word>
+              <Warehouses warehouses={account.warehouses} />
+            </td>
+            <td>
+              <StatusDecisions account={account} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+import { changeByCall } from '../../domain/catalogue/product-api.ts';
+import { managedProduct, stateOf } from '../../domain/catalogue/managed-products.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { productIdFrom } from '../../rules/id.ts';
+import { apiEndpoint, callerOf, apiSupplier } from './api-caller.ts';
+import { changeSent, etagOf, hasState, requestKey, statesNamed, apiAnswer } from '../catalogue/product-request.ts';
+
+/** A supplier's own product, with the ETag of what is shown. */
+export const loader = apiEndpoint('GET, PUT', async (context, { params }) => {
+  const supplier = await apiSupplier(context);
+  const id = productIdFrom(params.id);
+  const product = id === null ? null : await managedProduct(context.db, supplier, id);
+  if (!product) throw new Refusal(404, 'product_gone');
+  const state = stateOf(product);
+  const headers = { etag: etagOf(state) };
+  return hasState(context.request, state)
+    ? new Response(null, { status: 304, headers })
+    : Response.json(product, { headers });
+});
+
+/** Changes it; the body is that of listing, of which what is left out stays (section 7, decisions 18 and 36). */
+export const action = apiEndpoint('GET, PUT', async (context, { params }) => {
+  const supplier = await apiSupplier(context);
+  if (context.request.method !== 'PUT') throw new Refusal(405, 'method_not_allowed');
+  const id = productIdFrom(params.id);
+  if (id === null) throw new Refusal(404, 'product_gone');
+  const [key, states] = [requestKey(context.request), statesNamed(context.request)];
+  const { change, ...seen } = await changeSent(context, supplier);
+  const how = { key, states, ...seen, by: callerOf(context), now: context.now() };
+  return apiAnswer(await changeByCall(context.db, supplier, id, change, how), 200);
+});

@@ -1,0 +1,18 @@
+import { listByCall } from '../../domain/catalogue/product-api.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { apiEndpoint, callerOf, notTaken, apiSupplier } from './api-caller.ts';
+import { productSent, requestKey, apiAnswer } from '../catalogue/product-request.ts';
+
+export const loader = notTaken('POST');
+
+/** Lists a product from JSON; prices in rupees (section 7, decision 36). */
+export const action = apiEndpoint('POST', async (context) => {
+  const supplier = await apiSupplier(context);
+  if (context.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
+  const key = requestKey(context.request);
+  const draft = await productSent(context, supplier);
+  return apiAnswer(
+    await listByCall(context.db, supplier, draft, { key, by: callerOf(context), now: context.now() }),
+    201,
+  );
+});

@@ -1,0 +1,17 @@
+import { setStockByCall } from '../../domain/catalogue/stock-api.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { apiEndpoint, notTaken, apiSupplier } from './api-caller.ts';
+import { jsonOf } from '../route-handlers.ts';
+import { requestKey } from '../catalogue/product-request.ts';
+import { stockSent } from '../stock/stock-request.ts';
+
+export const loader = notTaken('PUT');
+
+/** Sets stock from a list: how an ERP says what is where. All of it or nothing. */
+export const action = apiEndpoint('PUT', async (context) => {
+  const supplier = await apiSupplier(context);
+  if (context.request.method !== 'PUT') throw new Refusal(405, 'method_not_allowed');
+  const key = requestKey(context.request);
+  const entries = stockSent(await jsonOf(context.request));
+  return Response.json({ stock: await setStockByCall(context.db, supplier, entries, { key, now: context.now() }) });
+});

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { BadForm } from '../../domain/refusal.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { DEMO_PICTURES_PER_ADDRESS_HOUR, IMAGE_BYTES_LIMIT, IMAGES_MAX } from '../../rules/limits.ts';
+import { formAction, formOf, pageLoader } from '../route-handlers.ts';
+import { headOf } from '../head.ts';
+import { useBusy } from '../ui/busy.ts';
+import { called, answerOf } from './client.ts';
+import { CopyField } from '../ui/copy-field.tsx';
+import { isRefused } from '../ui/form-sentence.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { refusedWhenOffline } from '../ui/when-offline.ts';
+import { kept, picturesIn } from '../uploaded-pictures.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { Route } from './+types/upload-image';
+
+/** The demo page: anybody uploads pictures and gets their links (section 2, decision 27). */
+export const loader = pageLoader(async ({ origin }) => ({
+  head: headOf({
+    title: `${m.upload_title()} | ${m.site_name()}`,
+    description: m.upload_text({ count: DEMO_PICTURES_PER_ADDRESS_HOUR }),
+    origin,
+    path: '/upload-image',
+    isIndexed: false,
+  }),
+}));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export const action = formAction(
+  async (context, { url }) => {
+    const pictures = await picturesIn(await formOf(context.request), /^images$/);
+    if (pictures.length === 0) throw new BadForm({ images: ['select_a_file'] });
+    const urls = await kept(context, await supplierOf(context), pictures);
+    return { uploaded: urls.map((path) => ({ path, link: new URL(path, url).href })) };
+  },
+  { failed: 'upload_failed' },
+);
+
+async function supplierOf(context: RequestContext) {
+  const person = await context.person();
+  return person?.userType === 'supplier' && person.onboardingCompleted ? person : null;
+}
+
+export const clientAction = refusedWhenOffline(undefined, uploadByCall, 'nothing typed');
+
+/** With scripts the pictures go to the API (section 7). */
+async function uploadByCall({ request }: { request: Request }) {
+  const form = await request.formData();
+  const isAnswer = (body: object): body is { urls: string[] } => 'urls' in body && Array.isArray(body.urls);
+  const call = { form, isAnswer, failed: m.images_upload_failed };
+  const outcome = await called('/api/upload', { method: 'POST', body: form }, call);
+  if ('refused' in outcome) return answerOf(outcome);
+  return { uploaded: outcome.answer.urls.map((path) => ({ path, link: new URL(path, location.href).href })) };
+}
+
+export default function UploadImage({ actionData }: Route.ComponentProps) {
+  const isBusy = useBusy();
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const wrong = complaint ?? (isRefused(actionData) ? sentenceOf(actionData) : null);
+  const uploaded = complaint === null ? uploadedOf(actionData) : [];
+  return (
+    <div className="page py-8 sm:py-14">
+      <section className="card mx-auto max-w-2xl space-y-4 p-5 sm:p-8">
+        <h1 className="text-2xl">{m.upload_title()}</h1>
+        <p>{m.upload_text({ count: DEMO_PICTURES_PER_ADDRESS_HOUR })}</p>
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="space-y-4"
+          noValidate
+          onSubmit={(event) => {
+            const chosen = new FormData(event.currentTarget).getAll('images') as File[];
+            const said = complaintOf(chosen.filter(({ size, name }) => size > 0 || name !== ''));
+            setComplaint(said);
+            if (said !== null) event.preventDefault();
+          }}
+        >
+          <div>
+            <label htmlFor="field-images" className="mb-1 block font-semibold">
+              {m.pictures()}
+            </label>
+            <input
+              id="field-images"
+              type="file"
+              name="images"
+              accept="image/*"
+              multiple
+              aria-describedby="hint-images error-images"
+              aria-invalid={wrong !== null}
+              onChange={() => setComplaint(null)}
+              className="input py-2"
+            />
+            <p id="hint-images" className="mt-1 text-sm text-quiet">
+              {m.pictures_hint()}
+            </p>
+            <p id="error-images" role="alert" className="mt-1 text-red empty:hidden">
+              {wrong}
+            </p>
+          </div>
+          <button type="submit" disabled={isBusy} className="button button-main">
+            {isBusy ? m.uploading() : m.upload()}
+          </button>
+        </Form>
+        <div role="status">
+          {uploaded.length > 0 && <p className="text-green">{m.images_uploaded({ count: uploaded.length })}</p>}
+        </div>
+        <ul className="space-y-4 empty:hidden">
+          {uploaded.map(({ path, link }, place) => (
+            <li key={link} className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-3">
+              <Picture
+                url={path}
+                alt={m.picture_number({ number: place + 1 })}
+                side={80}
+                className="size-20 shrink-0"
+              />
+              <div className="min-w-0 grow">
+                <CopyField label={m.picture_link_number({ number: place + 1 })} text={link} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface Uploaded {
+  path: string;
+  /** The whole address, for use elsewhere. */
+  link: string;
+}
+
+function uploadedOf(answer: unknown): Uploaded[] {
+  return typeof answer === 'object' && answer !== null && 'uploaded' in answer ? (answer.uploaded as Uploaded[]) : [];
+}
+
+/** The specification's sentence against a choice, before it is sent; null when it is fit. */
+function complaintOf(chosen: File[]): string | null {
+  if (chosen.length === 0) return m.select_a_file();
+  const error =
+    chosen.length > IMAGES_MAX
+      ? m.images_at_most_4()
+      : chosen.some(({ size }) => size >= IMAGE_BYTES_LIMIT)
+        ? m.image_too_big()
+        : null;
+  return error === null ? null : m.upload_error({ error });
+}
+
+/** What is missing is said alone; anything else went wrong during the upload. */
+function sentenceOf({
+  fields,
+  sentence,
+}: {
+  fields: Record<string, string[]>;
+  sentence: string | null;
+}): string | null {
+  return fields['images']?.[0] ?? (sentence === null ? null : m.upload_error({ error: sentence }));
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '../../domain/refusal.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { apiEndpoint, notTaken, apiSupplier, supplierOrGuest } from './api-caller.ts';
+import { formOf } from '../route-handlers.ts';
+import { kept, picturesIn } from '../uploaded-pictures.ts';
+
+/**
+ * `images` and `file0`, `file1`, ..., as the specification's two screens send them (section 7, decision 27). However many
+ * there are, each counts: what is more than four is refused, not left out.
+ */
+const fieldNames = /^(?:images|file\d{1,4})$/;
+
+export const loader = notTaken('POST');
+
+export const action = apiEndpoint('POST', async (context) => {
+  // What is no form the demo page does not send.
+  const isForm = context.request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+  const known = isForm ? await supplierOrGuest(context) : await apiSupplier(context);
+  if (context.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');
+  const form = await formOf(context.request);
+  // Whoever is no supplier may send what the demo page sends, and nothing else.
+  const isDemo = [...form.keys()].every((name) => name === 'images') && form.has('images');
+  const supplier = known ?? (isDemo ? null : await apiSupplier(context));
+  const urls = await kept(context, supplier, await picturesIn(form, fieldNames));
+  return Response.json({ urls, message: m.images_uploaded({ count: urls.length }) });
+});

@@ -1,0 +1,153 @@
+import { redirect, useActionData } from 'react-router';
+import { changePrices, previewPrices } from '../../../domain/catalogue/bulk-price-change.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import {
+  type MovedPrices,
+  movedPrices,
+  type PriceMove,
+  type Prices,
+  priceChangeSchema,
+  priceMoves,
+} from '../../../rules/catalogue/bulk-price.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { selectionFrom } from '../../../rules/catalogue/own-products.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
+import { textsOf } from '../../form-texts.ts';
+import { requireOnboardedSupplier } from '../../guards.ts';
+import { Field, SelectField } from '../../ui/field.tsx';
+import { isRefused } from '../../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import type { Route } from './+types/price';
+import { aboutOf, askingOf, doneOf, newKey } from './asked.ts';
+import { AskingForm } from './asking-form.tsx';
+import { ChangeScreen } from './change-screen.tsx';
+import { FromTo, Preview } from './preview.tsx';
+
+export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
+
+/** The products whose prices are to change. */
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  return { about: await aboutOf(context, supplier, url) };
+});
+
+/** Shows what would become of the prices; sent from there once more, does it. */
+export const action = formAction(
+  async (context, { url }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const form = await formOf(context.request);
+    const change = parsed(priceChangeSchema, Object.fromEntries(form));
+    const selection = selectionFrom(url.searchParams);
+    const asking = askingOf(form, context.now());
+    if (asking === null) {
+      const preview = await previewPrices(context.db, supplier, selection, change);
+      return {
+        preview,
+        key: newKey(),
+        asked: { how: change.how, by: textsOf(form).get('by') ?? '', prices: change.prices },
+      };
+    }
+    await changePrices(context.db, supplier, selection, change, asking);
+    return redirect(doneOf(url, asking.key), 303);
+  },
+  { failed: 'product_save_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.product_save_failed);
+
+const howNames: Record<PriceMove, () => string> = {
+  'percent-up': m.price_percent_up,
+  'percent-down': m.price_percent_down,
+  'rupees-up': m.price_rupees_up,
+  'rupees-down': m.price_rupees_down,
+  set: m.price_set,
+};
+
+const priceNames: Record<MovedPrices, () => string> = {
+  carton: m.price_of_carton,
+  retail: m.price_of_retail,
+  both: m.price_of_both,
+};
+
+export default function ChangePrice({ loaderData: { about } }: Route.ComponentProps) {
+  const actionData = useActionData<typeof action>();
+  const shown = actionData && !isRefused(actionData) ? actionData : null;
+  return (
+    <ChangeScreen title={m.change_price()} about={about}>
+      <AskingForm
+        answer={actionData}
+        fields={
+          <>
+            <SelectField
+              name="how"
+              label={m.price_change()}
+              refused={actionData}
+              defaultValue={shown?.asked.how ?? 'percent-up'}
+            >
+              {priceMoves.map((how) => (
+                <option key={how} value={how}>
+                  {howNames[how]()}
+                </option>
+              ))}
+            </SelectField>
+            <Field
+              name="by"
+              label={m.price_change_by()}
+              refused={actionData}
+              defaultValue={shown?.asked.by ?? ''}
+              inputMode="decimal"
+              maxLength={14}
+              autoComplete="off"
+            />
+            <SelectField
+              name="prices"
+              label={m.price_change_of()}
+              refused={actionData}
+              defaultValue={shown?.asked.prices ?? 'carton'}
+            >
+              {movedPrices.map((prices) => (
+                <option key={prices} value={prices}>
+                  {priceNames[prices]()}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        }
+        preview={
+          shown && (
+            <Preview
+              preview={shown.preview}
+              changeKey={shown.key}
+              asked={shown.asked}
+              verb={m.change_price()}
+              examples={shown.preview.examples.map(({ id, name, before, after }) => ({
+                id,
+                name,
+                text: <PricesFromTo before={before} after={after} />,
+              }))}
+            />
+          )
+        }
+      />
+    </ChangeScreen>
+  );
+}
+
+/** '₹2,400 → ₹2,520', and the retail price where it changes too. */
+function PricesFromTo({ before, after }: { before: Prices; after: Prices }) {
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {before.pricePerCarton !== after.pricePerCarton && (
+        <FromTo before={formatRupees(before.pricePerCarton)} after={formatRupees(after.pricePerCarton)} />
+      )}
+      {before.pricePerRetail !== null &&
+        after.pricePerRetail !== null &&
+        before.pricePerRetail !== after.pricePerRetail && (
+          <span>
+            {m.retail_short()}{' '}
+            <FromTo before={formatRupees(before.pricePerRetail)} after={formatRupees(after.pricePerRetail)} />
+          </span>
+        )}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { m } from '../../../messages/compiled/messages.js';
+import { useBusy } from '../../ui/busy.ts';
+import { FormSentence, isRefused, typedBefore } from '../../ui/form-sentence.tsx';
+import { useRefusalInView } from '../../ui/refusal-in-view.ts';
+import { FieldGroup } from '../product-fields/field-group.tsx';
+import { LabelFields } from '../product-fields/label-fields.tsx';
+import { MainFields } from '../product-fields/main-fields.tsx';
+import { PictureFields } from '../product-fields/picture-fields.tsx';
+import { PriceFields } from '../product-fields/price-fields.tsx';
+import { ShippingFields } from '../product-fields/shipping-fields.tsx';
+import { SpecificationFields } from '../product-fields/specification-fields.tsx';
+import { StockFields, type StockPlace } from '../product-fields/stock-fields.tsx';
+import type { Values } from '../product-fields/values.ts';
+
+interface EditFormProps {
+  id: string;
+  values: Values;
+  /** What the supplier says of all products. */
+  forAll: Values;
+  warehouses: StockPlace[];
+  categories: { id: number; name: string }[];
+  rates: string[];
+  isSaved: boolean;
+  refused: unknown;
+}
+
+/** All that can be said of a product: what everybody fills in stands open, the rest is folded. */
+export function EditForm({ id, warehouses, categories, rates, isSaved, ...fields }: EditFormProps) {
+  const { values, forAll, refused } = fields;
+  const isBusy = useBusy();
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, refused);
+  return (
+    <Form ref={form} method="post" encType="multipart/form-data" className="card mt-4 p-4 sm:p-6" noValidate>
+      {isSaved && !isRefused(refused) && <Saved id={id} />}
+      <FormSentence refused={refused} />
+      {isRefused(refused) && refused.sentence !== null && (
+        <Link to={`/supplier/products/${id}/edit`} reloadDocument className="link inline-flex min-h-11 items-center">
+          {m.load_saved_product()}
+        </Link>
+      )}
+      <input type="hidden" name="version" value={typedBefore(refused, values)['version'] ?? ''} readOnly />
+      <MainFields values={values} refused={refused} categories={categories} />
+      <FieldGroup
+        title={m.group_price()}
+        names={['pricePerCarton', 'piecesPerCarton', 'pricePerRetail', 'discount']}
+        refused={refused}
+        isOpen
+      >
+        <PriceFields values={values} refused={refused} />
+      </FieldGroup>
+      <FieldGroup title={m.column_stock()} names={['stock', 'lowStockThresholds']} refused={refused} isOpen>
+        <StockFields {...fields} warehouses={warehouses} />
+        <Link to={`/supplier/products/${id}/stock`} className="link inline-flex min-h-11 items-center">
+          {m.stock_history()}
+        </Link>
+      </FieldGroup>
+      <FieldGroup title={m.pictures()} names={['images']} refused={refused} isOpen>
+        <PictureFields values={values} refused={refused} />
+      </FieldGroup>
+      <FieldGroup
+        title={m.tab_specifications()}
+        names={['specifications', 'sku', 'netWeightGrams', 'lengthCm', 'widthCm', 'heightCm']}
+        refused={refused}
+      >
+        <SpecificationFields values={values} refused={refused} />
+      </FieldGroup>
+      <FieldGroup title={m.tab_shipping()} names={['fastDelivery', 'shippingInfo', 'policies']} refused={refused}>
+        <ChangeForAll />
+        <ShippingFields {...fields} />
+      </FieldGroup>
+      <FieldGroup title={m.group_label()} names={['hsnCode', 'gstRate', 'countryOfOrigin', 'maker']} refused={refused}>
+        <ChangeForAll />
+        <LabelFields values={values} forAll={forAll} refused={refused} rates={rates} />
+      </FieldGroup>
+      <div className="flex flex-wrap items-center gap-4 border-t border-rule pt-4">
+        <button type="submit" disabled={isBusy} className="button button-main grow">
+          {isBusy ? m.saving() : m.save()}
+        </button>
+        <Link to="/supplier/products" className="link inline-flex min-h-11 items-center">
+          {m.cancel()}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+function Saved({ id }: { id: string }) {
+  return (
+    <p role="status" className="mb-4 rounded bg-green-tint p-3 text-green">
+      {m.product_updated()}{' '}
+      <Link to={`/product/${id}`} className="underline">
+        {m.see_in_market()}
+      </Link>
+    </p>
+  );
+}
+
+function ChangeForAll() {
+  return (
+    <Link to="/supplier/products/defaults" className="link inline-flex min-h-11 items-center">
+      {m.change_for_all()}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Dispatch } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import type { NamedCategory } from '../../../rules/admin/category-name.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { CategoryPicker } from './category-picker.tsx';
+import { Cell, fieldOf } from './cells.tsx';
+import type { Change, Row } from './rows.ts';
+
+/** The category: picked by its name, and before the scripts are there from a list. */
+export function CategoryCell({
+  row,
+  categories,
+  change,
+}: {
+  row: Row;
+  categories: NamedCategory[];
+  change: Dispatch<Change>;
+}) {
+  const isHydrated = useHydrated();
+  const field = fieldOf(row, 'category');
+  return (
+    <Cell row={row} name="category" label={m.category()}>
+      {isHydrated ? (
+        <CategoryPicker
+          id={field.id}
+          text={row.values['category'] ?? ''}
+          categories={categories}
+          isDisabled={field.disabled}
+          described={field['aria-describedby']}
+          isWrong={field['aria-invalid']}
+          onChange={(category, categoryId) => change({ type: 'edit', id: row.id, values: { category, categoryId } })}
+        />
+      ) : (
+        <select {...field} name="categoryId" defaultValue={row.values['categoryId'] ?? ''} className="input">
+          <option value="">{m.choose_category()}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Cell>
+  );
+}

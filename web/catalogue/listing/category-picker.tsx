@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import { categoriesWith, categoryNamed, type NamedCategory } from '../../../rules/admin/category-name.ts';
+import { useOpenList } from './open-list.ts';
+
+interface Props {
+  id: string;
+  text: string;
+  categories: NamedCategory[];
+  isDisabled: boolean;
+  described: string | undefined;
+  isWrong: boolean;
+  onChange: (text: string, categoryId: string) => void;
+}
+
+/**
+ * Picks a category by a part of its name, in any of the three languages: a combobox with a list (ARIA Authoring
+ * Practices). Down or a press opens the list, Enter or a press chooses, Escape closes it.
+ */
+export function CategoryPicker({ id, text, categories, isDisabled, described, isWrong, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  // Whoever opens the list on a chosen category wants to see the others too.
+  const found = categoryNamed(categories, text) ? categories : categoriesWith(categories, text);
+  const open = (at: number) => {
+    setOpen(true);
+    setActive(at);
+  };
+  const choose = (category: NamedCategory | undefined) => {
+    if (category) onChange(category.name, category.id);
+    setOpen(false);
+  };
+  useOpenList({ input, list, isOpen, active, onPress: (id) => choose(categories.find((one) => one.id === id)) });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey } = event;
+    if (!isOpen) {
+      if (key !== 'ArrowDown' || !altKey) return;
+      open(0);
+    } else if (key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1));
+    else if (key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (key === 'Enter') choose(found[active]);
+    else if (key === 'Escape') setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && found[active] ? `${listId}-${found[active].id}` : undefined}
+        aria-describedby={described}
+        aria-invalid={isWrong}
+        autoComplete="off"
+        disabled={isDisabled}
+        value={text}
+        placeholder={m.choose_category()}
+        onChange={({ currentTarget: { value } }) => {
+          const named = categoryNamed(categories, value);
+          onChange(value, named?.id ?? '');
+          // What was named whole is marked among all of them, for Enter to take.
+          open(named ? categories.indexOf(named) : value === '' ? -1 : 0);
+        }}
+        onClick={() => open(-1)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setOpen(false);
+          // What only one category can mean, means that one.
+          if (text.trim() !== '' && found.length === 1) choose(found[0]);
+        }}
+        className="input"
+      />
+      {isOpen && (
+        <div ref={list} id={listId} role="listbox" aria-label={m.categories()} popover="manual" className="option-list">
+          {found.map((category, at) => (
+            <div
+              key={category.id}
+              id={`${listId}-${category.id}`}
+              role="option"
+              aria-selected={at === active}
+              onPointerDown={(event) => event.preventDefault()}
+              data-option={category.id}
+            >
+              {category.name}
+            </div>
+          ))}
+          {found.length === 0 && (
+            <div role="option" aria-disabled="true" aria-selected="false">
+              {m.no_category_fits()}
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useWholeNumber, type WholeNumber } from '../../ui/whole-number.ts';
+import type { Row } from './rows.ts';
+
+/** A cell of the grid: its field's name on a phone, the field, and what is wrong with it. */
+export function Cell({
+  row,
+  name,
+  label,
+  said = null,
+  children,
+}: {
+  row: Row;
+  name: string;
+  label: string;
+  /** What is to be known of it, though nothing is wrong. */
+  said?: string | null;
+  children: ReactNode;
+}) {
+  const error = row.errors[name] ?? said;
+  return (
+    <td role="gridcell" data-column={name} className={`cell-${name.replace(/\..*/, '')}`}>
+      <label htmlFor={fieldId(row, name)} className="cell-label">
+        {label}
+      </label>
+      {children}
+      <div id={`error-${fieldId(row, name)}`} aria-live="polite">
+        {error && <p className="mt-1 text-sm text-red">{error}</p>}
+      </div>
+    </td>
+  );
+}
+
+export const fieldId = ({ id }: Row, name: string): string => `${id}-${name}`;
+
+/** What ties a field to its label, its form and what is wrong with it. */
+export function fieldOf(row: Row, name: string) {
+  const isWrong = row.errors[name] !== undefined;
+  return {
+    id: fieldId(row, name),
+    form: formId(row),
+    disabled: row.state !== 'unsaved',
+    'aria-invalid': isWrong,
+    'aria-describedby': isWrong ? `error-${fieldId(row, name)}` : undefined,
+  };
+}
+
+/** A table cannot have a form for each of its rows around them: the fields name theirs. */
+export const formId = ({ id }: Row): string => `row-${id}`;
+
+/** A text of one line. */
+export function TextCell({
+  row,
+  name,
+  label,
+  onText,
+  number,
+  onLeave,
+  disabled = false,
+  ...input
+}: {
+  row: Row;
+  name: string;
+  label: string;
+  onText: (name: string, text: string) => void;
+  /** What it takes, where that is a whole number. */
+  number?: WholeNumber;
+  onLeave?: (name: string) => void;
+} & Omit<ComponentProps<'input'>, 'name'>) {
+  const { handlers, said } = useWholeNumber(number);
+  return (
+    <Cell row={row} name={name} label={label} said={said}>
+      <input
+        {...fieldOf(row, name)}
+        {...handlers}
+        name={name}
+        autoComplete="off"
+        enterKeyHint="next"
+        value={row.values[name] ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          // What was pasted wrong may be shortened.
+          if (!number || number.allows(value) || value.length < (row.values[name] ?? '').length) onText(name, value);
+        }}
+        onBlur={() => onLeave?.(name)}
+        className="input"
+        {...input}
+        disabled={disabled || row.state !== 'unsaved'}
+      />
+    </Cell>
+  );
+}

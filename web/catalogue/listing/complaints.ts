@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { m } from '../../../messages/compiled/messages.js';
+import { switchFrom } from '../../../rules/pasted-cell.ts';
+import { productSchema } from '../../../rules/catalogue/product.ts';
+
+const sentences: Record<string, () => string> = {
+  product_name_required: m.product_name_required,
+  product_name_too_long: m.product_name_too_long,
+  description_too_long: m.description_too_long,
+  category_required: m.category_required,
+  price_per_carton_invalid: m.price_per_carton_invalid,
+  pieces_per_carton_invalid: m.pieces_per_carton_invalid,
+  price_per_retail_invalid: m.price_per_retail_invalid,
+  stock_invalid: m.stock_invalid,
+};
+
+/** What the rules say against a row, beside its fields; the server asks them again. */
+export function complaintsAbout({ values }: { values: Record<string, string> }): Record<string, string> {
+  const retail = values['isRetailEnabled'] ?? '';
+  const wrong: Record<string, string> = {};
+  if (switchFrom(retail) === null) wrong['isRetailEnabled'] = m.retail_word_unclear({ word: retail });
+  const result = v.safeParse(productSchema, { ...inputOf(values), isRetailEnabled: retail }, { abortPipeEarly: true });
+  for (const issue of result.issues ?? []) {
+    const field = v.getDotPath(issue) ?? '';
+    wrong[field === 'categoryId' ? 'category' : field] ??= (sentences[issue.message] ?? m.product_save_failed)();
+  }
+  return wrong;
+}
+
+function inputOf(values: Record<string, string>): Record<string, unknown> {
+  const entries = Object.entries(values);
+  const stock = entries.filter(([name]) => name.startsWith('stock.'));
+  return { ...values, stock: Object.fromEntries(stock.map(([name, text]) => [name.slice('stock.'.length), text])) };
+}

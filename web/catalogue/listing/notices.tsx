@@ -1,0 +1,56 @@
+import { m } from '../../../messages/compiled/messages.js';
+import { LISTING_ROWS_MAX } from '../../../rules/limits.ts';
+import type { Done } from './use-undo.ts';
+
+/** What just happened to the rows, said aloud too; the last paste or removal can be taken back. */
+export function Status({
+  found,
+  elsewhere,
+  said,
+  done,
+  onUndo,
+}: {
+  /** Rows that the device had kept, and those that another tab works on. */
+  found: number;
+  elsewhere: number;
+  said: string;
+  done: Done | null;
+  onUndo: () => void;
+}) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4">
+      <div role="status">
+        {found > 0 && <p>{m.rows_kept({ count: found })}</p>}
+        {elsewhere > 0 && <p>{m.row_kept_elsewhere()}</p>}
+        {said !== '' && <p className="font-semibold">{said}</p>}
+        {done && <p>{done.sentence}</p>}
+      </div>
+      {done && (
+        <button type="button" onClick={onUndo} className="link min-h-11 font-semibold">
+          {m.undo()}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Pasted cells for which there was no place, so that nothing of them is lost. */
+export function LeftOver({ cells, isFull, onClose }: { cells: string[][]; isFull: boolean; onClose: () => void }) {
+  if (cells.length === 0) return null;
+  const sentence = isFull ? m.paste_too_many({ most: LISTING_ROWS_MAX }) : m.paste_left_over();
+  return (
+    <div role="alert" className="card mt-2 p-3">
+      <p>{sentence}</p>
+      <textarea
+        readOnly
+        aria-label={sentence}
+        rows={Math.min(cells.length, 6)}
+        value={cells.map((line) => line.join('\t')).join('\n')}
+        className="input mt-2"
+      />
+      <button type="button" onClick={onClose} className="link min-h-11">
+        {m.paste_left_over_close()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { categoryNamed, type NamedCategory } from '../../../rules/admin/category-name.ts';
+import { LISTING_ROWS_MAX } from '../../../rules/limits.ts';
+import { placed } from '../../../rules/pasted-block.ts';
+import { understood } from '../../../rules/pasted-cell.ts';
+import { kindOf } from './columns.ts';
+import { complaintsAbout } from './complaints.ts';
+import { isUntouched, type Row } from './rows.ts';
+
+interface Place {
+  /** Where the focus stands. */
+  row: string;
+  /** The columns from there rightwards; null where cells belong to none. */
+  columns: (string | null)[];
+  categories: NamedCategory[];
+  newRow: (taken: Row[]) => Row;
+}
+
+export interface Pasted {
+  /** The rows after it. */
+  rows: Row[];
+  /** Those it fell into, as they were before, and those it made. */
+  before: Row[];
+  made: string[];
+  /** The cells that found no place. */
+  leftOver: string[][];
+}
+
+/** A block of cells falls into the unsaved rows from the focused one downwards and makes the rows that are missing. */
+export function pasted(rows: Row[], block: string[][], { row, columns, categories, newRow }: Place): Pasted {
+  const at = rows.findIndex(({ id }) => id === row);
+  const targets = rows.filter(({ state }, place) => place >= at && state === 'unsaved');
+  const fit = placed(block, columns, targets.length + LISTING_ROWS_MAX - rows.length);
+  const filled = new Map(
+    targets
+      .slice(0, fit.rows.length)
+      .map((target, place) => [target.id, withCells(target, fit.rows[place] ?? {}, categories)]),
+  );
+  const after = rows.map((present) => filled.get(present.id) ?? present);
+  const made: string[] = [];
+  for (const cells of fit.rows.slice(targets.length)) {
+    const fresh = withCells(newRow(after), cells, categories);
+    if (isUntouched(fresh)) continue;
+    after.push(fresh);
+    made.push(fresh.id);
+  }
+  return { rows: after, before: targets.slice(0, fit.rows.length), made, leftOver: fit.leftOver };
+}
+
+/** A row with what was pasted into it, marked where it is wrong. */
+function withCells(row: Row, cells: Record<string, string>, categories: NamedCategory[]): Row {
+  const values = { ...row.values };
+  for (const [column, text] of Object.entries(cells)) values[column] = understood(kindOf(column), text);
+  if ('category' in cells) values['categoryId'] = categoryNamed(categories, cells['category'] ?? '')?.id ?? '';
+  // A retail price with no word about retail means that there is one.
+  if (Number(cells['pricePerRetail'] && values['pricePerRetail']) > 0 && (values['isRetailEnabled'] ?? '') === '') {
+    values['isRetailEnabled'] = 'on';
+  }
+  const filled = { ...row, values, sentence: null };
+  return { ...filled, errors: isUntouched(filled) ? {} : complaintsAbout(filled) };
+}

@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react';
+import { toast } from 'sonner';
+import { m } from '../../../../messages/compiled/messages.js';
+import { IMAGES_MAX } from '../../../../rules/limits.ts';
+import { productOfPhoto } from '../../../../rules/catalogue/photo-name.ts';
+import type { RowActs } from '../acts.ts';
+import type { Row } from '../rows.ts';
+import { GalleryIcon } from './icons.tsx';
+import { complaintOfEach } from './photo.ts';
+import { Tray, type Waiting } from './tray.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+
+/** Photos of many products at once: chosen or dropped, each goes to the row its name speaks of; the rest waits. */
+export function ManyPhotos({ rows, take }: { rows: Row[]; take: RowActs['take'] }) {
+  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  const open = rows.filter(({ state }) => state === 'unsaved');
+  const sort = (files: File[], rowId: string | null) => {
+    const fit = files.filter((file) => complaintOfEach([file]) === null);
+    const complaint = complaintOfEach(files);
+    if (complaint === null) toast.dismiss('photos');
+    else toast.error(complaint, { id: 'photos' });
+    const { found, rest } = sorted(fit, open, rowId);
+    for (const [row, own] of found) take(row, own);
+    setWaiting((present) => [
+      ...present,
+      ...rest.map((file) => ({ id: crypto.getRandomValues(new Uint32Array(2)).join(), file })),
+    ]);
+    const count = [...found.values()].flat().length;
+    if (count > 0 && rowId === null) toast.success(m.photos_assigned({ count }));
+  };
+  const isOver = useFileDrop(sort);
+  const putAway = useCallback((id: string) => setWaiting((present) => present.filter((one) => one.id !== id)), []);
+  return (
+    <div className={isOver ? 'photos-over' : ''}>
+      <label className="file-button mt-2 w-fit">
+        <GalleryIcon />
+        <span>{m.photos_of_many()}</span>
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          aria-label={m.photos_of_many()}
+          onChange={({ currentTarget: input }) => {
+            const files = [...(input.files ?? [])];
+            input.value = '';
+            sort(files, null);
+          }}
+          className="file-input"
+        />
+      </label>
+      <p className="note in-table">{m.photos_hint()}</p>
+      {waiting.length > 0 && <Tray waiting={waiting} rows={open} take={take} putAway={putAway} />}
+    </div>
+  );
+}
+
+/** Each file's row, by where it was dropped or by its name, as long as the row has room; and the files without one. */
+function sorted(files: File[], rows: Row[], rowId: string | null): { found: Map<Row, File[]>; rest: File[] } {
+  const products = rows.map(({ id, values }) => ({ id, name: values['name'] ?? '' }));
+  const found = new Map<Row, File[]>();
+  const rest: File[] = [];
+  const inOrder = [...files].sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+  for (const file of inOrder) {
+    const id = rowId ?? productOfPhoto(file.name, products);
+    const row = rows.find((one) => one.id === id);
+    const own = row && [...(found.get(row) ?? []), file];
+    if (row && own && row.photos.length + own.length <= IMAGES_MAX) found.set(row, own);
+    else rest.push(file);
+  }
+  return { found, rest };
+}

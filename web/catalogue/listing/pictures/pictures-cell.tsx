@@ -1,0 +1,125 @@
+import { type ChangeEvent, type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { m } from '../../../../messages/compiled/messages.js';
+import { IMAGES_MAX } from '../../../../rules/limits.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { CameraIcon, GalleryIcon } from './icons.tsx';
+import { Cell, fieldId, fieldOf } from '../cells.tsx';
+import type { RowActs } from '../acts.ts';
+import type { Row } from '../rows.ts';
+import { moved } from './order.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** A row's pictures: up to four, from the camera or the gallery, in the order in which buyers see them. */
+export function PicturesCell({ row, acts }: { row: Row; acts: RowActs }) {
+  const isHydrated = useHydrated();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const early = useRef<HTMLInputElement>(null);
+  const { take } = acts;
+  const chosenEarly = useRef(row);
+  // What was chosen before the scripts were there; its field goes now.
+  useLayoutEffect(() => {
+    const files = [...(early.current?.files ?? [])];
+    if (files.length > 0) take(chosenEarly.current, files);
+  }, [take]);
+  if (!isHydrated) {
+    return (
+      <Cell row={row} name="images" label={m.pictures()}>
+        <input
+          {...fieldOf(row, 'images')}
+          ref={early}
+          type="file"
+          name="images"
+          accept="image/*"
+          multiple
+          className="input py-2"
+        />
+        <p className="note">{m.pictures_hint()}</p>
+      </Cell>
+    );
+  }
+  const failed = row.photos.filter((photo) => photo.failed !== null);
+  const isOpen = row.state === 'unsaved';
+  const name = row.values['name'] ?? '';
+  const drop = (event: DragEvent, at: number) => {
+    if (dragged === null) return;
+    event.preventDefault();
+    acts.change({ type: 'photos', id: row.id, change: (photos) => moved(photos, dragged, at) });
+    setDragged(null);
+  };
+  return (
+    <Cell row={row} name="images" label={m.pictures()}>
+      <ul className="flex flex-wrap gap-1 empty:hidden">
+        {row.photos.map((photo, at) => (
+          <li key={photo.id}>
+            <Thumbnail
+              photo={photo}
+              label={m.show_large({ number: at + 1, name })}
+              onPress={() => acts.show(row, photo.id)}
+              draggable={isOpen}
+              onDragStart={() => setDragged(photo.id)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={(event) => drop(event, at)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isOpen && row.photos.length < IMAGES_MAX && (
+        <div className="flex flex-wrap gap-1">
+          <FileButton row={row} take={acts.take} label={m.choose_pictures()} icon={<GalleryIcon />} isMany />
+          <FileButton row={row} take={acts.take} label={m.take_picture()} icon={<CameraIcon />} isCamera />
+        </div>
+      )}
+      <p role="status" className="text-sm text-red empty:hidden">
+        {row.photos.some(({ isWaiting }) => isWaiting) && m.pictures_waiting()}
+      </p>
+      {isOpen && failed.length > 0 && (
+        <button type="button" onClick={() => void acts.begin(failed)} className="link min-h-11">
+          {m.try_again()}
+        </button>
+      )}
+    </Cell>
+  );
+}
+
+/** Chooses files; two of them, for `capture` would keep a phone from offering its gallery. */
+function FileButton({
+  row,
+  take,
+  label,
+  icon,
+  isMany = false,
+  isCamera = false,
+}: {
+  row: Row;
+  take: RowActs['take'];
+  label: string;
+  icon: ReactNode;
+  isMany?: boolean;
+  isCamera?: boolean;
+}) {
+  const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(input.files ?? [])];
+    // The same file can be chosen again after it was taken out.
+    input.value = '';
+    if (files.length > 0) take(row, files);
+  };
+  return (
+    <label className={`file-button ${isCamera ? 'camera-only' : ''}`}>
+      {icon}
+      <span className="file-button-text">{label}</span>
+      <input
+        id={isCamera ? undefined : fieldId(row, 'images')}
+        type="file"
+        accept="image/*"
+        multiple={isMany}
+        {...(isCamera && { capture: 'environment' })}
+        aria-label={label}
+        aria-invalid={!isCamera && row.errors['images'] !== undefined}
+        aria-describedby={`error-${fieldId(row, 'images')}`}
+        onChange={onChange}
+        className="file-input"
+      />
+    </label>
+  );
+}

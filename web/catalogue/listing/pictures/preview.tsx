@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { m } from '../../../../messages/compiled/messages.js';
+import { NextIcon, PreviousIcon, RemoveIcon } from '../../../ui/icons.tsx';
+import type { RowActs } from '../acts.ts';
+import type { Row } from '../rows.ts';
+import { moved } from './order.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+/** A picture large, and what can be done with it. Escape and a press beside it close it. */
+export function Preview({
+  row,
+  photoId,
+  change,
+  onClose,
+}: {
+  row: Row;
+  photoId: string;
+  change: RowActs['change'];
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const at = row.photos.findIndex(({ id }) => id === photoId);
+  const photo = row.photos[at];
+  const local = useObjectUrl(photo?.blob ?? null);
+  useEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    // What is beside the dialog belongs to it as far as presses go.
+    box?.addEventListener('click', ({ target }) => target === box && box.close());
+  }, []);
+  const isOpen = row.state === 'unsaved';
+  const name = row.values['name'] ?? '';
+  const move = (to: number) => change({ type: 'photos', id: row.id, change: (photos) => moved(photos, photoId, to) });
+  const remove = () => {
+    dialog.current?.close();
+    change({ type: 'photos', id: row.id, change: (photos) => photos.filter(({ id }) => id !== photoId) });
+  };
+  return (
+    <dialog ref={dialog} aria-label={m.picture_of({ name, number: at + 1 })} onClose={onClose} className="preview">
+      <div className="preview-inside">
+        {photo && <img src={local ?? photo.url ?? undefined} alt={photo.name} className="preview-picture" />}
+        <p className="note">{photo?.failed}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          {isOpen && row.photos.length > 1 && (
+            <>
+              <button type="button" className="button" disabled={at === 0} onClick={() => move(at - 1)}>
+                <PreviousIcon />
+                {m.picture_earlier({ number: at + 1 })}
+              </button>
+              <button
+                type="button"
+                className="button"
+                disabled={at === row.photos.length - 1}
+                onClick={() => move(at + 1)}
+              >
+                {m.picture_later({ number: at + 1 })}
+                <NextIcon />
+              </button>
+            </>
+          )}
+          {isOpen && (
+            <button type="button" className="button border-red text-red" onClick={remove}>
+              <RemoveIcon />
+              {m.remove_picture({ number: at + 1 })}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+            {m.close_preview()}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

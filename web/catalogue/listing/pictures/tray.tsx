@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { m } from '../../../../messages/compiled/messages.js';
+import { RemoveIcon } from '../../../ui/icons.tsx';
+import type { RowActs } from '../acts.ts';
+import type { Row } from '../rows.ts';
+import { complaintOf } from './photo.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+/** A photo of which nobody knows yet what it shows. */
+export interface Waiting {
+  id: string;
+  file: File;
+}
+
+/** Photos whose names spoke of no row wait here until somebody says which. */
+export function Tray({
+  waiting,
+  rows,
+  take,
+  putAway,
+}: {
+  waiting: Waiting[];
+  rows: Row[];
+  take: RowActs['take'];
+  putAway: (id: string) => void;
+}) {
+  return (
+    <section aria-labelledby="tray-title" className="card mt-2 p-3">
+      <h2 id="tray-title" className="text-lg">
+        {m.tray_title()}
+      </h2>
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        {waiting.map((photo) => (
+          <WaitingPhoto key={photo.id} photo={photo} rows={rows} take={take} putAway={putAway} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingPhoto({
+  photo: { id, file },
+  rows,
+  take,
+  putAway,
+}: {
+  photo: Waiting;
+  rows: Row[];
+  take: RowActs['take'];
+  putAway: (id: string) => void;
+}) {
+  const [chosen, setChosen] = useState('');
+  const row = rows.find((one) => one.id === chosen);
+  const complaint = row ? complaintOf([file], row.photos.length) : null;
+  const url = useObjectUrl(file);
+  const put = () => {
+    if (!row || complaint !== null) return;
+    take(row, [file]);
+    putAway(id);
+  };
+  return (
+    <li className="flex gap-2">
+      {url && (
+        <img src={url} alt="" width={64} height={64} className="size-16 rounded border border-rule object-cover" />
+      )}
+      <div className="min-w-0 grow">
+        <p className="truncate text-sm">{file.name}</p>
+        <div className="flex flex-wrap gap-1">
+          <select
+            aria-label={m.tray_assign({ name: file.name })}
+            value={row ? chosen : ''}
+            onChange={({ currentTarget: { value } }) => setChosen(value)}
+            className="input w-auto min-w-40 flex-1"
+          >
+            <option value="">{m.tray_choose()}</option>
+            {rows.map((one, at) => (
+              <option key={one.key} value={one.id}>
+                {one.values['name'] || m.product_number({ number: at + 1 })}
+              </option>
+            ))}
+          </select>
+          <button type="button" disabled={!row || complaint !== null} onClick={put} className="button shrink-0">
+            {m.tray_put()}
+          </button>
+          <button
+            type="button"
+            aria-label={m.tray_remove({ name: file.name })}
+            onClick={() => putAway(id)}
+            className="grid size-11 shrink-0 place-items-center"
+          >
+            <RemoveIcon />
+          </button>
+        </div>
+        {complaint !== null && (
+          <p role="alert" className="text-sm text-red">
+            {complaint}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

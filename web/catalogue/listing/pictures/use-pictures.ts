@@ -1,0 +1,63 @@
+import { type Dispatch, useCallback } from 'react';
+import { toast } from 'sonner';
+import { m } from '../../../../messages/compiled/messages.js';
+import { TOAST_SUCCESS_SECONDS, UPLOADS_AT_ONCE } from '../../../../rules/limits.ts';
+import type { Change, Row } from '../rows.ts';
+import { atOnce } from './at-once.ts';
+import { converted } from '../../../ui/photo-conversion.ts';
+import { complaintOf, type Photo, photoOf } from './photo.ts';
+import { upload } from './upload.ts';
+
+const inTurn = atOnce(UPLOADS_AT_ONCE);
+
+/** Takes pictures into rows: converts and uploads them, three at a time, and tells how far each is. */
+export function usePictures(change: Dispatch<Change>) {
+  const begin = useCallback(
+    async (photos: Photo[]) => {
+      const sent = await Promise.all(photos.map((photo) => inTurn(() => carriedOut(photo, change))));
+      const count = sent.filter((outcome) => outcome === 'uploaded').length;
+      if (count > 0) toast.success(m.images_uploaded({ count }), { duration: TOAST_SUCCESS_SECONDS * 1000 });
+      if (sent.includes('failed')) toast.error(m.images_upload_failed(), { id: 'pictures' });
+      else if (count > 0) toast.dismiss('pictures');
+    },
+    [change],
+  );
+  const take = useCallback(
+    (row: Row, files: File[]) => {
+      const complaint = complaintOf(files, row.photos.length);
+      if (complaint !== null) {
+        change({ type: 'complain', id: row.id, errors: { ...row.errors, images: complaint } });
+        return;
+      }
+      const photos = files.map(photoOf);
+      change({ type: 'photos', id: row.id, change: (present) => [...present, ...photos] });
+      void begin(photos);
+    },
+    [begin, change],
+  );
+  return { begin, take };
+}
+
+async function carriedOut(photo: Photo, change: Dispatch<Change>): Promise<'uploaded' | 'failed' | 'dropped'> {
+  const told = (about: Partial<Photo>) => change({ type: 'photo', photo: photo.id, change: about });
+  const { blob } = photo;
+  if (!blob) return 'dropped';
+  told({ failed: null, percent: 0 });
+  const picture = photo.isConverted ? blob : await converted(blob).catch(sentenceOf);
+  if (typeof picture === 'string') {
+    change({ type: 'unreadable', photo: photo.id, sentence: picture });
+    return 'dropped';
+  }
+  told({ blob: picture, isConverted: true });
+  const url = await upload(picture, {
+    onPercent: (percent) => told({ percent, isWaiting: false }),
+    onLost: () => told({ isWaiting: true }),
+  }).catch((error: unknown) => {
+    told({ failed: sentenceOf(error), isWaiting: false });
+  });
+  if (url === undefined) return 'failed';
+  told({ url, percent: 100, isWaiting: false });
+  return 'uploaded';
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : m.images_upload_failed());

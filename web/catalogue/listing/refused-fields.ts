@@ -1,0 +1,21 @@
+import { together } from '../../../rules/together.ts';
+import type { Refused } from '../../route-handlers.ts';
+
+const ofGrid =
+  /^(?:name|description|category|pricePerCarton|piecesPerCarton|isRetailEnabled|pricePerRetail|stock\..+|images)$/;
+
+/** What the server says against a row, beside the grid's fields; what belongs to none of them stands below the row. */
+export function complaintsOf(
+  refused: Refused,
+  values: Record<string, string>,
+): { errors: Record<string, string>; sentence: string | null } {
+  const all = Object.entries(refused.fields).map(([name, said]) => [fieldOf(name, values), together(said)] as const);
+  const others = all.filter(([name]) => !ofGrid.test(name)).map(([, said]) => said);
+  const sentence = together([refused.sentence, ...others]);
+  return { errors: Object.fromEntries(all.filter(([name]) => ofGrid.test(name))), sentence: sentence || null };
+}
+
+function fieldOf(name: string, values: Record<string, string>): string {
+  if (name === 'categoryId') return 'category';
+  return name === 'stock' ? (Object.keys(values).find((field) => field.startsWith('stock.')) ?? name) : name;
+}

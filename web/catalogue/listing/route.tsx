@@ -1,0 +1,98 @@
+import { hash, randomInt, randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { requireListable } from '../../../domain/catalogue/listable.ts';
+import { listProduct } from '../../../domain/catalogue/listing.ts';
+import { storePictures } from '../../../domain/media/pictures.ts';
+import { BadForm } from '../../../domain/refusal.ts';
+import { warehousesOf } from '../../../domain/stock/warehouses.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { rowId, rowKeyFrom } from '../../../rules/id.ts';
+import { IMAGES_MAX, LISTING_ROWS_PLAIN_MAX } from '../../../rules/limits.ts';
+import { productSchema } from '../../../rules/catalogue/product.ts';
+import { formAction, formOf, foundOrBanner, parsed, pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedSupplier } from '../../guards.ts';
+import { namedInAll } from '../../in-local-names.ts';
+import { productInput } from '../product-input.ts';
+import '../../styles/listing.css';
+import { answerOf } from '../../api/client.ts';
+import { PartFailed } from '../../ui/part-failed.tsx';
+import { productCalled } from '../product-api-client.ts';
+import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import { isFetched } from '../../post-action.ts';
+import type { Route } from './+types/route';
+import { OtherChannels } from '../../imports/other-channels.tsx';
+import { Grid } from './grid.tsx';
+
+/** New products, one a row: before the scripts are there each row is a plain form, `?rows=` says how many stand here. */
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const asked = /^\d{1,2}$/.exec(url.searchParams.get('rows') ?? '')?.[0] ?? '1';
+  const count = Math.min(Math.max(Number(asked), 1), LISTING_ROWS_PLAIN_MAX);
+  const ids = new Set<string>();
+  while (ids.size < count) ids.add(rowId(randomInt));
+  const places = await foundOrBanner(context, 'location_load_failed', () => warehousesOf(context.db, supplier));
+  const choices = await foundOrBanner(context, 'data_fetch_failed', () => context.choices());
+  const failed = places.banner ?? choices.banner;
+  const shown = {
+    failed,
+    account: supplier.id,
+    warehouses: namedInAll(places.found ?? []),
+    categories: namedInAll(choices.found?.categories ?? []),
+    fresh: [...ids].map((id) => ({ id, key: randomUUID() })),
+  };
+  return data(shown, { status: failed === null ? 200 : 500 });
+});
+
+export const action = formAction(
+  async (context, args) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const form = await formOf(context.request);
+    // All that can be refused is refused before a picture is kept, so a refusal leaves nothing behind.
+    const draft = parsed(productSchema, { ...productInput(form), images: form.getAll('picture') });
+    const now = context.now();
+    await requireListable(context.db, supplier, [draft], now);
+    const files = picturesIn(form);
+    if (draft.images.length > 0 && draft.images.length + files.length > IMAGES_MAX) {
+      throw new BadForm({ images: ['images_at_most_4'] });
+    }
+    const pictures = await Promise.all(files.map((file) => file.bytes()));
+    const urls = pictures.length > 0 ? await storePictures(context.db, context.files, supplier, { pictures, now }) : [];
+    const product = { ...draft, images: [...draft.images, ...urls] };
+    // The same form sent twice brings the same pictures, though they are kept under other addresses.
+    const asked = [draft, pictures.map((picture) => hash('sha256', picture))];
+    const id = await listProduct(context.db, supplier, product, { key: rowKeyFrom(form.get('key')), asked, now });
+    return isFetched(args) ? { listed: String(id) } : redirect(`/supplier/products?created=${id}`, 303);
+  },
+  { failed: 'product_save_failed' },
+);
+
+/** With scripts a row goes to the API, by its key once (section 7); its pictures are there already. */
+export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ request }) => {
+  const form = await request.formData();
+  const images = form.getAll('picture').map(String);
+  const outcome = await productCalled('/api/product', form, {
+    method: 'POST',
+    key: rowKeyFrom(form.get('key')) ?? '',
+    images,
+  });
+  return 'answer' in outcome ? { listed: String(outcome.answer.id) } : answerOf(outcome);
+});
+
+/** The chosen files; a browser sends an empty one for an empty field. */
+function picturesIn(form: FormData): File[] {
+  return form.getAll('images').filter((entry): entry is File => entry instanceof File && entry.size > 0);
+}
+
+export default function Listing({ loaderData: { failed, ...about }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="listing-screen">
+      <title>{`${m.listing_title()} | ${m.site_name()}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-2xl">{m.listing_title()}</h1>
+        <OtherChannels />
+      </div>
+      {/* Without them nothing can be filled in; rows that were typed before rest on the device. */}
+      {failed === null ? <Grid {...about} refused={actionData} /> : <PartFailed text={failed} />}
+    </div>
+  );
+}

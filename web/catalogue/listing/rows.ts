@@ -1,0 +1,145 @@
+import { IMAGES_MAX } from '../../../rules/limits.ts';
+import { understood } from '../../../rules/pasted-cell.ts';
+import { kindOf } from './columns.ts';
+import { complaintsAbout } from './complaints.ts';
+import type { Photo } from './pictures/photo.ts';
+
+/** A product on its way: what stands in one row of the grid. */
+export interface Row {
+  /** Four uppercase alphanumerics (section 9). */
+  id: string;
+  /** By it the server lists the row once, however often it is sent. */
+  key: string;
+  /** What stands in the fields, by their names; a category as its text beside `categoryId`. */
+  values: Record<string, string>;
+  photos: Photo[];
+  /** Sentences beside fields. */
+  errors: Record<string, string>;
+  sentence: string | null;
+  state: 'unsaved' | 'queued' | 'saving' | 'saved';
+  /** The product it has become. */
+  productId: string | null;
+  /** It came from this device's memory. */
+  isKept: boolean;
+}
+
+export type Change =
+  | { type: 'edit'; id: string; values: Record<string, string> }
+  | { type: 'left'; id: string; name: string }
+  | { type: 'photos'; id: string; change: (photos: Photo[]) => Photo[] }
+  | { type: 'photo'; photo: string; change: Partial<Photo> }
+  | { type: 'unreadable'; photo: string; sentence: string }
+  | { type: 'complain'; id: string; errors: Record<string, string>; sentence?: string | null }
+  | { type: 'state'; ids: string[]; state: Row['state'] }
+  | { type: 'saved'; id: string; productId: string }
+  | { type: 'add'; rows: Row[]; at?: number }
+  | { type: 'remove'; ids: string[] }
+  | { type: 'put'; rows: Row[] };
+
+export function freshRow(id: string, key: string, values: Record<string, string> = {}): Row {
+  return {
+    id,
+    key,
+    values,
+    photos: [],
+    errors: {},
+    sentence: null,
+    state: 'unsaved',
+    productId: null,
+    isKept: false,
+  };
+}
+
+/** Nothing was typed into it and nothing chosen for it. */
+export function isUntouched({ values, photos, state }: Row): boolean {
+  return state === 'unsaved' && photos.length === 0 && Object.values(values).every((text) => text.trim() === '');
+}
+
+export const isUnsaved = ({ state }: Row): boolean => state !== 'saved';
+
+/** The rows after a change. */
+export function changed(rows: Row[], change: Change): Row[] {
+  switch (change.type) {
+    case 'edit':
+      return one(rows, change.id, (row) => edited(row, change.values));
+    case 'left':
+      return one(rows, change.id, (row) => left(row, change.name));
+    case 'photos':
+      return one(rows, change.id, (row) => withPhotos(row, change.change(row.photos).slice(0, IMAGES_MAX)));
+    case 'photo':
+      return withPhoto(rows, change.photo, (row) => photoChanged(row, change.photo, change.change));
+    case 'unreadable':
+      return withPhoto(rows, change.photo, (row) => ({
+        ...stopped(
+          withPhotos(
+            row,
+            row.photos.filter(({ id }) => id !== change.photo),
+          ),
+        ),
+        errors: { ...row.errors, images: change.sentence },
+      }));
+    case 'complain':
+      return one(rows, change.id, (row) => ({
+        ...row,
+        errors: change.errors,
+        sentence: change.sentence ?? null,
+        state: 'unsaved',
+      }));
+    case 'state':
+      return rows.map((row) => (change.ids.includes(row.id) ? { ...row, state: change.state } : row));
+    case 'saved':
+      return one(rows, change.id, (row) => ({
+        ...row,
+        state: 'saved',
+        productId: change.productId,
+        errors: {},
+        sentence: null,
+        isKept: false,
+      }));
+    case 'add': {
+      const at = change.at ?? rows.length;
+      const news = change.rows.filter(({ key }) => !rows.some((row) => row.key === key));
+      return [...rows.slice(0, at), ...news, ...rows.slice(at)];
+    }
+    case 'remove':
+      return rows.filter(({ id }) => !change.ids.includes(id));
+    case 'put':
+      return rows.map((row) => change.rows.find(({ id }) => id === row.id) ?? row);
+  }
+}
+
+const one = (rows: Row[], id: string, change: (row: Row) => Row) =>
+  rows.map((row) => (row.id === id ? change(row) : row));
+
+const withPhoto = (rows: Row[], photo: string, change: (row: Row) => Row) =>
+  rows.map((row) => (row.photos.some(({ id }) => id === photo) ? change(row) : row));
+
+/** A picture that could not be uploaded holds its row back. */
+function photoChanged(row: Row, photo: string, about: Partial<Photo>): Row {
+  const photos = row.photos.map((present) => (present.id === photo ? { ...present, ...about } : present));
+  if (about.failed == null) return { ...row, photos };
+  return { ...stopped({ ...row, photos }), errors: { ...row.errors, images: about.failed } };
+}
+
+const stopped = (row: Row): Row => (row.state === 'saved' ? row : { ...row, state: 'unsaved' });
+
+/** What was complained about a field counts until it is mended. */
+function edited(row: Row, values: Record<string, string>): Row {
+  const errors = Object.fromEntries(Object.entries(row.errors).filter(([name]) => !(name in values)));
+  return { ...row, values: { ...row.values, ...values }, errors, sentence: null };
+}
+
+/** A number that was typed is read as a pasted one, and said to be wrong if it is. */
+function left(row: Row, name: string): Row {
+  const text = row.values[name] ?? '';
+  if (row.state !== 'unsaved' || text.trim() === '') return row;
+  const read = understood(kindOf(name), text);
+  const after = read === text ? row : edited(row, { [name]: read });
+  const complaint = complaintsAbout(after)[name];
+  return complaint === undefined ? after : { ...after, errors: { ...after.errors, [name]: complaint } };
+}
+
+function withPhotos(row: Row, photos: Photo[]): Row {
+  const { images: _, ...errors } = row.errors;
+  return { ...row, photos, errors };
+}

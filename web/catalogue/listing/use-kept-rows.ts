@@ -1,0 +1,74 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { forgetRow, keepRow, takeKeptRows } from '../../ui/kept-rows.ts';
+import { newRow } from './new-row.ts';
+import { type Change, isUnsaved, isUntouched, type Row } from './rows.ts';
+
+/**
+ * Rows outlive a reload and a lost connection on the device, under the account's id. Tells how many stay with another
+ * tab; `onFound` hears which were there.
+ */
+export function useKeptRows(
+  account: string,
+  rows: Row[],
+  { change, onFound }: { change: Dispatch<Change>; onFound: (rows: Row[]) => void },
+): number {
+  const [elsewhere, setElsewhere] = useState<number | null>(null);
+  const written = useRef(new Map<string, Row>());
+  const isWriting = useRef(false);
+  const latest = useRef({ rows, onFound });
+  useEffect(() => {
+    latest.current = { rows, onFound };
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    void takeKeptRows(account).then(({ rows: taken, elsewhere: others }) => {
+      if (!isCurrent) return;
+      const kept = taken.map((row) => again(row as Row, latest.current.rows));
+      for (const row of kept) written.current.set(row.key, row);
+      if (kept.length > 0) {
+        change({ type: 'add', rows: kept, at: 0 });
+        change({ type: 'remove', ids: latest.current.rows.filter(isUntouched).map(({ id }) => id) });
+        latest.current.onFound(kept);
+      }
+      setElsewhere(others);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [account, change]);
+  useEffect(() => {
+    if (elsewhere === null || isWriting.current) return;
+    const differing = () => difference(latest.current.rows, written.current);
+    // One write at a time: what changes meanwhile is written with the next.
+    const write = async () => {
+      isWriting.current = true;
+      for (let next = differing(); next; next = differing()) {
+        const { key, row, place } = next;
+        if (row) written.current.set(key, row);
+        else written.current.delete(key);
+        await (row ? keepRow(account, key, row, place) : forgetRow(key));
+      }
+      isWriting.current = false;
+    };
+    void write();
+  });
+  return elsewhere ?? 0;
+}
+
+/** A row from the device, with an id that is still free. */
+function again(row: Row, present: Row[]): Row {
+  const id = present.some((other) => other.id === row.id && other.key !== row.key) ? newRow(present).id : row.id;
+  // A browser may lose the file behind a picture it kept.
+  const photos = row.photos.filter(({ blob, url }) => blob instanceof Blob || (blob === null && url !== null));
+  return { ...row, id, photos, state: 'unsaved', isKept: true };
+}
+
+/** The first thing in which the device differs from the rows on the screen. */
+function difference(rows: Row[], written: Map<string, Row>): { key: string; row: Row | null; place: number } | null {
+  const worth = rows.filter((row) => isUnsaved(row) && !isUntouched(row));
+  const row = worth.find((one) => written.get(one.key) !== one);
+  if (row) return { key: row.key, row, place: rows.indexOf(row) };
+  const keys = new Set(worth.map(({ key }) => key));
+  const gone = [...written.keys()].find((key) => !keys.has(key));
+  return gone === undefined ? null : { key: gone, row: null, place: 0 };
+}

@@ -1,0 +1,75 @@
+import { type ClipboardEvent, type Dispatch, useState } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import type { NamedCategory } from '../../../rules/admin/category-name.ts';
+import { cellsOf } from '../../../rules/pasted-block.ts';
+import { understood } from '../../../rules/pasted-cell.ts';
+import { isTypedCartonSize, isTypedStock } from '../../../rules/typed-number.ts';
+import { columnsNamed, columnsOf, kindOf, type OwnWarehouse } from './columns.ts';
+import { pasted } from './paste.ts';
+import { newRow } from './new-row.ts';
+import type { Change, Row } from './rows.ts';
+import type { Done } from './use-undo.ts';
+
+/** Takes a block that is pasted into a cell of the grid; a single text goes where the caret stands, as everywhere. */
+export function usePasting(
+  rows: Row[],
+  {
+    warehouses,
+    categories,
+    change,
+    onDone,
+  }: {
+    warehouses: OwnWarehouse[];
+    categories: NamedCategory[];
+    change: Dispatch<Change>;
+    onDone: (done: Done) => void;
+  },
+) {
+  const [leftOver, setLeftOver] = useState<string[][]>([]);
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-column]') : null;
+    const column = cell?.dataset['column'] ?? '';
+    const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const columns = columnsOf(warehouses);
+    const at = columns.indexOf(column);
+    const block = cellsOf(event.clipboardData.getData('text/plain'));
+    const isTable = /<t(?:able|r|d)\b/i.test(event.clipboardData.getData('text/html'));
+    if (row === undefined || at < 0 || !isBlock(block, event.target, { column, isTable })) return;
+    event.preventDefault();
+    if (isIgnored(block, column)) return;
+    const named = columnsNamed(block[0] ?? [], warehouses);
+    const place = { row, columns: named ?? columns.slice(at), categories, newRow };
+    const outcome = pasted(rows, named ? block.slice(1) : block, place);
+    change({ type: 'add', rows: outcome.rows.filter(({ id }) => outcome.made.includes(id)) });
+    change({ type: 'put', rows: outcome.rows.filter(({ id }) => outcome.before.some((before) => before.id === id)) });
+    setLeftOver(outcome.leftOver);
+    const count = outcome.before.length + outcome.made.length;
+    onDone({ sentence: m.rows_pasted({ count }), before: outcome.before, made: outcome.made });
+  };
+  return { onPaste, leftOver, forgetLeftOver: () => setLeftOver([]) };
+}
+
+/** One number that cannot be typed there is ignored as if it were typed; of a block each stays, marked, to be mended. */
+function isIgnored([cells = [], ...more]: string[][], column: string): boolean {
+  if (more.length > 0 || cells.length !== 1) return false;
+  const kind = kindOf(column);
+  const number = understood(kind, cells[0] ?? '');
+  return (kind === 'pieces' && !isTypedCartonSize(number)) || (kind === 'stock' && !isTypedStock(number));
+}
+
+/** Is it more than a text for where the caret stands? */
+function isBlock(
+  block: string[][],
+  target: EventTarget,
+  { column, isTable }: { column: string; isTable: boolean },
+): boolean {
+  if (block.some((cells) => cells.length > 1)) return true;
+  // Lines can be a column of cells as well as a description of several lines: a sheet says which.
+  if (block.length > 1) return isTable || !(target instanceof HTMLTextAreaElement);
+  if (block.length === 0 || kindOf(column) === 'text') return false;
+  // '₹1,00,000' in place of a whole price.
+  return (
+    !(target instanceof HTMLInputElement) ||
+    (target.selectionEnd ?? 0) - (target.selectionStart ?? 0) === target.value.length
+  );
+}

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { NamedCategory } from '../../../rules/admin/category-name.ts';
+import { textsOf } from '../../form-texts.ts';
+import { isRefused, typedBefore } from '../../ui/form-sentence.tsx';
+import { formId } from './cells.tsx';
+import { complaintsOf } from './refused-fields.ts';
+import { changed, freshRow, type Row } from './rows.ts';
+
+/**
+ * The rows of the grid: those that the page came with, with what came back of a refused plain form, and what a
+ * person typed before the scripts were there.
+ */
+export function useRows(fresh: { id: string; key: string }[], refused: unknown, categories: NamedCategory[]) {
+  const [first] = useState(() =>
+    fresh.map(({ id, key }, at) => (at === 0 ? firstRow(id, key, refused) : freshRow(id, key))),
+  );
+  const [rows, change] = useReducer(changed, first);
+  const hasLooked = useRef(false);
+  useLayoutEffect(() => {
+    if (hasLooked.current) return;
+    hasLooked.current = true;
+    for (const row of first) {
+      const form = document.querySelector<HTMLFormElement>(`#${formId(row)}`);
+      if (!form) continue;
+      const values = typedEarly(new FormData(form), categories);
+      const isNewer = Object.entries(values).some(([name, text]) => text !== (row.values[name] ?? ''));
+      if (isNewer) change({ type: 'edit', id: row.id, values });
+    }
+  }, [categories, first]);
+  return { rows, change };
+}
+
+/** A refused plain form comes back as the first row, under the key it had. */
+function firstRow(id: string, key: string, refused: unknown): Row {
+  const { row: rowTyped, key: keyTyped, ...values } = typedBefore(refused, {});
+  const row = freshRow(rowTyped ?? id, keyTyped ?? key, values);
+  return isRefused(refused) ? { ...row, ...complaintsOf(refused, values) } : row;
+}
+
+function typedEarly(form: FormData, categories: NamedCategory[]): Record<string, string> {
+  const { row: _row, key: _key, ...values } = Object.fromEntries(textsOf(form));
+  const category = categories.find(({ id }) => id === values['categoryId']);
+  return { ...values, ...(category && { category: category.name }) };
+}

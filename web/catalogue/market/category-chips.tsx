@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import type { MarketQuery } from '../../../rules/catalogue/market.ts';
+import { MarketForm } from './market-form.tsx';
+
+interface CategoryChipsProps {
+  categories: { name: string; slug: string }[];
+  query: MarketQuery;
+}
+
+/** 'All Products' and every category in one row that scrolls sideways; the chosen one is brought into view. */
+export function CategoryChips({ categories, query }: CategoryChipsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`[value="${query.category}"]`);
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 48;
+  }, [query.category]);
+  const chips = [{ name: m.all_products(), slug: '' }, ...categories];
+  return (
+    <MarketForm rest={{ ...query, category: '' }} label={m.categories()} className="pt-3 sm:pt-4">
+      <div ref={row} className="chips no-bar relative -mx-3.5 flex gap-2 overflow-x-auto px-3.5 py-1">
+        {chips.map(({ name, slug }) => (
+          <button key={slug} type="submit" name="category" value={slug} aria-pressed={slug === query.category}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </MarketForm>
+  );
+}

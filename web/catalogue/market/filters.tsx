@@ -1,0 +1,85 @@
+import { m } from '../../../messages/compiled/messages.js';
+import { COUNT_EXACT_TO } from '../../../rules/limits.ts';
+import {
+  type MarketQuery,
+  type PriceBand,
+  priceBands,
+  type SortOrder,
+  sortOrders,
+} from '../../../rules/catalogue/market.ts';
+import { groupIndian } from '../../../rules/money.ts';
+import { productsText } from '../../ui/amounts.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { MarketForm } from './market-form.tsx';
+
+const bandNames: Record<PriceBand, () => string> = {
+  'under-99': m.price_under_99,
+  '100-199': m.price_100_199,
+  '200-299': m.price_200_299,
+  '300-399': m.price_300_399,
+  '400-499': m.price_400_499,
+  '500-plus': m.price_500_plus,
+};
+
+const sortNames: Record<SortOrder, () => string> = {
+  newest: m.sort_newest,
+  'price-up': m.sort_price_up,
+  'price-down': m.sort_price_down,
+};
+
+interface FiltersProps {
+  /** Each branch as the address names it and as the page does. */
+  branches: { branch: string; name: string }[];
+  query: MarketQuery;
+  /** Null where what was chosen could not be had. */
+  total: { count: number; isMore: boolean } | 'loading' | null;
+}
+
+/** Branch, price and order, each applied when chosen, and how many products were found. */
+export function Filters({ branches, query, total }: FiltersProps) {
+  return (
+    <MarketForm
+      rest={{ ...query, branch: '', price: null, sort: 'newest' }}
+      label={m.filters()}
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 sm:gap-x-3 sm:py-3"
+    >
+      <div className="flex w-full gap-2 sm:contents">
+        <Choice name="branch" aria-label={m.branch()} value={query.branch}>
+          <option value="">{m.all_branches()}</option>
+          {branches.map(({ branch, name }) => (
+            <option key={branch} value={branch}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="price" aria-label={m.price()} value={query.price ?? ''}>
+          <option value="">{m.price_all()}</option>
+          {(Object.keys(priceBands) as PriceBand[]).map((band) => (
+            <option key={band} value={band}>
+              {bandNames[band]()}
+            </option>
+          ))}
+        </Choice>
+        <Choice name="sort" aria-label={m.sort()} value={query.sort}>
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {sortNames[order]()}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <noscript>
+        <button type="submit" className="button">
+          {m.apply_filters()}
+        </button>
+      </noscript>
+      <p role="status" className="w-full text-sm text-quiet sm:ml-auto sm:w-auto sm:text-base">
+        {total === 'loading' ? m.loading() : total && totalText(total)}
+      </p>
+    </MarketForm>
+  );
+}
+
+function totalText({ count, isMore }: { count: number; isMore: boolean }): string {
+  return isMore ? m.products_found_more({ shown: groupIndian(COUNT_EXACT_TO) }) : productsText(count);
+}

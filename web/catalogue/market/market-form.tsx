@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { type MarketQuery, marketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
+import { textsOf } from '../../form-texts.ts';
+import { queryFields } from '../../ui/query-fields.tsx';
+
+interface MarketFormProps {
+  /** What the form's own controls do not say. */
+  rest: MarketQuery;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A plain GET form over a part of the query; with JavaScript the address comes out without empty parts. */
+export function MarketForm({ rest, label, className, children }: MarketFormProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Form
+      method="get"
+      action={pathname}
+      aria-label={label}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent;
+        const query = marketQuery(textsOf(new FormData(event.currentTarget, submitter)));
+        void navigate(pathname + marketSearch(query), { preventScrollReset: true });
+      }}
+    >
+      {queryFields({ ...rest, after: null })}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Cursor, cursorText, type MarketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
+import type { ProductRow } from '../../../domain/catalogue/rows.ts';
+import { keepAsLeft } from '../../kept-screen.ts';
+
+interface Page {
+  query: MarketQuery;
+  products: ProductRow[];
+  next: Cursor | null;
+}
+
+interface Gathered {
+  products: ProductRow[];
+  /** Cursors whose pages are in it, '' for the first page. */
+  pages: string[];
+  next: string | null;
+}
+
+/** Lists gathered in this tab, by address without the cursor, so that Back finds the place again. */
+const gathered = new Map<string, Gathered>();
+const listsKept = 20;
+
+/**
+ * The pages fetched by 'Load More' one under the other. Each page begins behind the last row of the one before, so no
+ * row comes twice; a page that does not follow what is here (a shared address, a reload) stands alone.
+ */
+export function useProductsSoFar(page: Page, list = 'market'): { products: ProductRow[]; isFromStart: boolean } {
+  const address = list + marketSearch({ ...page.query, after: null });
+  const cursor = page.query.after ? cursorText(page.query.after) : '';
+  const { pathname, search } = useLocation();
+  useEffect(() => keepAsLeft({ pathname, search }, page), [pathname, search, page]);
+  const [seen, setIsRead] = useState<{ page: Page; rows: Gathered } | null>(null);
+  if (seen?.page === page) return shown(seen.rows);
+  const rows = joined(gathered.get(address), page, cursor);
+  setIsRead({ page, rows });
+  if (typeof document !== 'undefined') keep(address, rows);
+  return shown(rows);
+}
+
+function joined(before: Gathered | undefined, page: Page, cursor: string): Gathered {
+  const next = page.next && cursorText(page.next);
+  if (cursor !== '' && before?.next === cursor) {
+    return { products: [...before.products, ...page.products], pages: [...before.pages, cursor], next };
+  }
+  // Back to a list whose last page this is: the whole list, as it was left.
+  if (cursor !== '' && before?.pages.at(-1) === cursor) return before;
+  return { products: page.products, pages: [cursor], next };
+}
+
+function keep(address: string, rows: Gathered): void {
+  gathered.delete(address);
+  gathered.set(address, rows);
+  const oldest = gathered.keys().next().value;
+  if (gathered.size > listsKept && oldest !== undefined) gathered.delete(oldest);
+}
+
+function shown({ products, pages }: Gathered): { products: ProductRow[]; isFromStart: boolean } {
+  return { products, isFromStart: pages[0] === '' };
+}

@@ -1,0 +1,76 @@
+import { undoTogether } from '../../../domain/catalogue/bulk-undo.ts';
+import { saveDefaults } from '../../../domain/catalogue/defaults.ts';
+import { setState } from '../../../domain/catalogue/states.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { defaultsSchema } from '../../../rules/catalogue/product-extras.ts';
+import { timeFrom } from '../../../rules/day.ts';
+import { expectedVersionSchema } from '../../../rules/expected-version.ts';
+import { productIdFrom } from '../../../rules/id.ts';
+import { byPattern } from '../../by-pattern.ts';
+import { requireOnboardedSupplier } from '../../guards.ts';
+import { postAction } from '../../post-action.ts';
+import { formOf, parsed } from '../../route-handlers.ts';
+import { whenOffline } from '../../ui/when-offline.ts';
+import { productInput } from '../product-input.ts';
+import { backToList } from './back-to-list.ts';
+
+const deactivate = postAction(
+  { screen: backToList, done: 'product_deactivated', failed: 'product_save_failed' },
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const { version } = parsed(expectedVersionSchema, Object.fromEntries(await formOf(context.request)));
+    const change = { state: 'inactive', version, now: context.now() } as const;
+    await setState(context.db, supplier, productIdFrom(params['id']) ?? 0n, change);
+  },
+);
+
+const reactivate = postAction(
+  { screen: backToList, done: 'product_reactivated', failed: 'product_save_failed' },
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const { version } = parsed(expectedVersionSchema, Object.fromEntries(await formOf(context.request)));
+    const change = { state: 'active', version, now: context.now() } as const;
+    await setState(context.db, supplier, productIdFrom(params['id']) ?? 0n, change);
+  },
+);
+
+const undo = postAction(
+  { screen: backToList, done: 'change_undone', failed: 'product_save_failed' },
+  async (context) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const key = (await formOf(context.request)).get('key');
+    await undoTogether(context.db, supplier, typeof key === 'string' ? key : '', context.now());
+  },
+);
+
+const defaults = postAction(
+  { screen: '/supplier/products/defaults', done: 'defaults_saved', failed: 'defaults_failed' },
+  async (context) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const form = await formOf(context.request);
+    const draft = parsed(defaultsSchema, productInput(form));
+    await saveDefaults(context.db, supplier, draft, { now: context.now(), seen: seenIn(form.get('savedAt')) });
+  },
+);
+
+/** When what stood in the form had been saved; null when nothing had been. A form of its page always says it. */
+function seenIn(text: FormDataEntryValue | null): Date | null {
+  if (typeof text !== 'string') throw new Refusal(400, 'form_unreadable');
+  return timeFrom(text);
+}
+
+/** Each at its address. */
+export const action = byPattern({
+  'supplier/products/:id/deactivate': deactivate,
+  'supplier/products/:id/reactivate': reactivate,
+  'supplier/products/undo': undo,
+  'supplier/products/defaults/save': defaults,
+});
+
+export const clientAction = byPattern({
+  'supplier/products/:id/deactivate': whenOffline(m.product_save_failed),
+  'supplier/products/:id/reactivate': whenOffline(m.product_save_failed, 'nothing typed'),
+  'supplier/products/undo': whenOffline(m.product_save_failed, 'nothing typed'),
+  'supplier/products/defaults/save': whenOffline(m.defaults_failed),
+});

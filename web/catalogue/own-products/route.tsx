@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { ownCategories, ownProducts } from '../../../domain/catalogue/own-products.ts';
+import { changedTogether } from '../../../domain/catalogue/bulk-change.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { localName } from '../../../messages/names.ts';
+import { productIdFrom } from '../../../rules/id.ts';
+import { isFiltered, ownQuery } from '../../../rules/catalogue/own-products.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedSupplier } from '../../guards.ts';
+import { named } from '../../in-local-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import type { Route } from './+types/route';
+import { ChangedNote } from './changed-note.tsx';
+import { OtherChannels } from '../../imports/other-channels.tsx';
+import { OutOfSight } from '../../stock/out-of-sight.tsx';
+import { OwnFilters } from './filters.tsx';
+import { OwnRows } from './rows.tsx';
+
+export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
+export { ProductsFailed as ErrorBoundary } from './failed.tsx';
+
+/** The supplier's own products that match, ten a page, and what was just done to them. */
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const query = ownQuery(url.searchParams);
+  const { products, ...found } = await ownProducts(context.db, supplier, query);
+  const key = url.searchParams.get('changed');
+  const done = key === null ? null : await changedTogether(context.db, supplier, key);
+  return {
+    ...found,
+    query: { ...query, page: found.page },
+    products: products.map((product) => ({
+      ...product,
+      category: localName(product.category),
+      levels: product.levels.map((level) => ({ ...level, warehouse: localName(level.warehouse) })),
+    })),
+    categories: named(await ownCategories(context.db, supplier)),
+    created: productIdFrom(url.searchParams.get('created') ?? undefined),
+    changed: done && key && { key, kind: done.changed.kind, count: done.changed.was.length, isUndone: done.isUndone },
+  };
+});
+
+export default function OwnProducts({ loaderData }: Route.ComponentProps) {
+  const { query, products, count, page, pages, categories, created, changed } = loaderData;
+  const hasAny = count > 0 || isFiltered(query);
+  return (
+    <>
+      <title>{`${m.own_products_title()} | ${m.site_name()}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{m.own_products_title()}</h1>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <OtherChannels />
+          <Link to="/supplier/products-listing" className="button button-main">
+            {m.add_product()}
+          </Link>
+        </div>
+      </div>
+      {created !== null && (
+        <p role="status" className="mt-4 rounded bg-green-tint p-3 text-green">
+          {m.product_created()}{' '}
+          <Link to={`/product/${created}`} className="underline">
+            {m.see_in_market()}
+          </Link>
+        </p>
+      )}
+      {changed && <ChangedNote changed={changed} />}
+      {hasAny && <OwnFilters query={query} categories={categories} count={count} />}
+      {products.length > 0 ? (
+        <>
+          <OutOfSight levels={products.flatMap(({ levels }) => levels)} />
+          <OwnRows products={products} query={query} count={count} />
+          <Pages page={page} pages={pages} />
+        </>
+      ) : (
+        <EmptyState title={m.no_products_found()} text={hasAny ? m.adjust_filters() : m.own_products_empty_text()} />
+      )}
+    </>
+  );
+}

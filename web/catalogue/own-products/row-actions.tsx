@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnProduct } from '../../../domain/catalogue/own-products.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { DownIcon } from '../../ui/icons.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
+
+/** Where a product leads, and the one press that takes it from the market or brings it back. */
+export function RowActions({ product: { id, name, status, stoppedReason, version } }: { product: OwnProduct }) {
+  const address = `/supplier/products/${id}`;
+  // The button of the other verb takes the pressed one's place, and the keyboard's.
+  const [isPressed, setPressed] = useState(false);
+  const [verb, word, label] =
+    status === 'active'
+      ? ['deactivate', m.deactivate(), m.deactivate_of({ name })]
+      : ['reactivate', m.reactivate(), m.reactivate_of({ name })];
+  return (
+    <span className="flex items-center gap-3 sm:flex-col sm:items-end xl:flex-row xl:items-center xl:justify-end">
+      <Link to={`${address}/edit`} aria-label={m.edit_of({ name })} className="button">
+        {m.edit()}
+      </Link>
+      <Menu
+        label={
+          <span className="button gap-1.5">
+            {m.more()}
+            <span className="sr-only"> {name}</span>
+            <DownIcon />
+          </span>
+        }
+      >
+        <Link to={`${address}/stock`} aria-label={m.stock_history_of({ name })} className="menu-item">
+          {m.stock_history()}
+        </Link>
+        {/* What the operator stopped comes back by the operator alone. Each verb has a form of its own, so that the
+            outcome of one is never taken for the other's. */}
+        {stoppedReason === null && (
+          <ActionForm key={verb} action={`${address}/${verb}`}>
+            {({ isBusy }) => (
+              <>
+                <input type="hidden" name="version" value={version} />
+                <button
+                  type="submit"
+                  disabled={isBusy}
+                  aria-label={label}
+                  autoFocus={isPressed}
+                  onClick={() => setPressed(true)}
+                  className="menu-item w-full"
+                >
+                  {word}
+                </button>
+              </>
+            )}
+          </ActionForm>
+        )}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { m } from '../../messages/compiled/messages.js';
+import { productBody } from './product-body.ts';
+import { called } from '../api/client.ts';
+import { converted } from '../ui/photo-conversion.ts';
+
+interface Sent {
+  method: 'POST' | 'PUT';
+  /** By it a product is listed once, however often it is sent. */
+  key?: string;
+  /** In their order. */
+  images: string[];
+}
+
+/** Sends a product's form to the API, as section 7 has it: its id, or what the form is told instead. */
+export function productCalled(address: string, form: FormData, { method, key, images }: Sent) {
+  return called(
+    address,
+    {
+      method,
+      headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      body: JSON.stringify({ ...productBody(form), images }),
+    },
+    { form, isAnswer: (body): body is { id: number } => 'id' in body, failed: m.product_save_failed },
+  );
+}
+
+/** Uploads a form's pictures as `file0`, `file1`, ...: their addresses, or what the form is told instead. */
+export async function picturesCalled(form: FormData, files: File[]) {
+  const sent = new FormData();
+  for (const [at, file] of files.entries()) {
+    // What the browser cannot read perhaps the server can, and else says why not.
+    sent.append(`file${at}`, await converted(file).catch(() => file), 'picture.webp');
+  }
+  const isAnswer = (body: object): body is { urls: string[] } => 'urls' in body && Array.isArray(body.urls);
+  return called('/api/upload', { method: 'POST', body: sent }, { form, isAnswer, failed: m.images_upload_failed });
+}

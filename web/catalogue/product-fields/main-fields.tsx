@@ -1,0 +1,46 @@
+import { m } from '../../../messages/compiled/messages.js';
+import { Field, SelectField, TextField } from '../../ui/field.tsx';
+import type { FieldsProps } from './values.ts';
+
+interface Category {
+  id: number;
+  name: string;
+}
+
+/** What a product is: its name, what is said of it, where it stands and whether it is on sale. */
+export function MainFields({ values, refused, categories }: FieldsProps & { categories: Category[] }) {
+  return (
+    <div className="space-y-4 pb-4">
+      <Field
+        name="name"
+        label={m.product_name()}
+        defaultValue={values['name']}
+        refused={refused}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextField
+        name="description"
+        label={m.description()}
+        defaultValue={values['description']}
+        refused={refused}
+        rows={4}
+        maxLength={5000}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField name="categoryId" label={m.category()} defaultValue={values['categoryId']} refused={refused}>
+          <option value="">{m.choose_category()}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="isActive" label={m.product_status()} defaultValue={values['isActive']} refused={refused}>
+          <option value="true">{m.status_active()}</option>
+          <option value="false">{m.status_inactive()}</option>
+        </SelectField>
+      </div>
+    </div>
+  );
+}

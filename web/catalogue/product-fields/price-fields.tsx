@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import { Field } from '../../ui/field.tsx';
+import { typedBefore } from '../../ui/form-sentence.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { cartonSize } from '../../ui/whole-number.ts';
+import type { FieldsProps } from './values.ts';
+
+/** Price of a carton, what it holds, loose pieces and the discount. */
+export function PriceFields({ values, refused }: FieldsProps) {
+  const wasRetail = typedBefore(refused, values)['isRetailEnabled'] === 'on';
+  const [isRetail, setRetail] = useState(wasRetail);
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="pricePerCarton"
+          label={m.price_per_carton()}
+          defaultValue={values['pricePerCarton']}
+          refused={refused}
+          inputMode="decimal"
+          maxLength={14}
+        />
+        <Field
+          name="piecesPerCarton"
+          label={m.pieces_per_carton()}
+          hint={m.pieces_per_carton_hint()}
+          defaultValue={values['piecesPerCarton']}
+          refused={refused}
+          inputMode="numeric"
+          number={cartonSize}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name="isRetailEnabled"
+          defaultChecked={wasRetail}
+          onChange={(event) => setRetail(event.currentTarget.checked)}
+          className="size-5 accent-indigo"
+        />
+        {m.sell_loose()}
+      </label>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="pricePerRetail"
+          label={m.price_per_retail()}
+          defaultValue={values['pricePerRetail']}
+          refused={refused}
+          inputMode="decimal"
+          maxLength={14}
+          // Before the scripts have come nothing could enable it again.
+          disabled={isHydrated && !isRetail}
+        />
+        <Field
+          name="discount"
+          label={m.discount_percent()}
+          hint={m.discount_hint()}
+          defaultValue={values['discount']}
+          refused={refused}
+          inputMode="numeric"
+          maxLength={2}
+        />
+      </div>
+    </>
+  );
+}

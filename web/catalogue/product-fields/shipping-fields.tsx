@@ -1,0 +1,58 @@
+import { m } from '../../../messages/compiled/messages.js';
+import { POLICY_MAX, SHORT_TEXT_MAX } from '../../../rules/limits.ts';
+import { Field, FieldErrors, SelectField, TextField } from '../../ui/field.tsx';
+import { isRefused } from '../../ui/form-sentence.tsx';
+import { asForAll, choiceForAll, yesOrNo } from './as-for-all.ts';
+import type { FieldsProps } from './values.ts';
+
+const policies = [
+  { name: 'policies.returnPolicy', label: m.return_policy },
+  { name: 'policies.warranty', label: m.warranty },
+  { name: 'policies.paymentTerms', label: m.payment_terms },
+];
+
+/** Where it is sent to, how fast and for how much, and what holds afterwards. */
+export function ShippingFields({ values, refused, forAll }: FieldsProps) {
+  const text = (name: string) => ({ name, defaultValue: values[name], refused });
+  return (
+    <>
+      <SelectField {...text('fastDelivery')} label={m.dispatch_24_hours()} hint={m.dispatch_24_hours_hint()}>
+        {forAll && <option value="">{choiceForAll(forAll, 'fastDelivery', yesOrNo)}</option>}
+        <option value="no">{m.no()}</option>
+        <option value="yes">{m.yes()}</option>
+      </SelectField>
+      <Field
+        {...text('shippingInfo.locations')}
+        label={m.ships_to()}
+        hint={asForAll(forAll, 'shippingInfo.locations') ?? m.ships_to_hint()}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          {...text('shippingInfo.timeframe')}
+          label={m.timeframe()}
+          hint={asForAll(forAll, 'shippingInfo.timeframe')}
+          maxLength={SHORT_TEXT_MAX}
+        />
+        <Field
+          {...text('shippingInfo.cost')}
+          label={m.shipping_cost()}
+          hint={asForAll(forAll, 'shippingInfo.cost')}
+          maxLength={SHORT_TEXT_MAX}
+        />
+      </div>
+      {policies.map(({ name, label }) => (
+        <TextField
+          key={name}
+          {...text(name)}
+          label={label()}
+          hint={asForAll(forAll, name)}
+          rows={2}
+          maxLength={POLICY_MAX}
+        />
+      ))}
+      {['shippingInfo', 'policies'].map((group) => (
+        <FieldErrors key={group} id={group} errors={isRefused(refused) ? (refused.fields[group] ?? []) : []} />
+      ))}
+    </>
+  );
+}

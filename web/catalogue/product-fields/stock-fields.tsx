@@ -1,0 +1,62 @@
+import { m } from '../../../messages/compiled/messages.js';
+import { leftStock } from '../../../rules/typed-number.ts';
+import { Field, FieldErrors } from '../../ui/field.tsx';
+import { isRefused, typedBefore } from '../../ui/form-sentence.tsx';
+import { lowStock, stockPieces } from '../../ui/whole-number.ts';
+import { asForAll } from './as-for-all.ts';
+import type { FieldsProps } from './values.ts';
+
+export interface StockPlace {
+  id: string;
+  name: string;
+}
+
+/**
+ * Pieces in each of the supplier's warehouses and when they are low. What stood there before goes along, so that only
+ * what was typed anew is changed, and only where nothing else has changed it meanwhile.
+ */
+export function StockFields({ values, refused, forAll, warehouses }: FieldsProps & { warehouses: StockPlace[] }) {
+  const shown = typedBefore(refused, values);
+  return (
+    <>
+      {warehouses.map(({ id, name }) => (
+        <div key={id} className="grid gap-4 sm:grid-cols-2">
+          <input type="hidden" name={`stockWas.${id}`} value={shown[`stockWas.${id}`] ?? ''} readOnly />
+          <input type="hidden" name={`thresholdWas.${id}`} value={shown[`thresholdWas.${id}`] ?? ''} readOnly />
+          <Field
+            name={`stock.${id}`}
+            label={m.stock_in({ warehouse: name })}
+            defaultValue={values[`stock.${id}`]}
+            refused={refused}
+            inputMode="numeric"
+            maxLength={9}
+            number={stockPieces}
+            onBlur={({ currentTarget }) => {
+              currentTarget.value = leftStock(currentTarget.value);
+            }}
+          />
+          <ThresholdField id={id} name={name} values={values} refused={refused} {...(forAll && { forAll })} />
+        </div>
+      ))}
+      {['stock', 'lowStockThresholds'].map((group) => (
+        <FieldErrors key={group} id={group} errors={isRefused(refused) ? (refused.fields[group] ?? []) : []} />
+      ))}
+    </>
+  );
+}
+
+/** The pieces at which stock counts as low in one warehouse. */
+export function ThresholdField({ id, name, values, refused, forAll }: FieldsProps & StockPlace) {
+  return (
+    <Field
+      name={`lowStockThresholds.${id}`}
+      label={m.low_stock_at({ warehouse: name })}
+      hint={asForAll(forAll, 'lowStockThreshold')}
+      defaultValue={values[`lowStockThresholds.${id}`]}
+      refused={refused}
+      inputMode="numeric"
+      maxLength={9}
+      number={lowStock}
+    />
+  );
+}

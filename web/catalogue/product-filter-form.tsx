@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { textsOf } from '../form-texts.ts';
+import { Choice } from '../ui/choice.tsx';
+import { SearchIcon } from '../ui/icons.tsx';
+
+/** Search and filters of a table of products: a plain GET form whose choices are applied when made. */
+export function ProductFilterForm({
+  screen,
+  search,
+  hint,
+  addressOf,
+  choices,
+  children,
+}: {
+  screen: string;
+  search: string;
+  hint: string;
+  /** What the screen's address says for what was chosen. */
+  addressOf: (asked: URLSearchParams) => string;
+  choices: ReactNode;
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  return (
+    <Form
+      method="get"
+      action={screen}
+      role="search"
+      aria-label={m.filters()}
+      className="mt-4 flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const asked = textsOf(new FormData(event.currentTarget));
+        void navigate(screen + addressOf(asked), { preventScrollReset: true });
+      }}
+    >
+      <span className="flex w-full gap-2 lg:w-80">
+        <input
+          // Follows the address, back and forward too.
+          key={search}
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={100}
+          aria-label={m.search_products()}
+          placeholder={hint}
+          className="input"
+        />
+        <button type="submit" aria-label={m.search()} className="button px-3">
+          <SearchIcon />
+        </button>
+      </span>
+      {choices}
+      <noscript>
+        <button type="submit" className="button">
+          {m.apply_filters()}
+        </button>
+      </noscript>
+      {children}
+    </Form>
+  );
+}
+
+export function CategoryChoice({
+  value,
+  categories,
+  all,
+}: {
+  value: string;
+  categories: { slug: string; name: string }[];
+  /** What the choice of none is called. */
+  all: string;
+}) {
+  return (
+    <Choice name="category" aria-label={m.category()} value={value}>
+      <option value="">{all}</option>
+      {categories.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  );
+}

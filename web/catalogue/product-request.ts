@@ -1,0 +1,100 @@
+import { BadForm, Refusal } from '../../domain/refusal.ts';
+import type { Supplier } from '../../domain/accounts/people.ts';
+import type { ApiAnswer } from '../../domain/catalogue/product-api.ts';
+import { type ProductChange, type ProductDraft, productSchema } from '../../rules/catalogue/product.ts';
+import { type Switches, switchesSchema } from '../../rules/moderation/said-switches.ts';
+import { stockExpectedSchema, stockReadAtSchema } from '../../rules/stock/stock-preconditions.ts';
+import { wholeNumberFrom } from '../../rules/whole-number.ts';
+import { jsonOf, parsed } from '../route-handlers.ts';
+import type { RequestContext } from '../request-context.ts';
+
+/** The product in the body of a call: the caller's own. */
+export async function productSent(context: RequestContext, supplier: Supplier): Promise<ProductDraft> {
+  return (await sent(context, supplier)).draft;
+}
+
+/** What becomes of a product by the body of a call, and what of it was seen: its version, and when its stock. */
+export async function changeSent(
+  context: RequestContext,
+  supplier: Supplier,
+): Promise<{ change: ProductChange; version: number | null } & StockReadAt> {
+  const { body, draft, ...seen } = await sent(context, supplier);
+  const { description, images, isActive, isRetailEnabled, pricePerRetail, ...always } = draft;
+  if (!('isRetailEnabled' in body) && 'pricePerRetail' in body)
+    throw new BadForm({ pricePerRetail: ['retail_unsaid'] });
+  const change = {
+    ...always,
+    ...('description' in body && { description }),
+    ...('images' in body && { images }),
+    ...('isActive' in body && { isActive }),
+    ...('isRetailEnabled' in body && { isRetailEnabled, pricePerRetail }),
+  };
+  return { change, ...seen };
+}
+
+async function sent(context: RequestContext, supplier: Supplier) {
+  const given = await jsonOf(context.request);
+  const body = withSwitches(given, parsed(switchesSchema, given));
+  if ('supplierId' in body && body.supplierId !== supplier.id) throw new Refusal(403, 'supplier_id_not_yours');
+  const { version = null } = body;
+  const seen = version === null ? null : wholeNumberFrom(version, 1, 2 ** 31 - 1);
+  if (version !== null && seen === null) throw new BadForm({ version: ['version_invalid'] });
+  return { body, draft: parsed(productSchema, body), version: seen, ...stockReadAtIn(body['stock']) };
+}
+
+interface StockReadAt {
+  stockReadAt: Record<string, Date>;
+  stockWas?: Record<string, number>;
+}
+
+function stockReadAtIn(stock: unknown): StockReadAt {
+  const stockWas = parsed(stockExpectedSchema, { stock }).stock;
+  return {
+    stockReadAt: parsed(stockReadAtSchema, { stock }).stock,
+    ...(Object.keys(stockWas).length > 0 && { stockWas }),
+  };
+}
+
+/** The body with its switches read; one that says nothing is as if it were left out. */
+function withSwitches(body: Record<string, unknown>, said: Switches): Record<string, unknown> {
+  const { isActive, isRetailEnabled } = said;
+  const rest = Object.entries(body).filter(([field]) => field !== 'isActive' && field !== 'isRetailEnabled');
+  return {
+    ...Object.fromEntries(rest),
+    ...(isActive !== undefined && { isActive }),
+    ...(isRetailEnabled !== undefined && { isRetailEnabled }),
+  };
+}
+
+/** The key by which a program sends a request again without its being done again; null when it gives none. */
+export function requestKey(request: Request): string | null {
+  const key = request.headers.get('idempotency-key');
+  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal(400, 'idempotency_key_invalid');
+  return key;
+}
+
+/** The states that If-Match names; null when any will do. A weak one stands for no state (RFC 9110, 13.1.1). */
+export function statesNamed(request: Request): string[] | null {
+  const given = request.headers.get('if-match');
+  if (given === null || given.trim() === '*') return null;
+  return tags(given).flatMap((tag) => /^"([^"]*)"$/.exec(tag)?.[1] ?? []);
+}
+
+/** Does If-None-Match name this state? Here a weak one is as good. */
+export function hasState(request: Request, state: string): boolean {
+  const given = request.headers.get('if-none-match') ?? '';
+  return tags(given).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etagOf(state));
+}
+
+function tags(given: string): string[] {
+  return given.split(',').map((tag) => tag.trim());
+}
+
+export function etagOf(state: string): string {
+  return `"${state}"`;
+}
+
+/** What a call that listed or changed a product is answered. */
+export function apiAnswer({ id, state }: ApiAnswer, status: number): Response {
+  return Response.json({ id }, { status, headers: { etag: etagOf(state) } });
+}

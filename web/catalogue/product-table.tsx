@@ -1,0 +1,128 @@
+import { m } from '../../messages/compiled/messages.js';
+import type { ProductRow } from '../../domain/catalogue/rows.ts';
+import { formatRupees } from '../../rules/money.ts';
+import { discountedPerPiece } from '../../rules/catalogue/price.ts';
+import { minimumPieces } from '../../rules/orders/quantity.ts';
+import { isByCarton, packingText, piecesText } from '../ui/amounts.ts';
+import { DiscountBadge } from './discount-badge.tsx';
+import { FavouriteButton } from './favourites/favourite-button.tsx';
+import { usePlainLinks } from '../ui/plain-links.ts';
+import { Picture } from '../ui/picture.tsx';
+import { StockWord, stockPieces } from './stock-word.tsx';
+
+/** How many rows may be in view when the page opens: their pictures are not put off. */
+const ROWS_IN_VIEW = 3;
+
+/** The product list: six columns on a desktop, a card each on a phone (section 2). `isTop`: nothing stands before it. */
+export function ProductTable({ products, isTop = false }: { products: ProductRow[]; isTop?: boolean }) {
+  const follow = usePlainLinks();
+  return (
+    // The clicks heard here are those of its links, which the keyboard makes too.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <table className="rows market-rows" onClick={follow}>
+      <thead>
+        <tr>
+          <th>{m.column_images()}</th>
+          <th>{m.column_details()}</th>
+          <th>{m.column_min_order()}</th>
+          <th>{m.column_price()}</th>
+          <th>{m.column_stock()}</th>
+          <th className="text-right">{m.column_actions()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product, place) => (
+          <Row key={String(product.id)} product={product} isInView={isTop && place < ROWS_IN_VIEW} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ product, isInView }: { product: ProductRow; isInView: boolean }) {
+  const { id, name, images, discount } = product;
+  const path = `/product/${id}`;
+  return (
+    <tr data-product={String(id)}>
+      <td className="cell-images">
+        <div className="pictures">
+          <DiscountBadge percent={discount} className="absolute -top-1.5 -left-1.5 z-1" />
+          <Picture
+            url={images[0]}
+            alt={m.picture_of({ name, number: 1 })}
+            side={96}
+            isFirst={isInView}
+            className="w-full sm:w-18"
+          />
+          {[1, 2].map((place) => (
+            <Picture
+              key={place}
+              url={images[place]}
+              alt={m.picture_of({ name, number: place + 1 })}
+              side={44}
+              // A phone has no room for pictures that are not there.
+              className={images[place] === undefined ? 'in-table w-11' : 'w-11'}
+            />
+          ))}
+        </div>
+      </td>
+      <td className="cell-details">
+        <a href={path} className="font-semibold hover:underline">
+          {name}
+        </a>
+        <span className="note">{product.supplier}</span>
+        {product.branches.length > 0 && (
+          <span className="note">{m.branch_line({ branch: product.branches.join(', ') })}</span>
+        )}
+      </td>
+      <td className="cell-minimum">
+        <Minimum product={product} />
+      </td>
+      <td className="cell-price">
+        <Price product={product} />
+      </td>
+      <td className="cell-stock">
+        <StockWord pieces={product.stock} /> <span className="note">{stockPieces(product.stock)}</span>
+      </td>
+      <td className="cell-actions">
+        <div className="actions">
+          <FavouriteButton id={id} name={name} />
+          <a href={path} aria-label={m.view_product({ name })} className="button">
+            {m.view()}
+          </a>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** The column's title says what the figure is; in a card the words do. */
+function Minimum({ product }: { product: ProductRow }) {
+  const least = minimumPieces(product);
+  const quantity = piecesText(least);
+  return (
+    <>
+      <span className="in-table">{quantity}</span>
+      <span className="in-card">{m.min_order({ quantity })}</span>
+      {isByCarton(product) && !product.isRetailEnabled && (
+        <span className="note in-table">{packingText(product, least)}</span>
+      )}
+    </>
+  );
+}
+
+function Price({ product }: { product: ProductRow }) {
+  return (
+    <>
+      <b className="text-xl leading-6">{formatRupees(product.pricePerPiece)}</b>
+      {product.discount > 0 && (
+        <span className="note">{m.after_discount({ price: formatRupees(discountedPerPiece(product)) })}</span>
+      )}
+      {isByCarton(product) && (
+        <span className="note">
+          {m.carton_of({ price: formatRupees(product.pricePerCarton), pieces: piecesText(product.piecesPerCarton) })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../rules/money.ts';
+import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
+import { isLegalQuantity, minimumPieces, startingPieces } from '../../../rules/orders/quantity.ts';
+import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
+import { DiscountBadge } from '../discount-badge.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { QuantityAdvice } from '../quantity-advice.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { StockWord, stockPieces } from '../stock-word.tsx';
+import { Adding, AddingAfterLogin, useTypedPieces } from './add-to-basket.tsx';
+import type { Buyer } from './buyer.ts';
+import { ShareButton } from './share-button.tsx';
+import { InquiryOf, ContactWays } from '../../chat/contact-ways.tsx';
+
+/** Price, quantity, total, the basket and the three ways to the supplier; on a phone the quantity stays at the bottom. */
+export function Buying({ product, buyer, origin }: { product: ProductPage; buyer: Buyer; origin: string }) {
+  const typedBefore = useTypedPieces(product);
+  const [typed, setTyped] = useState(typedBefore ?? String(startingPieces(product)));
+  const pieces = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const isLegal = isLegalQuantity(product, pieces);
+  // The operator reads what is not public; nobody can ask for it or send it on.
+  const isReadOnly = product.viewer === 'operator';
+  const quantity = (
+    <div className="flex items-center gap-3 sm:gap-4">
+      {buyer !== 'reseller' && <b className="without-script">{piecesText(pieces)}</b>}
+      <QuantityStepper
+        terms={product}
+        typed={typed}
+        onType={setTyped}
+        isLegal={isLegal}
+        adviceId="quantity-advice"
+        most={product.orderable}
+        isSent={buyer === 'reseller'}
+      />
+      <p className="min-w-0 text-sm leading-tight text-quiet">
+        <span className="block lg:hidden">
+          {formatRupees(discountedPerPiece(product))} {m.per_piece()}
+        </span>
+        {isLegal && isByCarton(product) && packingText(product, pieces)}
+      </p>
+      <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
+        <span className="text-sm text-quiet">{m.total()}</span>
+        <b className="block text-xl">{isLegal ? formatRupees(lineTotal(product, pieces)) : '–'}</b>
+      </p>
+    </div>
+  );
+  const advice = (
+    <QuantityAdvice
+      id="quantity-advice"
+      terms={product}
+      pieces={pieces}
+      stock={product.stock}
+      orderable={product.orderable}
+      onChoose={(choice) => setTyped(String(choice))}
+      {...(buyer === 'reseller' && { sends: {} })}
+    />
+  );
+  const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={typed} />;
+  return (
+    <div className="card mt-4 p-4">
+      <PriceLine product={product} />
+      <p className="mt-1 text-quiet">
+        <StockWord pieces={product.stock} /> · {stockPieces(product.stock)}
+      </p>
+      <div className="sticky-bar">
+        {buyer === 'reseller' ? (
+          <Adding product={product} canAdd={isLegal && pieces <= product.orderable} quantity={quantity} advice={advice}>
+            {inquiry}
+          </Adding>
+        ) : (
+          <div className="buying">
+            {quantity}
+            {buyer === 'visitor' && <AddingAfterLogin product={product}>{inquiry}</AddingAfterLogin>}
+            {advice}
+          </div>
+        )}
+      </div>
+      {!isReadOnly && (
+        <>
+          <ContactWays productId={product.id} buyer={buyer} isSample={product.supplier.isSample} />
+          <div className="mt-2.5 flex gap-2.5">
+            <FavouriteButton id={product.id} name={product.name} />
+            <ShareButton product={product} origin={origin} />
+          </div>
+        </>
+      )}
+      <p className="mt-3 text-sm text-quiet">{m.prices_include_gst()}</p>
+    </div>
+  );
+}
+
+function PriceLine({ product }: { product: ProductPage }) {
+  const facts = [
+    isByCarton(product) &&
+      m.carton_of({ price: formatRupees(discountedPerCarton(product)), pieces: piecesText(product.piecesPerCarton) }),
+    m.minimum_line({ quantity: minimumText(product) }),
+    product.pricePerRetail !== null && m.loose_pieces({ price: formatRupees(product.pricePerRetail) }),
+  ];
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <b className="text-3xl">{formatRupees(discountedPerPiece(product))}</b>
+        {product.discount > 0 && <s className="text-quiet">{formatRupees(product.pricePerPiece)}</s>}
+        <DiscountBadge percent={product.discount} />
+        <span className="text-quiet">{m.per_piece()}</span>
+      </p>
+      <p className="mt-1 text-quiet">{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+function minimumText(product: ProductPage): string {
+  const least = minimumPieces(product);
+  if (!isByCarton(product) || product.isRetailEnabled) return piecesText(least);
+  return `${packingText(product, least)} (${piecesText(least)})`;
+}

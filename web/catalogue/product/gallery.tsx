@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import { DiscountBadge } from '../discount-badge.tsx';
+import { NextIcon, PreviousIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** The pictures in a strip that swipes by itself; buttons, arrow keys and thumbnails move it (section 2). */
+export function Gallery({ name, images, discount }: { name: string; images: string[]; discount: number }) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  const count = Math.max(images.length, 1);
+
+  const show = (place: number) => {
+    const target = (place + count) % count;
+    strip.current?.scrollTo({ left: target * strip.current.clientWidth });
+    setShown(target);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') show(shown - 1);
+    else if (event.key === 'ArrowRight') show(shown + 1);
+    else return;
+    event.preventDefault();
+  };
+  const swiped = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setShown(Math.min(count - 1, Math.round(scrollLeft / clientWidth)));
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is in it
+    <section aria-label={m.pictures_of({ name })} onKeyDown={onKeyDown}>
+      <div className="relative">
+        <DiscountBadge percent={discount} className="absolute top-3 left-3 z-1" />
+        <div
+          ref={strip}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+          tabIndex={0}
+          role="group"
+          aria-label={m.pictures_of({ name })}
+          onScroll={swiped}
+          className="no-bar flex snap-x snap-mandatory overflow-x-auto rounded"
+        >
+          {(images.length > 0 ? images : [undefined]).map((url, place) => (
+            <div key={url ?? 'none'} id={`picture-${place + 1}`} className="w-full shrink-0 snap-center">
+              <Picture
+                url={url}
+                alt={m.picture_of({ name, number: place + 1 })}
+                side={480}
+                size="whole"
+                isFirst={place === 0}
+                className="aspect-square w-full sm:aspect-[4/3] lg:aspect-[65/44]"
+              />
+            </div>
+          ))}
+        </div>
+        {images.length > 1 && (
+          <>
+            <Step side="left-3" label={m.previous_picture()} onClick={() => show(shown - 1)}>
+              <PreviousIcon />
+            </Step>
+            <Step side="right-3" label={m.next_picture()} onClick={() => show(shown + 1)}>
+              <NextIcon />
+            </Step>
+          </>
+        )}
+      </div>
+      {images.length > 1 && (
+        <ul className="mt-3 flex gap-2.5">
+          {images.map((url, place) => (
+            <li key={url}>
+              {/* A link, so that it works without JavaScript too. */}
+              <a
+                href={`#picture-${place + 1}`}
+                aria-label={m.show_picture({ number: place + 1 })}
+                aria-current={place === shown}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(place);
+                }}
+                className={`block rounded border-2 ${place === shown ? 'border-indigo' : 'border-transparent'}`}
+              >
+                <Picture url={url} alt="" side={72} className="w-17" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface StepProps {
+  side: string;
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Step({ side, label, onClick, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`card needs-script absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center ${side}`}
+    >
+      {children}
+    </button>
+  );
+}

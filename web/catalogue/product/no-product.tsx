@@ -1,0 +1,18 @@
+import { data } from 'react-router';
+import { m } from '../../../messages/compiled/messages.js';
+import { Notice } from '../../ui/notice.tsx';
+
+/** /product without an id. Decision 39. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function MissingProduct() {
+  return (
+    <div className="page">
+      <title>{`${m.product_not_found()} | ${m.site_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <Notice title={m.product_not_found()} text={m.product_not_found_text()} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { data, isRouteErrorResponse, Link } from 'react-router';
+import { viewProduct } from '../../../domain/catalogue/product-page.ts';
+import { reportedAt } from '../../../domain/moderation/product-report.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { dateText } from '../../../rules/date.ts';
+import { productIdFrom } from '../../../rules/id.ts';
+import { groupIndian } from '../../../rules/money.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { productInLocalNames } from '../../in-local-names.ts';
+import { productViewHeaders } from '../../noted.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { LoadingFailed } from '../../ui/loading-failed.tsx';
+import type { Route } from './+types/route';
+import type { Buyer } from './buyer.ts';
+import { Buying } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import { productHead } from './head.ts';
+import { HiddenNote } from './hidden-note.tsx';
+import MissingProduct from './no-product.tsx';
+import { supplierPlace } from './supplier-place.ts';
+import { ProductTabs } from './tabs.tsx';
+
+export const loader = pageLoader(async (context, { params }) => {
+  const id = productIdFrom(params.id);
+  const person = await context.person();
+  const isOperator = (await context.admin()) !== null;
+  const viewer = { personId: person?.id ?? null, isOperator };
+  const product = id === null ? null : await viewProduct(context.db, id, viewer);
+  if (!product) throw new Refusal(404, 'product_not_found');
+  const reported = person && (await reportedAt(context.db, person, product.id));
+  const screenData = {
+    product: productInLocalNames(product),
+    buyer: product.hidden || product.viewer === 'owner' ? null : buyerOf(person?.userType, isOperator),
+    reportedOn: reported && dateText(reported),
+    origin: context.origin,
+    head: productHead(product, context.origin),
+  };
+  return data(screenData, { headers: productViewHeaders(product) });
+});
+
+export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+function buyerOf(userType: 'supplier' | 'reseller' | undefined, isOperator: boolean): Buyer {
+  if (userType === undefined) return isOperator ? null : 'visitor';
+  return userType;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function ProductScreen({ loaderData: { product, buyer, reportedOn, origin } }: Route.ComponentProps) {
+  const { name, category } = product;
+  return (
+    <div className="page pt-2 pb-44 sm:pt-6 lg:pb-10">
+      <nav aria-label={m.category()} className="mb-3 hidden text-sm text-quiet sm:block">
+        <Link to="/" className="inline-flex min-h-11 min-w-11 items-center hover:underline">
+          {m.all_products()}
+        </Link>
+        <span aria-hidden="true"> / </span>
+        <Link to={`/?category=${category.slug}`} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
+          {category.name}
+        </Link>
+      </nav>
+      <HiddenNote product={product} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:gap-10">
+        <Gallery name={name} images={product.images} discount={product.discount} key={String(product.id)} />
+        <div>
+          <div className="flex flex-wrap items-center gap-1.5">
+            {product.isVerified && (
+              <span className="tag border-green text-green">
+                <CheckIcon /> {m.verified()}
+              </span>
+            )}
+            {product.fastDelivery && <span className="tag">{m.fast_delivery()}</span>}
+            <Link
+              to={`/?category=${category.slug}`}
+              className="group inline-flex min-h-11 min-w-11 items-center sm:min-h-0 sm:min-w-0"
+            >
+              <span className="tag group-hover:border-indigo">{category.name}</span>
+            </Link>
+          </div>
+          <h1 className="mt-3 text-2xl leading-tight sm:text-3xl">{name}</h1>
+          <p className="mt-1 text-quiet">
+            <Link to={supplierPlace(product)} className="link">
+              {product.supplier.name}
+            </Link>
+            {product.branches.length > 0 && ` · ${m.branch_line({ branch: product.branches.join(', ') })}`}
+            {product.location && ` · ${product.location}`}
+            {' · '}
+            {product.rating
+              ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: groupIndian(product.rating.reviews) })
+              : m.no_reviews()}
+          </p>
+          <Buying product={product} buyer={buyer} origin={origin} key={String(product.id)} />
+          {product.viewer === 'anyone' && (
+            <Link
+              to={`/product/${product.id}/report`}
+              rel="nofollow"
+              className="link mt-1 inline-flex min-h-11 items-center text-sm"
+            >
+              {reportedOn === null ? m.report_product() : m.report_made_on({ date: reportedOn })}
+            </Link>
+          )}
+        </div>
+      </div>
+      <ProductTabs product={product} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingProduct />;
+  return (
+    <div className="page py-10">
+      <LoadingFailed />
+    </div>
+  );
+}

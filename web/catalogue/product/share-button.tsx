@@ -1,0 +1,34 @@
+import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../rules/money.ts';
+import { discountedPerPiece } from '../../../rules/catalogue/price.ts';
+import { minimumPieces } from '../../../rules/orders/quantity.ts';
+import { piecesText } from '../../ui/amounts.ts';
+import { ShareIcon } from '../../ui/icons.tsx';
+
+/** The phone's own share sheet; where there is none, WhatsApp. */
+export function ShareButton({ product, origin }: { product: ProductPage; origin: string }) {
+  const url = `${origin}/product/${product.id}`;
+  const text = m.share_text({
+    name: product.name,
+    price: formatRupees(discountedPerPiece(product)),
+    quantity: piecesText(minimumPieces(product)),
+    url,
+  });
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => {
+        if (typeof navigator.share !== 'function') return;
+        event.preventDefault();
+        // A closed share sheet rejects: nothing has to follow.
+        navigator.share({ title: product.name, text }).catch(() => {});
+      }}
+      className="button grow"
+    >
+      <ShareIcon /> {m.share()}
+    </a>
+  );
+}

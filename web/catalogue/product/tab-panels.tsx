@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { groupIndian } from '../../../rules/money.ts';
+import { labelFacts } from './label-facts.ts';
+import { supplierPlace } from './supplier-place.ts';
+import { answerTimeText } from '../../ui/answer-time.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { sellerFacts } from '../../accounts/seller-facts.ts';
+import { SupplierTags } from '../../accounts/supplier-tags.tsx';
+
+interface PanelProps {
+  product: ProductPage;
+}
+
+export function Description({ product }: PanelProps) {
+  return <p className="whitespace-pre-line">{product.description || m.no_description()}</p>;
+}
+
+export function Specifications({ product }: PanelProps) {
+  const facts = Object.entries(product.specifications);
+  const label = labelFacts(product.label);
+  if (facts.length + label.length === 0) return <p>{m.no_specifications()}</p>;
+  return (
+    <>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {label.length > 0 && <Facts facts={label} />}
+    </>
+  );
+}
+
+export function SupplierInfo({ product }: PanelProps) {
+  const { supplier } = product;
+  return (
+    <>
+      <h2 className="text-xl">{supplier.name}</h2>
+      <SupplierTags supplier={supplier} />
+      <Facts
+        facts={[
+          [m.location(), supplier.location],
+          [m.branch(), supplier.branches.join(', ')],
+          [m.rating(), supplier.rating?.toFixed(1)],
+          [m.established(), supplier.established],
+          [m.employees(), supplier.employees],
+          [m.total_products(), groupIndian(supplier.totalProducts)],
+          [m.completed_orders(), supplier.completedOrders && groupIndian(supplier.completedOrders)],
+          [m.response_time(), answerTimeText(supplier)],
+          ...sellerFacts(supplier),
+        ]}
+      />
+      <Link to={supplierPlace(product)} className="button mt-4">
+        {m.see_supplier({ name: supplier.name })}
+      </Link>
+    </>
+  );
+}
+
+export function Shipping({ product: { shippingInfo, policies } }: PanelProps) {
+  if (!shippingInfo && !policies) return <p>{m.no_shipping()}</p>;
+  return (
+    <Facts
+      facts={[
+        [m.ships_to(), shippingInfo?.locations.join(', ')],
+        [m.timeframe(), shippingInfo?.timeframe],
+        [m.shipping_cost(), shippingInfo?.cost],
+        [m.return_policy(), policies?.returnPolicy],
+        [m.warranty(), policies?.warranty],
+        [m.payment_terms(), policies?.paymentTerms],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { productTabFrom, productTabs } from '../../../rules/catalogue/product-tabs.ts';
+import { Description, Shipping, Specifications, SupplierInfo } from './tab-panels.tsx';
+
+const parts = {
+  description: { label: m.tab_description, Panel: Description },
+  specifications: { label: m.tab_specifications, Panel: Specifications },
+  supplier: { label: m.tab_supplier, Panel: SupplierInfo },
+  shipping: { label: m.tab_shipping, Panel: Shipping },
+};
+
+/** The four tabs: links in the address, so they work before JavaScript and can be sent; arrow keys move between them. */
+export function ProductTabs({ product }: { product: ProductPage }) {
+  const [parameters] = useSearchParams();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = productTabFrom(parameters.get('tab'));
+  const { Panel } = parts[chosen];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = productTabs.indexOf(chosen);
+    const target = {
+      ArrowRight: place + 1,
+      ArrowLeft: place - 1 + productTabs.length,
+      Home: 0,
+      End: productTabs.length - 1,
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    const link = list.current?.querySelectorAll('a')[target % productTabs.length];
+    link?.focus();
+    link?.click();
+  };
+  return (
+    <section className="mt-8">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={product.name}
+        onKeyDown={onKeyDown}
+        className="no-bar flex gap-4 overflow-x-auto border-b border-rule px-1 pt-1 sm:gap-6"
+      >
+        {productTabs.map((key) => (
+          <Link
+            key={key}
+            id={`tab-${key}`}
+            to={key === 'description' ? { search: '' } : { search: `?tab=${key}` }}
+            replace
+            preventScrollReset
+            role="tab"
+            aria-selected={key === chosen}
+            aria-controls="tab-panel"
+            tabIndex={key === chosen ? 0 : -1}
+            className={`flex min-h-12 min-w-12 shrink-0 items-center justify-center border-b-2 ${key === chosen ? 'border-indigo font-semibold text-indigo' : 'border-transparent text-quiet'}`}
+          >
+            {parts[key].label()}
+          </Link>
+        ))}
+      </div>
+      <div id="tab-panel" role="tabpanel" tabIndex={-1} aria-labelledby={`tab-${chosen}`} className="max-w-3xl py-5">
+        <Panel product={product} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MouseEvent } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { largestOrderable } from '../../rules/orders/basket.ts';
+import { minimumPieces, nearestLegal, type QuantityTerms } from '../../rules/orders/quantity.ts';
+import { packingText, piecesText } from '../ui/amounts.ts';
+
+interface QuantityAdviceProps {
+  id: string;
+  terms: QuantityTerms;
+  /** What was typed, NaN when it is no whole number. */
+  pieces: number;
+  /** Pieces that lie there, and of these the ones that can be ordered. */
+  stock: number;
+  orderable: number;
+  /** The most that a buyer who has received nothing yet can order; null where that is not known, or not so. */
+  share?: number | null;
+  onChoose: (pieces: number) => void;
+  /** Without scripts a choice sends the form that it stands in, or this one, to this address. */
+  sends?: { form?: string; formAction?: string };
+}
+
+/** Why a typed quantity cannot be ordered, and the nearest ones that can (decision 15). */
+export function QuantityAdvice({
+  id,
+  terms,
+  pieces,
+  stock,
+  orderable,
+  share = null,
+  onChoose,
+  sends,
+}: QuantityAdviceProps) {
+  const legal = Number.isNaN(pieces) ? [minimumPieces(terms)] : nearestLegal(terms, pieces);
+  const isShare = share !== null && share < orderable;
+  const isTooMany = legal.length === 0 && pieces > (isShare ? share : orderable);
+  const most = largestOrderable({ ...terms, orderable: isShare ? share : orderable });
+  const choices = isTooMany ? [most].filter((one) => one > 0) : legal;
+  const onClick = (choice: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose(choice);
+  };
+  return (
+    <div id={id} aria-live="polite">
+      {legal.length > 0 && <p className="mt-2 text-sm text-red">{reason(terms, pieces, legal)}</p>}
+      {isTooMany && (
+        <p className="mt-2 text-sm text-orange">
+          {isShare ? m.basket_new_buyer_share({ quantity: piecesText(most) }) : shortage({ stock, orderable, most })}
+        </p>
+      )}
+      {choices.length > 0 && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          {choices.map((choice) => (
+            <button
+              key={choice}
+              type={sends ? 'submit' : 'button'}
+              {...(sends && { name: 'pieces', value: choice, ...sends })}
+              onClick={onClick(choice)}
+              className="button min-h-11 text-sm"
+            >
+              {m.choose_quantity({ quantity: piecesText(choice) })}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function shortage({ stock, orderable, most }: { stock: number; orderable: number; most: number }): string {
+  if (stock === 0) return m.basket_sold_out();
+  if (most === 0) return m.basket_less_than_minimum({ quantity: piecesText(stock) });
+  if (orderable === stock) return m.beyond_stock({ quantity: piecesText(stock) });
+  return m.basket_whole_cartons({ quantity: piecesText(orderable) });
+}
+
+function reason(terms: QuantityTerms, pieces: number, choices: number[]): string {
+  if (Number.isNaN(pieces)) return m.quantity_whole_number();
+  if (choices.length === 2) return m.quantity_choose({ pieces: piecesText(terms.piecesPerCarton) });
+  const least = minimumPieces(terms);
+  if (choices[0] !== least) return m.quantity_maximum({ quantity: piecesText(choices[0] ?? least) });
+  return m.quantity_minimum({
+    quantity:
+      terms.piecesPerCarton > 1 && !terms.isRetailEnabled
+        ? `${packingText(terms, least)} (${piecesText(least)})`
+        : piecesText(least),
+  });
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { KnownProduct, MarkedProduct } from '../../../domain/catalogue/marked-products.ts';
+import type { SourcedProduct } from '../../../domain/orders/sourced-products.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { largestOrderable } from '../../../rules/orders/basket.ts';
+import { dateText } from '../../../rules/date.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { isLegalQuantity, startingPieces } from '../../../rules/orders/quantity.ts';
+import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { StockWord, stockPieces } from '../stock-word.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
+
+/** A product that was ordered before, ready to be ordered again. */
+export function Sourced({ product }: { product: SourcedProduct }) {
+  const { times, lastAt, lastPieces, lastPrice } = product;
+  const on = { date: dateText(lastAt), quantity: piecesText(lastPieces) };
+  return (
+    <Known
+      product={product}
+      add={{ label: m.favourites_add_again(), pieces: isLegalQuantity(product, lastPieces) ? lastPieces : null }}
+    >
+      <p className="note">
+        {times === 1 ? m.favourites_ordered_once(on) : m.favourites_ordered_times({ ...on, times })}
+      </p>
+      {lastPrice !== product.price && (
+        <p className="note">{m.favourites_last_price({ price: formatRupees(lastPrice) })}</p>
+      )}
+    </Known>
+  );
+}
+
+/** A favourite, with what became of it since. */
+export function Favourite({ product }: { product: MarkedProduct }) {
+  const { id, name, price, priceBefore, isBackInStock } = product;
+  return (
+    <Known product={product} add={{ label: m.basket_add(), pieces: null }} beside={<Unmark id={id} name={name} />}>
+      {(priceBefore !== null || isBackInStock) && (
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          {priceBefore !== null && (
+            <span className="tag border-green text-green">
+              {m.favourites_price_dropped({ before: formatRupees(priceBefore), now: formatRupees(price) })}
+            </span>
+          )}
+          {isBackInStock && <span className="tag border-indigo text-indigo">{m.favourites_back_in_stock()}</span>}
+        </p>
+      )}
+    </Known>
+  );
+}
+
+/** The heart, which marks it again as well; without JavaScript a button. */
+function Unmark({ id, name }: { id: bigint; name: string }) {
+  return (
+    <>
+      <FavouriteButton id={id} name={name} />
+      <form method="post" action={`/reseller/favourites/${id}/remove`} className="without-script">
+        <button type="submit" aria-label={m.remove_of({ name })} className="button">
+          {m.remove()}
+        </button>
+      </form>
+    </>
+  );
+}
+
+function Known({
+  product,
+  add,
+  beside,
+  children,
+}: {
+  product: KnownProduct;
+  /** As many pieces as this, or what a product's page begins with. */
+  add: { label: string; pieces: number | null };
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  const { id, name, supplier, image, price, stock, isGone } = product;
+  const most = largestOrderable(product);
+  return (
+    <article className="card grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 p-3 sm:p-4">
+      <Picture url={image ?? undefined} alt="" side={80} className="w-full" />
+      <div className="min-w-0 wrap-anywhere">
+        <h2 className="text-base leading-snug">
+          {isGone ? (
+            name
+          ) : (
+            <Link to={`/product/${id}`} className="inline-block min-h-6 min-w-6 font-semibold hover:underline">
+              {name}
+            </Link>
+          )}
+        </h2>
+        <p className="note">{supplier}</p>
+        {isGone ? (
+          <p className="text-sm text-red">{m.basket_gone()}</p>
+        ) : (
+          <p className="mt-0.5 text-sm">
+            <b className="text-base">{formatRupees(price)}</b> <span className="text-quiet">{m.per_piece()}</span>
+            {' · '}
+            <StockWord pieces={stock} /> · {stockPieces(stock)}
+          </p>
+        )}
+        {children}
+      </div>
+      <div className="col-span-2 mt-auto flex items-center gap-2.5">
+        {!isGone && most > 0 && <Add product={product} {...add} most={most} />}
+        {!isGone && most === 0 && stock > 0 && (
+          <p className="grow text-sm text-orange">{m.basket_less_than_minimum({ quantity: piecesText(stock) })}</p>
+        )}
+        {beside && <div className="ml-auto">{beside}</div>}
+      </div>
+    </article>
+  );
+}
+
+function Add({
+  product,
+  label,
+  pieces,
+  most,
+}: {
+  product: KnownProduct;
+  label: string;
+  pieces: number | null;
+  most: number;
+}) {
+  const wanted = Math.min(pieces ?? startingPieces(product), most);
+  const quantity = isByCarton(product) ? packingText(product, wanted) : piecesText(wanted);
+  return (
+    // The address names the product too, so that each form hears of itself alone.
+    <ActionForm action={`/reseller/basket/add?product=${product.id}`} className="min-w-0 grow">
+      {({ isBusy }) => (
+        <>
+          <input type="hidden" name="product" value={String(product.id)} />
+          <input type="hidden" name="pieces" value={wanted} />
+          <button
+            type="submit"
+            disabled={isBusy}
+            aria-label={m.favourites_add_of({ label, quantity, name: product.name })}
+            className="button w-full"
+          >
+            {isBusy ? m.basket_adding() : `${label} · ${quantity}`}
+          </button>
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { m } from '../../messages/compiled/messages.js';
+import { type StockLabel, stockLabel } from '../../rules/stock/stock.ts';
+import { piecesText } from '../ui/amounts.ts';
+
+const words: Record<StockLabel, { text: () => string; colour: string }> = {
+  'in-stock': { text: m.in_stock, colour: 'text-green' },
+  limited: { text: m.limited, colour: 'text-amber' },
+  'low-stock': { text: m.low_stock, colour: 'text-orange' },
+  'out-of-stock': { text: m.out_of_stock, colour: 'text-red' },
+};
+
+/** 'In Stock', 'Limited', 'Low Stock' or 'Out of Stock', by word and colour. Section 9. */
+export function StockWord({ pieces }: { pieces: number }) {
+  const { text, colour } = words[stockLabel(pieces)];
+  return <span className={`font-semibold ${colour}`}>{text()}</span>;
+}
+
+/** The pieces beside the word; '0' where there are none. */
+export function stockPieces(pieces: number): string {
+  return pieces === 0 ? '0' : piecesText(pieces);
+}

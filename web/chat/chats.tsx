@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { threadsOf } from '../../domain/inquiries/threads-list.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { groupIndian } from '../../rules/money.ts';
+import { threadFilters, threadsQuery } from '../../rules/chat/threads-list.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { RequestsLink } from '../requests/requests-link.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
+import type { Route } from './+types/chats';
+import { requireMember } from './member.ts';
+import { ThreadRow } from './thread-row.tsx';
+
+/** The chats of a supplier or a reseller, the one that was last written in first. */
+export const loader = pageLoader(async (context, args) => {
+  const person = await requireMember(context, args);
+  const query = threadsQuery(args.url.searchParams);
+  return { ...(await threadsOf(context.db, person, query)), tab: query.tab, area: person.userType, now: context.now() };
+});
+
+export default function Chats({ loaderData }: Route.ComponentProps) {
+  const { threads, counts, page, pages, tab, area, now } = loaderData;
+  const labels = { all: m.chat_filter_all, reply: m.chat_filter_reply };
+  const tabs = threadFilters.map((name) => ({
+    name,
+    label: m.orders_tab_with_count({ tab: labels[name](), count: groupIndian(counts[name]) }),
+  }));
+  return (
+    <div className="max-w-3xl">
+      <title>{`${m.chat_nav()} | ${m.site_name()}`}</title>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl">{m.chat_nav()}</h1>
+        {/* Beside it in the sidebar, where there is one. */}
+        <RequestsLink area={area} />
+      </div>
+      {counts.all === 0 ? (
+        <NoChats area={area} />
+      ) : (
+        <>
+          <TabLinks label={m.chat_filters()} tabs={tabs} current={tab} />
+          {threads.length > 0 ? (
+            <>
+              <ul className="card mt-4 divide-y divide-rule">
+                {threads.map((thread) => (
+                  <ThreadRow key={String(thread.id)} thread={thread} area={area} now={now} />
+                ))}
+              </ul>
+              {pages > 1 && <Pages page={page} pages={pages} />}
+            </>
+          ) : (
+            <EmptyState title={m.chat_none_waiting()} text={m.chat_none_waiting_text()} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoChats({ area }: { area: 'supplier' | 'reseller' }) {
+  return area === 'reseller' ? (
+    <EmptyState title={m.chat_none()} text={m.chat_none_reseller()}>
+      <Link to="/products" className="button button-main">
+        {m.browse_products()}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={m.chat_none()} text={m.chat_none_supplier()}>
+      <Link to="/supplier/products" className="button button-main">
+        {m.nav_products()}
+      </Link>
+    </EmptyState>
+  );
+}

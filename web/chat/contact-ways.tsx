@@ -1,0 +1,42 @@
+import { m } from '../../messages/compiled/messages.js';
+import type { Buyer, ContactProps } from '../catalogue/product/buyer.ts';
+import { CallSupplier } from './call-supplier.tsx';
+import { ChatNow } from './chat-now.tsx';
+import { SendInquiry } from '../quotes/send-inquiry.tsx';
+
+type OfBuyer<Props> = Omit<Props, 'buyer'> & { buyer: Buyer };
+
+/** Send Inquiry, which stands beside the basket for whoever has one. */
+export function InquiryOf({ buyer, ...props }: OfBuyer<ContactProps & { typed: string }>) {
+  return buyer === 'reseller' || buyer === 'visitor' ? <SendInquiry {...props} buyer={buyer} /> : null;
+}
+
+/** The two ways beside Send Inquiry, below each other while one of them says why not; or why a supplier has none of the three. */
+export function ContactWays({ isSample, buyer, ...props }: OfBuyer<ContactProps & { isSample: boolean }>) {
+  if (buyer === null) return null;
+  if (buyer === 'supplier') return <WaysOfResellers />;
+  return (
+    <div className="mt-2.5 grid grid-cols-2 items-start gap-2.5 has-[.text-red]:grid-cols-1">
+      <ChatNow {...props} buyer={buyer} />
+      <CallSupplier {...props} buyer={buyer} isSample={isSample} />
+    </div>
+  );
+}
+
+/** The three ways as another supplier sees them: they are there, and why they cannot be taken (section 2, decision 055). */
+function WaysOfResellers() {
+  return (
+    <>
+      <div className="mt-2.5 flex flex-wrap gap-2.5">
+        {[m.send_inquiry(), m.chat_now(), m.call_supplier()].map((way) => (
+          <button key={way} type="button" disabled aria-describedby="ways-why" className="button grow">
+            {way}
+          </button>
+        ))}
+      </div>
+      <p id="ways-why" className="mt-1 text-sm text-quiet">
+        {m.ways_for_resellers()}
+      </p>
+    </>
+  );
+}

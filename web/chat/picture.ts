@@ -1,0 +1,22 @@
+import { isReported, mayLook } from '../../domain/inquiries/private-picture-access.ts';
+import { privatePicture } from '../../domain/media/private-pictures.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { privateKeyFrom } from '../../rules/id.ts';
+import { apiHandler } from '../route-handlers.ts';
+import type { RequestContext } from '../request-context.ts';
+
+/** A picture of a talk or a request, for those it was sent to; the operator sees what was reported. For all others it is not there. */
+export const loader = apiHandler(async (context, { params }) => {
+  const asked = privateKeyFrom(params['key']);
+  const bytes = asked && (await privatePicture(context.privateFiles, asked, (key) => isShown(context, key)));
+  if (!bytes) throw new Refusal(404, 'message_picture_gone');
+  // Long enough to look back and forth; by cookie, because a device may be somebody else's next.
+  const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=600', vary: 'Cookie' };
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
+});
+
+async function isShown(context: RequestContext, key: string): Promise<boolean> {
+  const person = await context.person();
+  if (person && (await mayLook(context.db, person, key))) return true;
+  return (await context.admin()) !== null && isReported(context.db, key);
+}

@@ -1,0 +1,77 @@
+import type { Message } from '../../../domain/inquiries/messages-view.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { clockText } from '../../../rules/date.ts';
+import type { Side } from '../../../rules/chat/thread.ts';
+import { CounterCard } from '../../quotes/counter-card.tsx';
+import { InquiryCard } from '../../quotes/inquiry-card.tsx';
+import { LinkedWords } from './linked-words.tsx';
+import { MessagePictures } from './message-pictures.tsx';
+import { OrderCard } from './order-card.tsx';
+import { ProductCard } from './product-card.tsx';
+import { QuoteCard } from '../../quotes/quote-card.tsx';
+import { Tick } from './tick.tsx';
+
+interface BubbleProps {
+  message: Message;
+  /** Who looks. */
+  side: Side;
+  /** The other's. */
+  name: string;
+  /** Has the other side read up to it? */
+  isRead: boolean;
+  canAct: boolean;
+}
+
+/** One message: on the right what one said oneself, on the left what the other did. */
+export function Bubble({ message, side, name, isRead, canAct }: BubbleProps) {
+  const { author, at, number } = message;
+  const isOwn = author === side;
+  return (
+    <li data-message={number} className={`bubble ${isOwn ? 'bubble-own' : ''} ${isCard(message) ? 'bubble-card' : ''}`}>
+      <span className="sr-only">{isOwn ? m.message_you() : name}</span>
+      <Content message={message} side={side} name={isOwn ? m.message_you() : name} canAct={canAct} />
+      <p className="bubble-foot">
+        <time dateTime={at.toISOString()}>{clockText(at)}</time>
+        {isOwn && <Tick isRead={isRead} />}
+      </p>
+    </li>
+  );
+}
+
+/** A product's card is as small as words. */
+function isCard({ kind }: Message): boolean {
+  return kind !== 'text' && kind !== 'pictures' && kind !== 'product';
+}
+
+function Content({ message, side, name, canAct }: Pick<BubbleProps, 'message' | 'side' | 'canAct'> & { name: string }) {
+  const { kind, text, product, ask, quote, order } = message;
+  switch (kind) {
+    case 'text':
+    case 'pictures':
+      return <Words message={message} name={name} />;
+    case 'product':
+      return product ? <ProductCard product={product} /> : <Gone />;
+    case 'inquiry':
+      return ask ? <InquiryCard side={side} ask={ask} words={text} canAct={canAct} /> : <Gone />;
+    case 'counter':
+      return ask ? <CounterCard side={side} ask={ask} words={text} canAct={canAct} /> : <Gone />;
+    case 'quote':
+      return quote ? <QuoteCard side={side} quote={quote} canAct={canAct} /> : <Gone />;
+    case 'order':
+      return order ? <OrderCard side={side} order={order} /> : <Gone />;
+  }
+}
+
+function Words({ message, name }: { message: Message; name: string }) {
+  if (message.isErased) return <p className="text-quiet">{m.message_erased()}</p>;
+  return (
+    <>
+      <MessagePictures pictures={message.pictures} name={name} />
+      {message.text !== '' && <LinkedWords text={message.text} />}
+    </>
+  );
+}
+
+function Gone() {
+  return <p className="text-quiet">{m.message_card_gone()}</p>;
+}

@@ -1,0 +1,179 @@
+import { m } from '../../../messages/compiled/messages.js';
+import { randomUuid } from '../../ui/random.ts';
+import { dropWaiting, keepWaiting, type Waiting, waitingOf } from './outbox-store.ts';
+
+/** Waits between tries while there is no connection, in milliseconds. */
+const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
+const WAIT_UNKNOWN_MS = 10_000;
+
+/**
+ * What became of a try to send. `later`: nothing is known but that it has to be tried again; `held`: there
+ * were too many, and until then nothing is taken. */
+type Tried =
+  | { is: 'sent'; number: number }
+  | { is: 'later' }
+  | { is: 'held'; waitMs: number }
+  | { is: 'refused'; sentence: string };
+
+/** What of an account waits on this device to be sent; it goes in the order in which it was written, once. */
+export class Outbox {
+  #shown: Waiting[] = [];
+  #place = 0;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSending = false;
+  #isMore = false;
+  #heldUntil: number | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly account: string) {}
+
+  /** Begins with what an earlier page left; gives how to stop. */
+  start(): () => void {
+    const go = () => {
+      this.#tries = 0;
+      this.send();
+    };
+    void waitingOf(this.account).then((kept) => {
+      const known = new Set(this.#shown.map(({ key }) => key));
+      this.#show([...kept.filter(({ key }) => !known.has(key)), ...this.#shown]);
+      go();
+    });
+    addEventListener('online', go);
+    return () => {
+      removeEventListener('online', go);
+      clearTimeout(this.#timer);
+      this.#heldUntil = null;
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly shown = (): Waiting[] => this.#shown;
+
+  /** Until when nothing is sent because there were too many, in milliseconds; null while there are not. */
+  readonly heldUntil = (): number | null => this.#heldUntil;
+
+  /** Shows it at once and sends it as soon as that can be. */
+  async add(message: Pick<Waiting, 'thread' | 'text' | 'pictures'>): Promise<void> {
+    const waiting = { ...message, key: randomUuid(), account: this.account, at: Date.now(), refused: null };
+    const placed = { ...waiting, place: (this.#place += 1) };
+    this.#show([...this.#shown, placed]);
+    await keepWaiting(placed);
+    this.send();
+  }
+
+  /** What was refused is tried once more, as the last. */
+  async again(message: Waiting): Promise<void> {
+    const waiting = { ...message, refused: null, at: Date.now(), place: (this.#place += 1) };
+    this.#show([...this.#shown.filter(({ key }) => key !== message.key), waiting]);
+    await keepWaiting(waiting);
+    this.send();
+  }
+
+  async discard({ key }: Waiting): Promise<void> {
+    this.seen([key]);
+    await dropWaiting(key);
+  }
+
+  /** These stand in the thread. */
+  seen(keys: string[]): void {
+    if (this.#shown.some(({ key }) => keys.includes(key)))
+      this.#show(this.#shown.filter(({ key }) => !keys.includes(key)));
+  }
+
+  /** One tab at a time, so that nothing overtakes. */
+  send(): void {
+    this.#isMore = true;
+    if (this.#isSending || this.#heldUntil !== null) return;
+    this.#isSending = true;
+    clearTimeout(this.#timer);
+    const turn = async () => {
+      while (this.#isMore && this.#heldUntil === null) {
+        this.#isMore = false;
+        await this.#sendAll();
+      }
+    };
+    const sent = navigator.locks ? navigator.locks.request('talk-outbox', turn) : turn();
+    void Promise.resolve(sent).finally(() => {
+      this.#isSending = false;
+    });
+  }
+
+  async #sendAll(): Promise<void> {
+    for (const message of await waitingOf(this.account)) {
+      if (message.refused !== null) continue;
+      const tried = await post(message);
+      if (tried.is === 'held') return this.#hold(tried.waitMs);
+      if (tried.is === 'later') {
+        const wait = WAITS_MS[Math.min(this.#tries, WAITS_MS.length - 1)];
+        this.#tries += 1;
+        this.#timer = setTimeout(() => this.send(), wait);
+        return;
+      }
+      this.#tries = 0;
+      if (tried.is === 'sent') {
+        this.#showAs({ ...message, number: tried.number });
+        await dropWaiting(message.key);
+      } else {
+        const refused = { ...message, refused: tried.sentence };
+        await keepWaiting(refused);
+        this.#showAs(refused);
+      }
+    }
+  }
+
+  /** What was written meanwhile waits with it. */
+  #hold(waitMs: number): void {
+    this.#heldUntil = Date.now() + waitMs;
+    this.#timer = setTimeout(() => {
+      this.#heldUntil = null;
+      this.#tell();
+      this.send();
+    }, waitMs);
+    this.#tell();
+  }
+
+  #showAs(message: Waiting): void {
+    this.#show(this.#shown.map((one) => (one.key === message.key ? message : one)));
+  }
+
+  #show(shown: Waiting[]): void {
+    this.#shown = shown;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
+  const form = new FormData();
+  form.set('key', key);
+  form.set('text', text);
+  for (const picture of pictures) form.append('pictures', picture, 'picture.webp');
+  const request = { method: 'POST', body: form, headers: { accept: 'application/json' }, redirect: 'manual' } as const;
+  const answer = await fetch(`${thread}/send`, request).catch(() => null);
+  if (answer?.ok) {
+    // A cut answer is none: the same is sent again, and found under its key.
+    const taken: unknown = await answer.json().catch(() => null);
+    const isTaken = typeof taken === 'object' && taken !== null && 'number' in taken;
+    return isTaken ? { is: 'sent', number: Number(taken.number) } : { is: 'later' };
+  }
+  // No answer, a server on its way down, or nobody is signed in any more.
+  if (!answer || answer.type === 'opaqueredirect' || [502, 503, 504].includes(answer.status)) return { is: 'later' };
+  if (answer.status === 429) return { is: 'held', waitMs: waitOf(answer) };
+  const said: unknown = await answer.json().catch(() => null);
+  const hasSentence = typeof said === 'object' && said !== null && 'message' in said;
+  return { is: 'refused', sentence: hasSentence ? String(said.message) : m.message_failed() };
+}
+
+/** How long an answer asks to wait, in milliseconds; where it names no seconds, a while. */
+function waitOf({ headers }: Response): number {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? seconds * 1000 : WAIT_UNKNOWN_MS;
+}

@@ -1,0 +1,11 @@
+import { m } from '../../../messages/compiled/messages.js';
+import type { ThreadReportReason } from '../../../rules/chat/thread-report.ts';
+
+/** What is wrong with a chat as a person chooses it and the operator reads it, in the order in which it is offered. */
+export const threadReasonWords: Record<ThreadReportReason, () => string> = {
+  spam: m.chat_report_spam,
+  abuse: m.chat_report_abuse,
+  fraud: m.chat_report_fraud,
+  forbidden: m.chat_report_forbidden,
+  other: m.report_reason_other,
+};

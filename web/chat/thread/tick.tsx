@@ -1,0 +1,13 @@
+import { m } from '../../../messages/compiled/messages.js';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { ReadIcon } from '../../ui/icons-of-chat.tsx';
+
+/** That an own message was sent, or that the other side has seen it. */
+export function Tick({ isRead }: { isRead: boolean }) {
+  return (
+    <span className={isRead ? 'text-indigo' : ''} title={isRead ? m.message_is_seen() : m.message_is_sent()}>
+      {isRead ? <ReadIcon /> : <CheckIcon />}
+      <span className="sr-only">{isRead ? m.message_is_seen() : m.message_is_sent()}</span>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type BestSeller, type Conversion, type Unmoved, UNMOVED_DAYS } from '../../domain/orders/analytics.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { dateText } from '../../rules/date.ts';
+import { formatRupees, groupIndian } from '../../rules/money.ts';
+import { piecesText } from '../ui/amounts.ts';
+import { inquiriesText, ordersText } from '../ui/counts.ts';
+import { DaysBack } from '../ui/days-back.tsx';
+
+export interface AnalyticsData {
+  range: number;
+  best: BestSeller[];
+  looked: Conversion[];
+  /** How many came about a product, by its id. */
+  inquiries: Map<string, number>;
+  unmoved: Unmoved[];
+}
+
+/** What sells, what is looked at, asked about and ordered, and what lies. */
+export function Analytics({ range, best, looked, inquiries, unmoved }: AnalyticsData) {
+  return (
+    <>
+      <DaysBack range={range} keep={{ tab: 'analytics' }} />
+      <Part title={m.analytics_best()} empty={m.analytics_best_none()} isEmpty={best.length === 0}>
+        {best.map(({ id, name, pieces, sales }) => (
+          <Row key={id} to={`/product/${id}`} name={name} note={piecesText(pieces)} figure={formatRupees(sales)} />
+        ))}
+      </Part>
+      <Part title={m.analytics_looked()} empty={m.analytics_looked_none()} isEmpty={looked.length === 0}>
+        {looked.map(({ id, name, views, orders }) => (
+          <Row
+            key={id}
+            to={`/product/${id}`}
+            name={name}
+            note={`${views === 1 ? m.analytics_view_one() : m.analytics_views({ count: groupIndian(views) })} → ${inquiriesText(inquiries.get(id) ?? 0)}`}
+            figure={m.analytics_orders({ orders: ordersText(orders), percent: percentOf(orders, views) })}
+          />
+        ))}
+      </Part>
+      <Part
+        title={m.analytics_unmoved({ days: UNMOVED_DAYS })}
+        empty={m.analytics_unmoved_none()}
+        isEmpty={unmoved.length === 0}
+      >
+        {unmoved.map(({ id, name, pieces, worth, lastOrderedAt }) => (
+          <Row
+            key={id}
+            to={`/supplier/products/${id}/edit`}
+            name={name}
+            note={
+              lastOrderedAt ? m.analytics_last_ordered({ date: dateText(lastOrderedAt) }) : m.analytics_never_ordered()
+            }
+            figure={m.analytics_worth({ pieces: piecesText(pieces), worth: formatRupees(worth) })}
+          />
+        ))}
+      </Part>
+    </>
+  );
+}
+
+function Part({
+  title,
+  empty,
+  isEmpty,
+  children,
+}: {
+  title: string;
+  empty: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className="mt-6">
+      <h2 className="text-xl">{title}</h2>
+      {isEmpty ? (
+        <p className="card mt-2 p-4 text-quiet">{empty}</p>
+      ) : (
+        <ol className="card mt-2 divide-y divide-rule">{children}</ol>
+      )}
+    </section>
+  );
+}
+
+function Row({ to, name, note, figure }: { to: string; name: string; note: string; figure: string }) {
+  return (
+    <li className="px-3 py-1 sm:flex sm:items-center sm:gap-x-4">
+      <Link to={to} className="flex min-h-11 grow items-center font-semibold wrap-anywhere hover:underline">
+        {name}
+      </Link>
+      {/* On a phone always below the name, however short that is. */}
+      <span className="flex flex-wrap justify-between gap-x-4 max-sm:pb-2 sm:shrink-0 sm:justify-end">
+        <span className="text-quiet">{note}</span>
+        <b>{figure}</b>
+      </span>
+    </li>
+  );
+}
+
+/** '2.5' */
+function percentOf(orders: number, views: number): string {
+  return String(Math.round((1000 * orders) / views) / 10);
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import type { QueuedOrder } from '../../domain/orders/supplier-queue.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { timeText } from '../../rules/date.ts';
+import { formatRupees } from '../../rules/money.ts';
+import { StateTag } from '../orders/order/state-tag.tsx';
+import { NoOrders } from '../orders/no-orders.tsx';
+import { Newest } from '../ui/newest.tsx';
+
+/** The orders that came last, and the way to all of them. */
+export function NewestOrders({ orders }: { orders: QueuedOrder[] }) {
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <Newest title={m.orders_newest()} all={{ to: '/supplier/orders', text: m.orders_all() }}>
+      <ul className="card mt-2 divide-y divide-rule">
+        {orders.map(({ id, state, reseller, placedAt, total }) => (
+          <li key={String(id)} className="flex flex-wrap items-center gap-x-4 px-3 py-1.5" data-order={String(id)}>
+            <Link to={`/supplier/orders/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
+              {m.orders_number({ number: String(id) })}
+            </Link>
+            <StateTag state={state} />
+            <b className="ml-auto">{formatRupees(total)}</b>
+            <span className="note w-full wrap-anywhere">
+              {reseller || m.order_closed_account()} · {timeText(placedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Newest>
+  );
+}

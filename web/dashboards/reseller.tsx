@@ -1,0 +1,70 @@
+import { resellerSteps } from '../../domain/catalogue/first-steps.ts';
+import { openQuotes } from '../../domain/inquiries/chat-counts.ts';
+import { countToAnswer } from '../../domain/inquiries/threads-list.ts';
+import { resellerFigures } from '../../domain/orders/reseller-figures.ts';
+import { ordersByDay } from '../../domain/orders/by-day.ts';
+import { purchasesOf } from '../../domain/orders/purchases-list.ts';
+import { sourcedProducts } from '../../domain/orders/sourced-products.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { purchasesQuery } from '../../rules/orders/orders-list.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { requireOnboardedReseller } from '../guards.ts';
+import { TabLinks } from '../ui/tab-links.tsx';
+import type { Route } from './+types/reseller';
+import { NewestPurchases } from '../orders/purchases/newest-purchases.tsx';
+import { Overview } from './reseller-overview.tsx';
+import { LastProducts } from '../catalogue/reseller-products/last-products.tsx';
+import { ResellerSteps } from './reseller-steps.tsx';
+
+const tabNames = ['overview', 'orders', 'products'] as const;
+const DAYS_SHOWN = 30;
+const NEWEST = 3;
+const LAST_PRODUCTS = 4;
+
+/** A reseller's dashboard: figures that are counted, orders and products (decision 33). */
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
+  const wanted = url.searchParams.get('tab');
+  const figures = await resellerFigures(context.db, reseller);
+  const tab = tabNames.find((name) => name === wanted) ?? 'overview';
+  const { purchases } = await purchasesOf(context.db, reseller, purchasesQuery(new URLSearchParams()));
+  return {
+    businessName: reseller.businessName,
+    tab,
+    purchases: purchases.slice(0, NEWEST),
+    products: tab === 'products' ? (await sourcedProducts(context.db, reseller, 1)).items.slice(0, LAST_PRODUCTS) : [],
+    now: context.now(),
+    steps: resellerSteps(figures),
+    figures,
+    chats: {
+      toAnswer: await countToAnswer(context.db, reseller),
+      quotes: await openQuotes(context.db, reseller, context.now()),
+    },
+    came: await ordersByDay(context.db, reseller, { now: context.now(), range: DAYS_SHOWN }),
+  };
+});
+
+export default function ResellerDashboard({
+  loaderData: { businessName, tab, purchases, products, steps, figures, chats, came, now },
+}: Route.ComponentProps) {
+  const labels = { overview: m.tab_overview(), orders: m.tab_orders(), products: m.tab_products() };
+  return (
+    <>
+      <title>{`${m.nav_dashboard()} | ${m.site_name()}`}</title>
+      <h1 className="mb-2 text-2xl">{m.dashboard_greeting({ name: businessName })}</h1>
+      <TabLinks
+        label={m.dashboard_tabs()}
+        tabs={tabNames.map((name) => ({ name, label: labels[name] }))}
+        current={tab}
+      />
+      {tab === 'overview' && (
+        <>
+          <ResellerSteps steps={steps} />
+          <Overview figures={figures} chats={chats} came={came} />
+        </>
+      )}
+      {tab === 'orders' && <NewestPurchases purchases={purchases} now={now} />}
+      {tab === 'products' && <LastProducts products={products} />}
+    </>
+  );
+}

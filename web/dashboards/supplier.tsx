@@ -1,0 +1,109 @@
+import type { Supplier } from '../../domain/accounts/people.ts';
+import { supplierSteps } from '../../domain/catalogue/first-steps.ts';
+import { lowProducts } from '../../domain/catalogue/low-products.ts';
+import { newestOwnProducts } from '../../domain/catalogue/own-products.ts';
+import { stoppedProducts } from '../../domain/catalogue/stopped-products.ts';
+import { supplierOverview } from '../../domain/orders/supplier-overview.ts';
+import { inquiriesByProduct } from '../../domain/inquiries/chat-counts.ts';
+import { countToAnswer } from '../../domain/inquiries/threads-list.ts';
+import { bestSellers, conversions, unmovedStock } from '../../domain/orders/analytics.ts';
+import { ordersByDay } from '../../domain/orders/by-day.ts';
+import { newestOrders } from '../../domain/orders/supplier-queue.ts';
+import { unreadChange } from '../../domain/orders/payment-details.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { localName } from '../../messages/names.ts';
+import { daysUntil } from '../../rules/day.ts';
+import { overviewRange } from '../../rules/orders/overview.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { requireOnboardedSupplier } from '../guards.ts';
+import type { RequestContext } from '../request-context.ts';
+import { TabLinks } from '../ui/tab-links.tsx';
+import { ChangedBand } from '../payments/changed-band.tsx';
+import type { Route } from './+types/supplier';
+import { Analytics } from './analytics.tsx';
+import { NewestOrders } from './newest-orders.tsx';
+import { NewestProducts } from './newest-products.tsx';
+import { Overview } from './supplier-overview.tsx';
+import { StoppedNotice } from './stopped-notice.tsx';
+import { SupplierSteps } from './supplier-steps.tsx';
+
+const tabNames = ['overview', 'products', 'orders', 'analytics'] as const;
+const NEWEST = 5;
+const LOWEST = 10;
+const STOPPED = 10;
+const DAYS_SHOWN = 30;
+
+/** A supplier's dashboard: figures that are counted, products and orders (decision 33). */
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const wanted = url.searchParams.get('tab');
+  const tab = tabNames.find((name) => name === wanted) ?? 'overview';
+  const newest = await newestOwnProducts(context.db, supplier, NEWEST);
+  return {
+    businessName: supplier.businessName,
+    tab,
+    came: await ordersByDay(context.db, supplier, { now: context.now(), range: DAYS_SHOWN }),
+    analytics: tab === 'analytics' ? await analyticsOf(context, supplier, overviewRange(url.searchParams)) : null,
+    orders: tab === 'orders' ? await newestOrders(context.db, supplier, NEWEST) : [],
+    steps: await supplierSteps(context.db, supplier),
+    overview: await supplierOverview(context.db, supplier),
+    toAnswer: await countToAnswer(context.db, supplier),
+    detailsChangedAt: await unreadChange(context.db, supplier),
+    stopped: await stoppedProducts(context.db, supplier, STOPPED),
+    low: (await lowProducts(context.db, supplier, LOWEST)).map((product) => ({
+      ...product,
+      warehouse: localName(product.warehouse),
+    })),
+    newest: newest.map(({ id, name, images, available, status, stoppedReason }) => ({
+      id: String(id),
+      name,
+      image: images[0],
+      stock: available,
+      isActive: status === 'active' && stoppedReason === null,
+    })),
+  };
+});
+
+async function analyticsOf({ db, now }: RequestContext, supplier: Supplier, range: number) {
+  const [since = ''] = daysUntil(now(), range);
+  return {
+    range,
+    best: await bestSellers(db, supplier, since),
+    looked: await conversions(db, supplier, since),
+    inquiries: await inquiriesByProduct(db, supplier, since),
+    unmoved: await unmovedStock(db, supplier, now()),
+  };
+}
+
+export default function SupplierDashboard({
+  loaderData: { businessName, tab, orders, steps, analytics, detailsChangedAt, stopped, ...counted },
+}: Route.ComponentProps) {
+  const labels = {
+    overview: m.tab_overview(),
+    products: m.tab_products(),
+    orders: m.tab_orders(),
+    analytics: m.tab_analytics(),
+  };
+  return (
+    <>
+      <title>{`${m.nav_dashboard()} | ${m.site_name()}`}</title>
+      <h1 className="mb-2 text-2xl">{m.dashboard_greeting({ name: businessName })}</h1>
+      <ChangedBand changedAt={detailsChangedAt} />
+      <TabLinks
+        label={m.dashboard_tabs()}
+        tabs={tabNames.map((name) => ({ name, label: labels[name] }))}
+        current={tab}
+      />
+      {tab === 'overview' && (
+        <>
+          <StoppedNotice products={stopped} />
+          <SupplierSteps steps={steps} />
+          <Overview {...counted} />
+        </>
+      )}
+      {tab === 'products' && <NewestProducts products={counted.newest} />}
+      {tab === 'orders' && <NewestOrders orders={orders} />}
+      {analytics && <Analytics {...analytics} />}
+    </>
+  );
+}

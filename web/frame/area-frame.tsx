@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useNavigation, useRouteLoaderData } from 'react-router';
+import type { Account } from '../../domain/accounts/people.ts';
+import { m } from '../../messages/compiled/messages.js';
+import type { loader } from '../root.tsx';
+import { AreaHeader } from './area-header.tsx';
+import { type AreaEntry, AreaPlace } from './area-place.tsx';
+import { Bell } from '../notices/bell.tsx';
+import { LogoutIcon } from './icons-of-areas.tsx';
+import { LiveLine } from '../ui/live-line.tsx';
+import { MorePlaces } from './more-places.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
+import { SignOutForm } from '../accounts/sign-out-form.tsx';
+import { AccountStatusBand } from './account-status-band.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+
+/** What stands around every screen of a supplier's or reseller's area. */
+export function AreaFrame({
+  label,
+  account,
+  entries,
+  children,
+}: {
+  label: string;
+  account: Pick<Account, 'businessName' | 'status' | 'statusReason'>;
+  /** None while the onboarding is not done: nothing else can be done then. */
+  entries: AreaEntry[];
+  children: ReactNode;
+}) {
+  const flash = useFlashToast();
+  const person = useRouteLoaderData<typeof loader>('root')?.person;
+  const bell = person && person.unreadNotices !== null && <Bell side={person.userType} unread={person.unreadNotices} />;
+  return (
+    <LiveLine as="person">
+      <SignedInFrame
+        header={<AreaHeader businessName={account.businessName} bell={bell} hasSidebar={entries.length > 0} />}
+        nav={
+          entries.length > 0 && (
+            <nav aria-label={label} className="area-nav">
+              {entries.map((entry) => (
+                <AreaPlace key={entry.to} {...entry} />
+              ))}
+              <MorePlaces entries={entries.filter(({ isInSidebarOnly }) => isInSidebarOnly)} />
+              <SignOutForm className="hidden lg:block">
+                <button type="submit" className="area-entry w-full">
+                  <LogoutIcon />
+                  {m.logout()}
+                </button>
+              </SignOutForm>
+            </nav>
+          )
+        }
+      >
+        {flash && <FlashToast {...flash} />}
+        <AccountStatusBand account={account} />
+        {children}
+      </SignedInFrame>
+    </LiveLine>
+  );
+}
+
+/** A bar at the top; a sidebar on a desktop, which is a bar at the bottom of a phone; toasts. */
+export function SignedInFrame({ header, nav, children }: { header: ReactNode; nav: ReactNode; children: ReactNode }) {
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {/* The bar at the top says it to the eye. */}
+      <p role="status" className="sr-only">
+        {isLoading && m.loading()}
+      </p>
+      {header}
+      <div className="mx-auto flex w-full max-w-7xl grow">
+        {nav}
+        <main id="content" className="min-w-0 grow px-4 py-5 pb-24 sm:px-6 lg:pb-10">
+          <NotLoaded />
+          {children}
+        </main>
+      </div>
+      <Toasts />
+    </div>
+  );
+}
+
+/** What a form without JavaScript was told instead of a toast. */
+export function useFlashToast() {
+  return useRouteLoaderData<typeof loader>('root')?.flash?.outcome.toast ?? null;
+}
+
+export function FlashToast({ isError, text }: { isError: boolean; text: string }) {
+  return (
+    <p role="status" className={`mb-4 rounded p-3 ${isError ? 'bg-red-tint text-red' : 'bg-green-tint text-green'}`}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { getLocale, locales } from '../../messages/compiled/runtime.js';
+import { DownIcon } from '../ui/icons.tsx';
+import { languageNames } from './language-names.ts';
+import { Menu } from '../ui/menu.tsx';
+
+/** The language is chosen by its own name. */
+export function LanguageMenu() {
+  const { pathname, search } = useLocation();
+  return (
+    <Menu
+      label={
+        <span className="flex min-h-11 items-center gap-1.5 px-1 whitespace-nowrap text-quiet">
+          <span className="sr-only">{m.language()}: </span>
+          {languageNames[getLocale()]} <DownIcon />
+        </span>
+      }
+    >
+      <form method="post" action="/language">
+        <input type="hidden" name="back" value={pathname + search} />
+        {locales.map((language) => (
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            aria-current={language === getLocale()}
+            className="menu-item w-full"
+          >
+            {languageNames[language]}
+          </button>
+        ))}
+      </form>
+    </Menu>
+  );
+}

@@ -1,0 +1,28 @@
+import { matchPath, useLocation } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { AreaBadge, type AreaEntry, AreaPlace } from './area-place.tsx';
+import { MoreIcon } from '../ui/icons-of-desk.tsx';
+
+/** The places for which the bar of a phone has no room. It opens without a script; each page brings a closed one. */
+export function MorePlaces({ entries }: { entries: AreaEntry[] }) {
+  const { pathname } = useLocation();
+  const isHere = entries.some(({ to, isHere: isAt }) => isAt || matchPath({ path: to, end: false }, pathname));
+  const waiting = entries.flatMap((entry) => (entry.waiting && entry.waiting.count > 0 ? [entry.waiting] : []));
+  return (
+    <details key={pathname} className="area-more">
+      <summary className="area-entry" aria-current={isHere ? 'page' : undefined}>
+        <MoreIcon />
+        {m.admin_more()}
+        <AreaBadge
+          count={waiting.reduce((all, { count }) => all + count, 0)}
+          text={waiting.map(({ text }) => text).join(', ')}
+        />
+      </summary>
+      <div className="area-more-places">
+        {entries.map((entry) => (
+          <AreaPlace key={entry.to} {...entry} isInSidebarOnly={false} hasPagesBelow />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { groupIndian } from '../../rules/money.ts';
+import { ActionForm } from '../ui/action-form.tsx';
+import { Discarding } from './discard-form.tsx';
+import { Filters } from './filters.tsx';
+import type { ImportView } from './import-view.ts';
+import { Rows } from './rows.tsx';
+
+/** The dry run: nothing has been changed yet. */
+export function Checked({ view }: { view: ImportView }) {
+  const { id, counts } = view;
+  const count = counts.new + counts.changed;
+  return (
+    <>
+      <p className="text-quiet">{m.import_checked_text()}</p>
+      <Filters view={view} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {count > 0 && (
+          <ActionForm action={`/supplier/imports/${id}/start`}>
+            {({ isBusy }) => (
+              <button type="submit" disabled={isBusy} className="button button-main">
+                {m.import_count({ count: groupIndian(count) })}
+              </button>
+            )}
+          </ActionForm>
+        )}
+        <Link to={`/supplier/imports/${id}/columns`} className="link inline-flex min-h-11 items-center">
+          {m.import_change_columns()}
+        </Link>
+        <Discarding id={id} />
+      </div>
+      {count === 0 && <p className="mt-2">{m.import_nothing()}</p>}
+      {counts.wrong > 0 && <p className="mt-2 text-sm text-quiet">{m.import_wrong_text()}</p>}
+      <LeftAside view={view} />
+      <Rows view={view} isOpen />
+    </>
+  );
+}
+
+/** A header that nobody knew would lose its cells silently. */
+function LeftAside({ view: { id, leftAside } }: { view: ImportView }) {
+  if (leftAside.length === 0) return null;
+  const headers = leftAside.map(({ number, header }) => header || m.import_column_number({ number })).join(', ');
+  return (
+    <p className="mt-2 text-sm wrap-anywhere">
+      <Link to={`/supplier/imports/${id}/columns`} className="link inline-flex min-h-11 items-center">
+        {m.import_columns_left_aside({ headers })}
+      </Link>
+    </p>
+  );
+}

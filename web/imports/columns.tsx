@@ -1,0 +1,142 @@
+import { Form, Link, redirect } from 'react-router';
+import { sheetWarehouses } from '../../domain/imports/workbench.ts';
+import { checkImport } from '../../domain/imports/import-check.ts';
+import { type Import, mapColumns, ownImport } from '../../domain/imports/imports.ts';
+import { missingFields } from '../../domain/imports/layouts.ts';
+import { exampleCells, rowsForNewProducts } from '../../domain/imports/views.ts';
+import { BadForm } from '../../domain/refusal.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { localName, namesInAll } from '../../messages/names.ts';
+import { groupIndian } from '../../rules/money.ts';
+import { sheetFields, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { formAction, formOf, pageLoader } from '../route-handlers.ts';
+import { requireOnboardedSupplier } from '../guards.ts';
+import { sheetLabel } from './sheet-labels.ts';
+import { useBusy } from '../ui/busy.ts';
+import { SelectField } from '../ui/field.tsx';
+import { FormSentence } from '../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../ui/when-offline.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { Supplier } from '../../domain/accounts/people.ts';
+import type { Route } from './+types/columns';
+import { Discarding } from './discard-form.tsx';
+import { importIdOf } from './import-of.ts';
+
+/** What each column of a file holds, where its header does not say it or the person knows better. */
+export const loader = pageLoader(async (context, args) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const own = await ownImport(context.db, supplier, importIdOf(args));
+  if (own.state !== 'columns' && own.state !== 'checked') throw redirect(`/supplier/imports/${own.id}`);
+  const examples = await exampleCells(context.db, own);
+  const choices = await targetsOf(context, supplier);
+  const missing = missingFields(own.mapping as SheetMapping);
+  return {
+    id: String(own.id),
+    fileName: own.file_name,
+    columns: own.headers.map((header, column) => ({
+      header,
+      target: own.mapping[column] ?? '',
+      examples: examples[column] ?? [],
+    })),
+    choices,
+    held: args.url.searchParams.has('held') && own.state === 'checked' ? await heldRows(context, own) : 0,
+    missing: choices.filter(({ target }) => missing.includes(target)).map(({ label }) => label),
+  };
+});
+
+export const action = formAction(
+  async (context, args) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const own = await ownImport(context.db, supplier, importIdOf(args));
+    const form = await formOf(context.request);
+    const known = new Set((await targetsOf(context, supplier)).map(({ target }) => target));
+    const mapping = own.headers.map((_, column) => {
+      const target = form.get(`column${column}`);
+      return typeof target === 'string' && known.has(target as SheetTarget) ? (target as SheetTarget) : null;
+    });
+    const twice = mapping.findIndex((target, column) => target !== null && mapping.indexOf(target) < column);
+    if (twice >= 0) throw new BadForm({ [`column${twice}`]: ['import_column_twice'] });
+    await mapColumns(context.db, supplier, own.id, mapping, context.now());
+    await checkImport(context.db, supplier, own.id, { namesOf: namesInAll, now: context.now() });
+    const isHeld = (await heldRows(context, { ...own, mapping })) > 0;
+    return redirect(`/supplier/imports/${own.id}${isHeld ? '/columns?held' : ''}`, 303);
+  },
+  { failed: 'import_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.import_failed);
+
+/** Rows that list a product, where columns are missing that each new product needs. */
+async function heldRows(context: RequestContext, own: Import): Promise<number> {
+  const isWhole = missingFields(own.mapping as SheetMapping).length === 0;
+  return isWhole ? 0 : await rowsForNewProducts(context.db, own);
+}
+
+async function targetsOf(
+  context: RequestContext,
+  supplier: Supplier,
+): Promise<{ target: SheetTarget; label: string }[]> {
+  const warehouses = await sheetWarehouses(context.db, supplier, namesInAll);
+  const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
+  const targets: SheetTarget[] = [...sheetFields, ...warehouses.map(({ id }): SheetTarget => `stock:${id}`)];
+  return targets.map((target) => ({ target, label: sheetLabel(target, named) }));
+}
+
+export default function Columns({
+  loaderData: { id, fileName, columns, choices, held, missing },
+  actionData,
+}: Route.ComponentProps) {
+  const isBusy = useBusy();
+  return (
+    <div className="mx-auto max-w-4xl">
+      <title>{`${m.import_columns_title()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.import_columns_title()}</h1>
+      <p className="text-quiet wrap-anywhere">{m.import_columns_text({ file: fileName })}</p>
+      {held > 0 && <Held id={id} count={held} missing={missing} />}
+      {held === 0 && missing.length > 0 && (
+        <p className="mt-3 rounded bg-marigold/15 p-3">{m.import_columns_missing({ fields: missing.join(', ') })}</p>
+      )}
+      <Form method="post" className="mt-4 space-y-3" noValidate>
+        <FormSentence refused={actionData} />
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {columns.map(({ header, target, examples }, column) => (
+            <li key={`${column} ${header}`} className="card p-3 sm:p-4">
+              <SelectField
+                name={`column${column}`}
+                label={header || m.import_column_number({ number: column + 1 })}
+                hint={examples.map((text) => text.slice(0, 40)).join(' · ') || m.import_column_empty()}
+                refused={actionData}
+                defaultValue={target}
+              >
+                <option value="">{m.import_column_unused()}</option>
+                {choices.map((choice) => (
+                  <option key={choice.target} value={choice.target}>
+                    {choice.label}
+                  </option>
+                ))}
+              </SelectField>
+            </li>
+          ))}
+        </ul>
+        <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+          {isBusy ? m.import_checking() : m.import_check()}
+        </button>
+      </Form>
+      <div className="mt-2">
+        <Discarding id={id} />
+      </div>
+    </div>
+  );
+}
+
+/** The rows were checked and would all be wrong; who means it goes on. */
+function Held({ id, count, missing }: { id: string; count: number; missing: string[] }) {
+  return (
+    <div role="alert" className="mt-3 rounded bg-red-tint p-3">
+      <p className="text-red">{m.import_columns_held({ count: groupIndian(count), fields: missing.join(', ') })}</p>
+      <Link to={`/supplier/imports/${id}`} className="link inline-flex min-h-11 items-center">
+        {m.import_columns_go_on()}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { sheetWarehouses } from '../../domain/imports/workbench.ts';
+import { exportedRows } from '../../domain/imports/product-export.ts';
+import { writeSheet } from '../../domain/sheets/sheet-writer.ts';
+import { localName, namesInAll } from '../../messages/names.ts';
+import { type SheetTarget, sheetFields } from '../../rules/imports/sheet-columns.ts';
+import { exportedCells, isNumberColumn, type SheetProduct } from '../../rules/imports/sheet-export.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { requireOnboardedSupplier } from '../guards.ts';
+import { sheetLabel, sheetWords } from './sheet-labels.ts';
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** The supplier's products, or with `?template` one example, as a sheet that can be imported again. */
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const format = url.searchParams.get('format') === 'csv' ? 'csv' : 'xlsx';
+  const isTemplate = url.searchParams.has('template');
+  const warehouses = (await sheetWarehouses(context.db, supplier, namesInAll)).map(({ id, name }) => ({
+    id,
+    names: [localName(name)],
+  }));
+  const stock = warehouses.map(({ id }): SheetTarget => `stock:${id}`);
+  const targets: SheetTarget[] = [...sheetFields, ...stock];
+  const words = sheetWords();
+  const cellsOf = (product: SheetProduct) => exportedCells(product, targets, words);
+  const rows = isTemplate
+    ? [cellsOf(exampleProduct(words.example, stock))]
+    : await exportedRows(context.db, supplier, { nameOf: localName, cellsOf });
+  const bytes = await writeSheet({
+    columns: targets.map((target) => ({ label: sheetLabel(target, warehouses), isNumber: isNumberColumn(target) })),
+    rows,
+    format,
+  });
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'content-type': types[format],
+      'content-disposition': `attachment; filename="thok-${isTemplate ? 'template' : 'products'}.${format}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+});
+
+/** How a row is filled in; whoever leaves it there lists nothing by it. */
+function exampleProduct(example: string, stock: string[]): Parameters<typeof exportedCells>[0] {
+  return {
+    id: example,
+    sku: 'WB-750',
+    name: example,
+    description: '',
+    category: localName('Water Bottles'),
+    pricePerCarton: 240_000n,
+    piecesPerCarton: 24,
+    isRetailEnabled: true,
+    pricePerRetail: 12_000n,
+    discount: 0,
+    hsnCode: '3924',
+    gstRate: 1800,
+    netWeightGrams: 180,
+    lengthCm: 75,
+    widthCm: 75,
+    heightCm: 260,
+    countryOfOrigin: 'India',
+    maker: null,
+    specifications: {},
+    isActive: true,
+    stock: Object.fromEntries(stock.map((target) => [target.slice('stock:'.length), 48])),
+    pictures: ['WB-750.jpg'],
+  };
+}

@@ -1,0 +1,23 @@
+import { productIdFrom, rowNumberFrom } from '../../rules/id.ts';
+import type { RouteArgs } from '../route-handlers.ts';
+import type { RequestContext } from '../request-context.ts';
+
+/** The import that an address names; null for what names none. */
+export function importIdOf({ params }: RouteArgs): bigint | null {
+  return productIdFrom(params['id']);
+}
+
+/** The row that an address names, as a spreadsheet program numbers it; 0 for none. */
+export function rowNumberOf({ params }: RouteArgs): number {
+  return rowNumberFrom(params['number']);
+}
+
+/** Back to the page of rows that the form stood on, without JavaScript too. */
+export async function rowsPage(context: RequestContext): Promise<string> {
+  const own = new URL(context.request.url);
+  const from = context.request.headers.get('referer');
+  const page = own.pathname.split('/', 4).join('/');
+  if (from === null || !URL.canParse(from)) return page;
+  const { pathname, search } = new URL(from);
+  return pathname === page ? page + search : page;
+}

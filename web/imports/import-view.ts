@@ -1,0 +1,59 @@
+import { redirect } from 'react-router';
+import { sheetWarehouses } from '../../domain/imports/workbench.ts';
+import type { Counts } from '../../domain/imports/counts.ts';
+import { type Import, ownImport } from '../../domain/imports/imports.ts';
+import { isUndoable } from '../../domain/imports/import-undo.ts';
+import {
+  columnsLeftAside,
+  importCounts,
+  importRowsPage,
+  type RowFilter,
+  rowFilters,
+} from '../../domain/imports/views.ts';
+import { namesInAll } from '../../messages/names.ts';
+import { pageNumber } from '../../rules/paging.ts';
+import type { RouteArgs } from '../route-handlers.ts';
+import { requireOnboardedSupplier } from '../guards.ts';
+import { named } from '../in-local-names.ts';
+import type { RequestContext } from '../request-context.ts';
+import { importIdOf } from './import-of.ts';
+import { rowInWords } from './row-in-words.ts';
+
+/** One import: what it would do, how far it is, or what it did. */
+export async function importView(context: RequestContext, args: RouteArgs) {
+  const supplier = await requireOnboardedSupplier(context);
+  const own = await ownImport(context.db, supplier, importIdOf(args));
+  if (own.state === 'columns') throw redirect(`/supplier/imports/${own.id}/columns`);
+  const counts = await importCounts(context.db, own);
+  const { searchParams } = args.url;
+  const asked = rowFilters.find((filter) => filter === searchParams.get('show'));
+  const show = asked ?? mostUrgent(own.state, counts);
+  const { rows, page, pages } = await importRowsPage(context.db, own, {
+    show,
+    page: pageNumber(searchParams.get('page')),
+  });
+  const warehouses = await sheetWarehouses(context.db, supplier, namesInAll);
+  const leftAside = own.state === 'checked' ? await columnsLeftAside(context.db, own) : [];
+  return {
+    id: String(own.id),
+    fileName: own.file_name,
+    state: own.state,
+    counts,
+    isUndoable: isUndoable(own, context.now()),
+    show,
+    rows: rows.map((row) => rowInWords(row, warehouses)),
+    /** Headers of what the file holds and nobody reads; '' for a column that has none. */
+    leftAside: leftAside.map((column) => ({ number: column + 1, header: own.headers[column]?.trim() ?? '' })),
+    page,
+    pages,
+    categories: named((await context.choices()).categories),
+  };
+}
+
+function mostUrgent(state: Import['state'], { wrong, changed, new: fresh }: Counts): RowFilter {
+  if (state === 'undone') return 'kept';
+  if (wrong > 0) return 'wrong';
+  return changed > 0 || fresh === 0 ? 'changed' : 'new';
+}
+
+export type ImportView = Awaited<ReturnType<typeof importView>>;

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+
+/** What stands beside listing one product after the other: a whole sheet, and what is said once for all. */
+export function OtherChannels() {
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <Link to="/supplier/import" className="link tall-link">
+        {m.import_title()}
+      </Link>
+      <Link to="/supplier/products/defaults" className="link tall-link">
+        {m.for_all_products()}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { IMPORT_UNDO_HOURS } from '../../rules/limits.ts';
+import { groupIndian } from '../../rules/money.ts';
+import { InlineLink, useInline } from '../ui/inline-edit.tsx';
+import { useFlash } from '../ui/flash.ts';
+import { ActionForm } from '../ui/action-form.tsx';
+import { Filters } from './filters.tsx';
+import type { ImportView } from './import-view.ts';
+import { Rows } from './rows.tsx';
+
+/** What an import did, and for a day the way back. */
+export function Over({ view }: { view: ImportView }) {
+  const { counts, state, rows } = view;
+  const hasRows = rows.length > 0;
+  return (
+    <>
+      <p role="status" className="mt-3 rounded bg-green-tint p-3 text-green">
+        {state === 'undone'
+          ? [m.import_undone_text({ count: groupIndian(counts.undone) }), counts.kept > 0 && m.import_undone_kept()]
+              .filter(Boolean)
+              .join(' ')
+          : m.import_done_text({ created: groupIndian(counts.created), updated: groupIndian(counts.updated) })}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6">
+        <Link to="/supplier/products" className="link inline-flex min-h-11 items-center">
+          {m.import_to_products()}
+        </Link>
+        <Link to="/supplier/import" className="link inline-flex min-h-11 items-center">
+          {m.import_another()}
+        </Link>
+      </div>
+      {view.isUndoable && <Undoing id={view.id} />}
+      <Filters view={view} />
+      {hasRows && <Rows view={view} isOpen={false} />}
+    </>
+  );
+}
+
+function Undoing({ id }: { id: string }) {
+  const address = `/supplier/imports/${id}/undo`;
+  const isRefused = useFlash(address)?.refused;
+  const { mode, linkTo } = useInline<'undo'>(id, isRefused ? 'undo' : null);
+  if (mode === null) {
+    return (
+      <p className="mt-2">
+        <InlineLink {...linkTo('undo')}>{m.import_undo()}</InlineLink>
+      </p>
+    );
+  }
+  return (
+    <ActionForm action={address} className="card mt-2 p-4">
+      {({ isBusy }) => (
+        <>
+          <p>{m.import_undo_sure({ hours: IMPORT_UNDO_HOURS })}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-4">
+            <button type="submit" disabled={isBusy} className="button border-red text-red">
+              {m.import_undo()}
+            </button>
+            <InlineLink {...linkTo(null)}>{m.cancel()}</InlineLink>
+          </div>
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,120 @@
+import { Form, Link, redirect } from 'react-router';
+import { keepArchive } from '../../domain/imports/archives.ts';
+import { checkImport } from '../../domain/imports/import-check.ts';
+import { beginImport } from '../../domain/imports/imports.ts';
+import { isUndoable } from '../../domain/imports/import-undo.ts';
+import { importCounts, latestImports } from '../../domain/imports/views.ts';
+import { BadForm } from '../../domain/refusal.ts';
+import { readSheet } from '../../domain/sheets/sheet-reader.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { namesInAll } from '../../messages/names.ts';
+import { formAction, formOf, pageLoader } from '../route-handlers.ts';
+import { requireOnboardedSupplier } from '../guards.ts';
+import { useBusy } from '../ui/busy.ts';
+import { Field } from '../ui/field.tsx';
+import { FormSentence } from '../ui/form-sentence.tsx';
+import { refusedWhenOffline } from '../ui/when-offline.ts';
+import type { Route } from './+types/route';
+import { EarlierImports } from './earlier-imports.tsx';
+
+/** A sheet of products is chosen, and what became of earlier ones is seen. */
+export const loader = pageLoader(async (context) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const imports = await latestImports(context.db, supplier);
+  return {
+    imports: await Promise.all(
+      imports.map(async (own) => ({
+        id: String(own.id),
+        fileName: own.file_name,
+        state: own.state,
+        createdAt: own.created_at,
+        counts: await importCounts(context.db, own),
+        isUndoable: isUndoable(own, context.now()),
+      })),
+    ),
+  };
+});
+
+export const action = formAction(
+  async (context) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const form = await formOf(context.request);
+    const file = fileIn(form, 'sheet');
+    if (!file) throw new BadForm({ sheet: ['import_file_required'] });
+    const sheet = await readSheet(await file.bytes());
+    const photos = fileIn(form, 'photos');
+    const archive =
+      photos && (await keepArchive(context, supplier, { bytes: await photos.bytes(), now: context.now() }));
+    const given = { fileName: file.name, sheet, archive, namesOf: namesInAll, now: context.now() };
+    const { id, isMapped } = await beginImport(context.db, supplier, given);
+    if (isMapped) await checkImport(context.db, supplier, id, { namesOf: namesInAll, now: context.now() });
+    return redirect(isMapped ? `/supplier/imports/${id}` : `/supplier/imports/${id}/columns`, 303);
+  },
+  { failed: 'import_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.import_failed);
+
+function fileIn(form: FormData, name: string): File | null {
+  const file = form.get(name);
+  return file instanceof File && file.size > 0 ? file : null;
+}
+
+export default function Import({ loaderData: { imports }, actionData }: Route.ComponentProps) {
+  const isBusy = useBusy();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <title>{`${m.import_title()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.import_title()}</h1>
+      <p className="text-quiet">{m.import_text()}</p>
+      <Form method="post" encType="multipart/form-data" className="card mt-4 space-y-4 p-4 sm:p-6" noValidate>
+        <FormSentence refused={actionData} />
+        <Field
+          name="sheet"
+          type="file"
+          accept=".xlsx,.csv,.txt,.tsv"
+          label={m.import_sheet()}
+          hint={m.import_sheet_hint()}
+          refused={actionData}
+          className="py-2"
+        />
+        <Field
+          name="photos"
+          type="file"
+          accept=".zip"
+          label={m.import_photos()}
+          hint={m.import_photos_hint()}
+          refused={actionData}
+          className="py-2"
+        />
+        <button type="submit" disabled={isBusy} className="button button-main w-full">
+          {isBusy ? m.import_reading() : m.import_read()}
+        </button>
+      </Form>
+      <section className="card mt-4 p-4 sm:p-6">
+        <h2 className="text-lg">{m.import_downloads()}</h2>
+        <p className="note">{m.import_downloads_text()}</p>
+        <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+          {downloads().map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} reloadDocument className="link inline-flex min-h-11 items-center">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <EarlierImports imports={imports} />
+    </div>
+  );
+}
+
+function downloads() {
+  const address = '/supplier/products/export';
+  return [
+    { to: `${address}?template&format=xlsx`, label: m.import_template({ format: '.xlsx' }) },
+    { to: `${address}?template&format=csv`, label: m.import_template({ format: '.csv' }) },
+    { to: `${address}?format=xlsx`, label: m.import_export({ format: '.xlsx' }) },
+    { to: `${address}?format=csv`, label: m.import_export({ format: '.csv' }) },
+  ];
+}

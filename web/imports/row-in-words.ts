@@ -1,0 +1,62 @@
+import type { ImportRow } from '../../domain/imports/views.ts';
+import { localName } from '../../messages/names.ts';
+import { groupIndian } from '../../rules/money.ts';
+import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { sentence } from '../sentences.ts';
+import { sheetLabel, sheetWords } from './sheet-labels.ts';
+import { readValues } from './read-values.ts';
+
+/** A row as its screen says it. */
+export interface WordedRow {
+  number: number;
+  name: string;
+  productId: string | null;
+  isLeftOut: boolean;
+  /** What is wrong: the field, its name above the column, what stands there, and why not. */
+  problems: { field: string; label: string; text: string; sentences: string[] }[];
+  changes: { label: string; was: string; is: string }[];
+  /** The other main cells as they were read. */
+  read: { label: string; value: string }[];
+  pictures: string[];
+}
+
+/** About the row as a whole: mended by telling which product is meant. */
+const toldApart = 'sku';
+
+export function rowInWords(row: ImportRow, warehouses: { id: string; name: string }[]): WordedRow {
+  const named = warehouses.map(({ id, name }) => ({ id, names: [localName(name)] }));
+  const labelOf = (field: string) => sheetLabel(field as SheetTarget, named);
+  const isSaidElsewhere = (field: string) =>
+    field in row.problems || row.changes.some(([changed]) => changed === field);
+  return {
+    number: row.number,
+    name: row.texts['name'] || row.productName || row.texts['sku'] || row.texts['id'] || '',
+    productId: row.productId === null ? null : String(row.productId),
+    isLeftOut: row.isLeftOut,
+    problems: Object.entries(row.problems).map(([field, keys]) => {
+      const cell = field === 'row' || field === 'stock' ? toldApart : field;
+      return {
+        field: cell,
+        label: labelOf(cell),
+        text: row.texts[cell] ?? '',
+        sentences: keys.map((key) => sentence(key, { number: groupIndian(row.repeats ?? 0) })),
+      };
+    }),
+    // A wrong row changes nothing.
+    changes: (Object.keys(row.problems).length > 0 ? [] : row.changes).map(([field, was, is]) => ({
+      label: labelOf(field),
+      was: valueInWords(field, was),
+      is: valueInWords(field, is),
+    })),
+    read: readValues(row.texts)
+      .filter(({ field }) => !isSaidElsewhere(field))
+      .map(({ field, value }) => ({ label: labelOf(field), value })),
+    pictures: row.pictures,
+  };
+}
+
+function valueInWords(field: string, text: string): string {
+  const words: Record<string, string> = { ...sheetWords() };
+  if (field === 'category') return localName(text);
+  return field === 'retail' || field === 'status' ? (words[text] ?? text) : text;
+}

@@ -1,0 +1,172 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { groupIndian } from '../../rules/money.ts';
+import { together } from '../../rules/together.ts';
+import { FieldScope, Field, SelectField } from '../ui/field.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { ActionForm } from '../ui/action-form.tsx';
+import type { ImportView } from './import-view.ts';
+import type { WordedRow } from './row-in-words.ts';
+
+/** One page of rows; while nothing is imported yet, with the forms to mend them and to leave them out. */
+export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
+  const { id, rows, page, pages, categories } = view;
+  if (rows.length === 0) return <p className="card mt-3 p-6 text-center text-quiet">{m.import_rows_none()}</p>;
+  return (
+    <>
+      <ul className="mt-3 space-y-2.5">
+        {rows.map((row) => (
+          <li key={row.number} id={`row-${row.number}`} className="card p-3 sm:p-4">
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <span className="text-sm text-quiet">{m.import_row_number({ number: groupIndian(row.number) })}</span>
+              <h2 className="font-semibold wrap-anywhere">
+                {row.productId === null ? row.name : <Link to={`/product/${row.productId}`}>{row.name}</Link>}
+              </h2>
+            </div>
+            {isOpen && <Read row={row} />}
+            <Changes row={row} />
+            {isOpen && !row.isLeftOut ? (
+              <Mending importId={id} row={row} categories={categories} />
+            ) : (
+              row.problems.map(({ field, label, text, sentences }) => (
+                <p key={field} className="mt-1 text-sm">
+                  <span className="text-quiet">{label}:</span> <span className="wrap-anywhere">{text}</span>{' '}
+                  <span className="text-red">{together(sentences)}</span>
+                </p>
+              ))
+            )}
+            {view.show === 'pictures' && row.productId !== null && (
+              <Link
+                to={`/supplier/products/${row.productId}/edit`}
+                className="link inline-flex min-h-11 items-center text-sm"
+              >
+                {m.edit()}
+              </Link>
+            )}
+            {isOpen && <LeavingOut importId={id} row={row} />}
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && <Pages page={page} pages={pages} />}
+    </>
+  );
+}
+
+function Read({ row: { read } }: { row: WordedRow }) {
+  if (read.length === 0) return null;
+  return (
+    <p className="mt-1 text-sm wrap-anywhere text-quiet">
+      {read.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+    </p>
+  );
+}
+
+function Changes({ row: { changes, pictures } }: { row: WordedRow }) {
+  if (changes.length === 0 && pictures.length === 0) return null;
+  return (
+    <dl className="mt-1 text-sm">
+      {changes.map(({ label, was, is }) => (
+        <div key={label} className="flex flex-wrap gap-x-2">
+          <dt className="text-quiet">{label}:</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            <del className="text-quiet">{was || '–'}</del> <span aria-hidden="true">→</span>{' '}
+            <ins className="font-semibold no-underline">{is || '–'}</ins>
+          </dd>
+        </div>
+      ))}
+      {pictures.length > 0 && (
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-quiet">{m.pictures()}:</dt>
+          <dd className="wrap-anywhere">{pictures.join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The wrong cells of a row, to be written anew. */
+function Mending({
+  importId,
+  row,
+  categories,
+}: {
+  importId: string;
+  row: WordedRow;
+  categories: { id: number; name: string }[];
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const noteSent = useKeyboardOnward(place);
+  if (row.problems.length === 0) return null;
+  const address = `/supplier/imports/${importId}/rows/${row.number}/mend`;
+  return (
+    <FieldScope value={`${row.number}-`}>
+      <div ref={place} onSubmit={noteSent}>
+        <ActionForm action={address} className="mt-2 space-y-3">
+          {({ isBusy }) => (
+            <>
+              <div className="grid gap-3 sm:grid-cols-2">
+                {row.problems.map(({ field, label, text, sentences }) => {
+                  const refused = { fields: { [field]: sentences }, sentence: null, typed: { [field]: text } };
+                  return field === 'category' ? (
+                    <SelectField
+                      key={field}
+                      name={field}
+                      label={label}
+                      refused={{ ...refused, typed: {} }}
+                      defaultValue=""
+                    >
+                      <option value="">{text === '' ? m.choose_category() : text}</option>
+                      {categories.map(({ id, name }) => (
+                        <option key={id} value={name}>
+                          {name}
+                        </option>
+                      ))}
+                    </SelectField>
+                  ) : (
+                    <Field key={field} name={field} label={label} refused={refused} maxLength={5000} />
+                  );
+                })}
+              </div>
+              <button type="submit" disabled={isBusy} className="button">
+                {isBusy ? m.saving() : m.import_row_save()}
+              </button>
+            </>
+          )}
+        </ActionForm>
+      </div>
+    </FieldScope>
+  );
+}
+
+/** A row that was mended leaves the list of wrong ones: the keyboard goes on with the next, not back to the top. */
+function useKeyboardOnward(place: RefObject<HTMLDivElement | null>): () => void {
+  const wasSent = useRef(false);
+  useLayoutEffect(() => {
+    const row = place.current?.closest('li');
+    return () => {
+      const { activeElement } = document;
+      const isHere = activeElement === document.body || row?.contains(activeElement) === true;
+      const next = row?.nextElementSibling ?? row?.previousElementSibling;
+      if (wasSent.current && isHere) next?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
+    };
+  }, [place]);
+  return () => {
+    wasSent.current = true;
+  };
+}
+
+function LeavingOut({ importId, row: { number, isLeftOut } }: { importId: string; row: WordedRow }) {
+  return (
+    <ActionForm action={`/supplier/imports/${importId}/rows/${number}/leave-out`}>
+      {({ isBusy }) => (
+        <>
+          <input type="hidden" name="leaveOut" value={isLeftOut ? 'no' : 'yes'} />
+          <button type="submit" disabled={isBusy} className="link min-h-11 text-sm">
+            {isLeftOut ? m.import_row_take_in() : m.import_row_leave_out()}
+          </button>
+        </>
+      )}
+    </ActionForm>
+  );
+}

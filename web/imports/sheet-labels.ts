@@ -1,0 +1,50 @@
+import { m } from '../../messages/compiled/messages.js';
+import type { SheetTarget, SheetWarehouse } from '../../rules/imports/sheet-columns.ts';
+import type { SheetWords } from '../../rules/imports/sheet-export.ts';
+import type { SheetField } from '../../rules/imports/sheet-headers.ts';
+
+const labels: Record<SheetField, () => string> = {
+  id: m.sheet_column_id,
+  sku: m.sheet_column_sku,
+  name: m.sheet_column_name,
+  description: m.sheet_column_description,
+  category: m.sheet_column_category,
+  pricePerCarton: m.sheet_column_price_per_carton,
+  piecesPerCarton: m.sheet_column_pieces_per_carton,
+  retail: m.sheet_column_retail,
+  pricePerRetail: m.sheet_column_price_per_retail,
+  discount: m.sheet_column_discount,
+  hsnCode: m.sheet_column_hsn_code,
+  gstRate: m.sheet_column_gst_rate,
+  netWeightGrams: m.sheet_column_net_weight,
+  lengthCm: m.sheet_column_length,
+  widthCm: m.sheet_column_width,
+  heightCm: m.sheet_column_height,
+  countryOfOrigin: m.sheet_column_country,
+  maker: m.sheet_column_maker,
+  specifications: m.sheet_column_specifications,
+  status: m.sheet_column_status,
+  picture1: () => m.sheet_column_picture({ number: 1 }),
+  picture2: () => m.sheet_column_picture({ number: 2 }),
+  picture3: () => m.sheet_column_picture({ number: 3 }),
+  picture4: () => m.sheet_column_picture({ number: 4 }),
+};
+
+/** What stands above a column in the language of the page; `recognisedHeaders` knows it again in every language. */
+export function sheetLabel(target: SheetTarget, warehouses: SheetWarehouse[]): string {
+  if (target in labels) return labels[target as SheetField]();
+  const id = target.slice('stock:'.length);
+  const [name = id] = warehouses.find((warehouse) => warehouse.id === id)?.names ?? [];
+  return m.sheet_column_stock({ warehouse: name });
+}
+
+/** The words of cells in the language of the page; `draftInput` knows them again in every language. */
+export function sheetWords(): SheetWords & { example: string } {
+  return {
+    yes: m.sheet_yes(),
+    no: m.sheet_no(),
+    active: m.sheet_active(),
+    inactive: m.sheet_inactive(),
+    example: m.sheet_example(),
+  };
+}

@@ -1,0 +1,14 @@
+import { m } from '../../messages/compiled/messages.js';
+import type { ContactSubject } from '../../rules/moderation/contact.ts';
+
+/** What a message to the operator is about, as a person chooses it and the operator reads it. */
+export const subjectWords: Record<ContactSubject, () => string> = {
+  'sign-in': m.contact_subject_sign_in,
+  account: m.contact_subject_account,
+  listing: m.contact_subject_listing,
+  order: m.contact_subject_order,
+  payment: m.contact_subject_payment,
+  person: m.contact_subject_person,
+  privacy: m.contact_subject_privacy,
+  other: m.contact_subject_other,
+};

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { m } from '../../../messages/compiled/messages.js';
+import { timeText } from '../../../rules/date.ts';
+import { reasonWords } from '../report-reasons.ts';
+import type { Reported } from './reported.ts';
+
+/** What people said of a product; of very many the newest. */
+export function OpenReports({ product: { id, reports, count, before } }: { product: Reported }) {
+  return (
+    <section className="mt-3" aria-labelledby={`reports-${id}`}>
+      <h3 id={`reports-${id}`} className="font-semibold">
+        {count === 1 ? m.report_one() : m.report_many({ shown: count })}
+      </h3>
+      {count > reports.length && <p className="text-sm text-quiet">{m.report_newest({ shown: reports.length })}</p>}
+      <ul className="divide-y divide-rule">
+        {reports.map((report) => (
+          <li key={String(report.id)} className="py-2">
+            <p>
+              <b>{reasonWords[report.reason]()}</b>
+              {before.isLook && report.isFresh && <span className="tag ml-2">{m.report_is_fresh()}</span>}
+            </p>
+            {report.words !== '' && <p className="whitespace-pre-line wrap-anywhere">{report.words}</p>}
+            <p className="text-sm text-quiet">
+              {timeText(report.at)}
+              {' · '}
+              {report.reporter ? (
+                <Link
+                  to={`/admin/accounts/${report.reporter.id}`}
+                  className="link inline-flex min-h-11 items-center wrap-anywhere"
+                >
+                  {report.reporter.name}
+                </Link>
+              ) : (
+                m.report_reporter_gone()
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

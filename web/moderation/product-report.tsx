@@ -1,0 +1,78 @@
+import { isRouteErrorResponse, Link, redirect } from 'react-router';
+import { reportable, reportProduct } from '../../domain/moderation/product-report.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { dateText } from '../../rules/date.ts';
+import { productIdFrom } from '../../rules/id.ts';
+import { reportSchema } from '../../rules/moderation/report.ts';
+import { type RouteArgs, formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
+import { requirePersonBack } from '../guards.ts';
+import { Notice } from '../ui/notice.tsx';
+import { ReportForm } from './report-form.tsx';
+import { reasonWords } from './report-reasons.ts';
+import { refusedWhenOffline } from '../ui/when-offline.ts';
+import type { Route } from './+types/product-report';
+import { ErrorBoundary as ProductFailed } from '../catalogue/product/route.tsx';
+
+/** Where a product is reported to the operator; whoever is signed out comes back here. */
+export const loader = pageLoader(async (context, args) => {
+  const id = idOf(args);
+  const person = await requirePersonBack(context, pageOf(id));
+  const { name, reportedAt } = await reportable(context.db, person, id);
+  return { id: String(id), name, reportedOn: reportedAt && dateText(reportedAt) };
+});
+
+export const action = formAction(
+  async (context, args) => {
+    const id = idOf(args);
+    const person = await requirePersonBack(context, pageOf(id));
+    const draft = parsed(reportSchema, Object.fromEntries(await formOf(context.request)));
+    await reportProduct(context.db, person, id, draft, context.now());
+    return redirect(pageOf(id), 303);
+  },
+  { failed: 'report_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.report_failed);
+
+function idOf({ params }: RouteArgs): bigint {
+  const id = productIdFrom(params['id']);
+  if (id === null) throw new Refusal(404, 'product_not_found');
+  return id;
+}
+
+const pageOf = (id: bigint) => `/product/${id}/report`;
+
+export default function Report({ loaderData: { id, name, reportedOn }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page max-w-xl py-6">
+      <title>{`${m.report_product()} | ${m.site_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl">{m.report_product()}</h1>
+      <p className="mt-1 wrap-anywhere">
+        <Link to={`/product/${id}`} className="link inline-flex min-h-11 items-center">
+          {name}
+        </Link>
+      </p>
+      {reportedOn === null ? (
+        <ReportForm text={m.report_text()} reasons={reasonWords} refused={actionData} />
+      ) : (
+        <p role="status" className="mt-4 rounded bg-green-tint p-3 text-green">
+          {m.report_waits({ date: reportedOn })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** An own product is not reported; anything else fails as the product's page does. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <ProductFailed error={error} params={params} />;
+  return (
+    <div className="page">
+      <title>{`${m.report_product()} | ${m.site_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <Notice title={m.report_own()} text={m.report_own_text()} />
+    </div>
+  );
+}

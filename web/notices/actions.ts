@@ -1,0 +1,95 @@
+import { redirect } from 'react-router';
+import { chooseNotices, setQuietHours } from '../../domain/notices/notice-choices.ts';
+import { openNotice, readNotices, readNoticesAbout } from '../../domain/notices/notices.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { orderIdFrom } from '../../rules/id.ts';
+import {
+  noticeKindsOf,
+  noticePlace,
+  type NoticeSubject,
+  noticeSubjects,
+  noticeSubjectWords,
+} from '../../rules/notices/notice-kinds.ts';
+import { quietHoursSchema } from '../../rules/notices/quiet-hours.ts';
+import { byPattern, sentAsItIs } from '../by-pattern.ts';
+import { textsOf } from '../form-texts.ts';
+import { requireOnboardedPerson } from '../guards.ts';
+import { postAction } from '../post-action.ts';
+import { apiHandler, apiPerson, formAction, formOf, parsed } from '../route-handlers.ts';
+import { refusedWhenOffline, whenOffline } from '../ui/when-offline.ts';
+import { noticesPage } from './area.ts';
+import { kindsBySms } from './kinds-by-sms.ts';
+
+/** Everything that was shown is read. */
+const read = postAction(
+  {
+    screen: async (context) => noticesPage(await requireOnboardedPerson(context)),
+    done: 'told_all_read',
+    failed: 'told_failed',
+  },
+  async (context) => {
+    const person = await requireOnboardedPerson(context);
+    const upTo = orderIdFrom(textsOf(await formOf(context.request)).get('upTo') ?? undefined);
+    await readNotices(context.db, person, { upTo, now: context.now() });
+  },
+);
+
+/** What is not ticked is not wanted; of a channel that the page does not offer nothing is said. */
+const choose = postAction(
+  {
+    screen: async (context) => `${noticesPage(await requireOnboardedPerson(context))}/choices`,
+    done: 'told_chosen',
+    failed: 'told_failed',
+  },
+  async (context) => {
+    const person = await requireOnboardedPerson(context);
+    const texts = textsOf(await formOf(context.request));
+    const bySms = kindsBySms(context, person);
+    const quiet = bySms.length > 0 ? parsed(quietHoursSchema, Object.fromEntries(texts)) : null;
+    const app = noticeKindsOf(person.userType).filter((kind) => !texts.has(`app.${kind}`));
+    await chooseNotices(context.db, person, { channel: 'app', unwanted: app });
+    if (!quiet) return;
+    const sms = bySms.filter((kind) => !texts.has(`sms.${kind}`));
+    await chooseNotices(context.db, person, { channel: 'sms', unwanted: sms });
+    await setQuietHours(context.db, person, quiet);
+  },
+);
+
+/** A screen shows what somebody was told of: an order, a request, a product that is low on stock, where a supplier is paid, its keys. */
+const readAbout = apiHandler(async (context) => {
+  const person = await apiPerson(context);
+  const texts = textsOf(await formOf(context.request));
+  const seen: NoticeSubject[] = noticeSubjectWords
+    .filter((word) => word === texts.get('said'))
+    .map((said) => ({ said }));
+  for (const what of noticeSubjects) {
+    const id = orderIdFrom(texts.get(what) ?? undefined);
+    if (id !== null) seen.push({ [what]: String(id) });
+  }
+  for (const about of seen) await readNoticesAbout(context.db, person, { about, now: context.now() });
+  return new Response(null, { status: 204 });
+});
+
+/** Leads to what a notice is about: whoever goes there has read it. */
+const open = formAction(async (context, { params }) => {
+  const person = await requireOnboardedPerson(context);
+  const { kind, about } = await openNotice(context.db, person, { id: orderIdFrom(params['id']), now: context.now() });
+  return redirect(noticePlace(person.userType, kind, about), 303);
+});
+
+/** Each at its address. */
+export const action = byPattern({
+  'notices/read': read,
+  'notices/choose': choose,
+  'notices/seen': readAbout,
+  'notices/:id/open': open,
+});
+
+export const clientAction = byPattern(
+  {
+    'notices/read': whenOffline(m.told_failed, 'nothing typed'),
+    'notices/choose': whenOffline(m.told_failed),
+    'notices/:id/open': refusedWhenOffline(undefined, undefined, 'nothing typed'),
+  },
+  sentAsItIs,
+);

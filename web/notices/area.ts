@@ -1,0 +1,14 @@
+import type { Person } from '../../domain/accounts/people.ts';
+import { areaOf } from '../area-of.ts';
+import { requireOnboardedReseller, requireOnboardedSupplier } from '../guards.ts';
+import type { RequestContext } from '../request-context.ts';
+
+/** The person in whose area this address lies: the same pages stand in both. */
+export function requireOwner(context: RequestContext, url: URL): Promise<Person> {
+  return areaOf(url) === 'supplier' ? requireOnboardedSupplier(context) : requireOnboardedReseller(context);
+}
+
+/** The page of a person's notices. */
+export function noticesPage({ userType }: Pick<Person, 'userType'>): string {
+  return `/${userType}/notices`;
+}

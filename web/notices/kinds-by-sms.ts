@@ -1,0 +1,14 @@
+import type { Person } from '../../domain/accounts/people.ts';
+import { smsTextOf, type NoticeKind, noticeKindsOf } from '../../rules/notices/notice-kinds.ts';
+import type { RequestContext } from '../request-context.ts';
+
+/** What a person can be told of by SMS: the operator has a registered text for it. */
+export function kindsBySms(
+  { smsTexts }: Pick<RequestContext, 'smsTexts'>,
+  { userType }: Pick<Person, 'userType'>,
+): NoticeKind[] {
+  return noticeKindsOf(userType).filter((kind) => {
+    const text = smsTextOf[kind];
+    return text !== undefined && smsTexts.includes(text);
+  });
+}

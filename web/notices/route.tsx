@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { noticesOf } from '../../domain/notices/notices.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { pageNumber } from '../../rules/paging.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { ActionForm } from '../ui/action-form.tsx';
+import type { Route } from './+types/route';
+import { noticesPage, requireOwner } from './area.ts';
+import { NoticeRow } from './notice-row.tsx';
+
+/** Everything a person has been told, the newest first. */
+export const loader = pageLoader(async (context, { url }) => {
+  const person = await requireOwner(context, url);
+  const found = await noticesOf(context.db, person, pageNumber(url.searchParams.get('page')));
+  return { ...found, home: noticesPage(person) };
+});
+
+export default function NoticesPage({ loaderData: { notices, page, pages, unread, home } }: Route.ComponentProps) {
+  const [newest] = notices;
+  return (
+    <div className="max-w-3xl">
+      <title>{`${m.bell_title()} | ${m.site_name()}`}</title>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <h1 className="grow text-2xl">{m.bell_title()}</h1>
+        <Link to={`${home}/choices`} className="link inline-flex min-h-11 items-center">
+          {m.told_choose()}
+        </Link>
+      </div>
+      {newest === undefined ? (
+        <EmptyState title={m.told_none()} text={m.told_none_text()} />
+      ) : (
+        <>
+          {unread > 0 && (
+            <ActionForm action="/notices/read">
+              {({ isBusy }) => (
+                <>
+                  <input type="hidden" name="upTo" value={String(newest.id)} />
+                  <button type="submit" disabled={isBusy} className="button mt-2">
+                    {m.told_read_all()}
+                  </button>
+                </>
+              )}
+            </ActionForm>
+          )}
+          <ul className="card mt-4 divide-y divide-rule">
+            {notices.map((notice) => (
+              <NoticeRow key={String(notice.id)} notice={notice} />
+            ))}
+          </ul>
+          {pages > 1 && <Pages page={page} pages={pages} />}
+        </>
+      )}
+    </div>
+  );
+}

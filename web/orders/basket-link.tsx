@@ -1,0 +1,17 @@
+import { m } from '../../messages/compiled/messages.js';
+import { productsText } from '../ui/amounts.ts';
+import { CountedLink } from '../ui/counted-link.tsx';
+import { BasketIcon } from '../ui/icons.tsx';
+
+/** Leads a reseller to the basket, and says how many products lie in it. */
+export function BasketLink({ products }: { products: number }) {
+  return (
+    <CountedLink
+      to="/reseller/basket"
+      count={products}
+      label={() => (products > 0 ? m.basket_holds({ products: productsText(products) }) : m.basket_title())}
+    >
+      <BasketIcon />
+    </CountedLink>
+  );
+}

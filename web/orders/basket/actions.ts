@@ -1,0 +1,65 @@
+import { replace } from 'react-router';
+import { addToBasket, changeBasket, removeFromBasket } from '../../../domain/orders/basket-lines.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { productIdFrom } from '../../../rules/id.ts';
+import { wantedSchema } from '../../../rules/orders/wanted.ts';
+import { byPattern } from '../../by-pattern.ts';
+import { textsOf } from '../../form-texts.ts';
+import { requireOnboardedReseller } from '../../guards.ts';
+import { postAction } from '../../post-action.ts';
+import { formOf, parsed } from '../../route-handlers.ts';
+import { whenOffline } from '../../ui/when-offline.ts';
+import { backFromBasket, isFromCheckout } from './came-from.ts';
+
+/** Puts `pieces` of `product` into the basket. */
+const add = postAction(
+  { screen: backFromBasket, done: 'basket_added', failed: 'basket_add_failed' },
+  async (context) => {
+    const reseller = await requireOnboardedReseller(context, await backFromBasket(context));
+    const texts = Object.fromEntries(textsOf(await formOf(context.request)));
+    const productId = productIdFrom(texts['product']);
+    if (productId === null) throw new Refusal(404, 'product_gone');
+    await addToBasket(context.db, reseller, { productId, ...parsed(wantedSchema, texts), now: context.now() });
+  },
+);
+
+/** Makes it `pieces` of a product that lies in the basket. */
+const change = postAction(
+  { screen: backFromBasket, done: 'basket_line_changed', failed: 'basket_change_failed' },
+  async (context, { params }) => {
+    const reseller = await requireOnboardedReseller(context);
+    const productId = productIdFrom(params.productId);
+    if (productId === null) throw new Refusal(404, 'basket_line_gone');
+    const texts = Object.fromEntries(textsOf(await formOf(context.request)));
+    await changeBasket(context.db, reseller, { productId, ...parsed(wantedSchema, texts), now: context.now() });
+    return { keepsTyped: await isFromCheckout(context) };
+  },
+);
+
+/** Takes a product out of the basket; the basket then offers to put its `pieces` back. */
+const remove = postAction(
+  { screen: backFromBasket, done: 'basket_removed', failed: 'basket_remove_failed' },
+  async (context, { params }) => {
+    const reseller = await requireOnboardedReseller(context);
+    const productId = productIdFrom(params.productId);
+    const pieces = textsOf(await formOf(context.request)).get('pieces') ?? '';
+    if (productId !== null) await removeFromBasket(context.db, reseller, productId);
+    if (await isFromCheckout(context)) return { keepsTyped: true };
+    const removed = new URLSearchParams({ removed: String(productId), pieces });
+    throw replace(`/reseller/basket?${removed}`, 303);
+  },
+);
+
+/** Each at its address. */
+export const action = byPattern({
+  'reseller/basket/add': add,
+  'reseller/basket/:productId/change': change,
+  'reseller/basket/:productId/remove': remove,
+});
+
+export const clientAction = byPattern({
+  'reseller/basket/add': whenOffline(m.basket_add_failed),
+  'reseller/basket/:productId/change': whenOffline(m.basket_change_failed),
+  'reseller/basket/:productId/remove': whenOffline(m.basket_remove_failed),
+});

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { toast } from 'sonner';
+import type { BasketLine } from '../../../domain/orders/basket.ts';
+import { lineProblem } from '../../../rules/orders/basket.ts';
+import { isLegalQuantity } from '../../../rules/orders/quantity.ts';
+import { useFlash } from '../../ui/flash.ts';
+import type { Outcome } from '../../post-action.ts';
+import { asTyped, type Drafts } from './drafts.ts';
+
+/**
+ * How many pieces a line says while its buttons are pressed: what can be ordered is sent at once, one change after the
+ * other, and what was said last is what stays.
+ */
+export function useLineQuantity(line: BasketLine, drafts: Drafts) {
+  const action = `/reseller/basket/${line.productId}/change`;
+  const fetcher = useFetcher<Outcome>({ key: action });
+  const before = useFlash(action);
+  const draft = drafts.of(line);
+  const { keep } = drafts;
+  const sent = useRef<string | null>(draft);
+  const typed = draft ?? String(line.pieces);
+  const { pieces } = asTyped(line, drafts);
+  const isLegal = isLegalQuantity(line, pieces);
+  const problem = lineProblem(asTyped(line, drafts));
+  const canBeSent = problem === null || problem === 'order-waits';
+  const isWaiting = draft !== null && canBeSent && pieces !== line.pieces;
+  const { state, submit, data } = fetcher;
+
+  useEffect(() => {
+    if (state !== 'idle' || draft === null) return;
+    if (pieces === line.pieces) keep(line, null);
+    else if (isWaiting && sent.current !== draft) {
+      sent.current = draft;
+      void submit({ pieces: draft }, { method: 'post', action });
+    }
+  }, [state, draft, pieces, line, keep, isWaiting, submit, action]);
+
+  // Whoever leaves while a change waits for the one before it has still made it.
+  const unsent = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    unsent.current =
+      isWaiting && sent.current !== draft ? () => void submit({ pieces: draft }, { method: 'post', action }) : null;
+  });
+  useEffect(() => () => unsent.current?.(), []);
+
+  const told = data?.toast;
+  useEffect(() => {
+    if (told?.isError) toast.error(told.text, { id: action });
+    else if (told) toast.dismiss(action);
+  }, [action, told]);
+
+  const setTyped = (text: string) => {
+    sent.current = null;
+    keep(line, text);
+  };
+  return { action, fetcher, typed, setTyped, pieces, isLegal, refused: (data ?? before)?.refused ?? null };
+}

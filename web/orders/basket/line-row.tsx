@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import type { BasketLine } from '../../../domain/orders/basket.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { pricedLine } from '../../../rules/orders/basket.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { discountedPerCarton, discountedPerPiece } from '../../../rules/catalogue/price.ts';
+import { together } from '../../../rules/together.ts';
+import { isByCarton, packingText, piecesText, sumText } from '../../ui/amounts.ts';
+import { RemoveIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityAdvice } from '../../catalogue/quantity-advice.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
+import type { Drafts } from './drafts.ts';
+import { useLineQuantity } from './line-quantity.ts';
+
+/** A product in the basket: what it is and costs, how much of it, and why it cannot be ordered as it stands. */
+export function LineRow({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
+  const { productId, name, image, isOnSale, isShutOut } = line;
+  return (
+    <article className="grid grid-cols-[4rem_minmax(0,1fr)_2.75rem] gap-x-3 gap-y-2 sm:grid-cols-[5rem_minmax(0,1fr)_2.75rem] sm:gap-x-4">
+      <Picture url={image ?? undefined} alt="" side={80} className="w-full sm:row-span-2" />
+      <div>
+        <h3 className="leading-snug wrap-anywhere">
+          {isOnSale ? (
+            <Link to={`/product/${productId}`} className="inline-block min-h-6 min-w-6 font-semibold hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="note">{priceText(line)}</p>
+      </div>
+      <ActionForm action={`/reseller/basket/${productId}/remove`} className="-mt-2.5 -mr-2.5 flex justify-end">
+        {({ isBusy }) => (
+          <>
+            <input type="hidden" name="pieces" value={line.pieces} />
+            <button
+              type="submit"
+              disabled={isBusy}
+              aria-label={m.remove_of({ name })}
+              className="grid size-11 place-items-center text-quiet hover:text-ink"
+            >
+              <RemoveIcon />
+            </button>
+          </>
+        )}
+      </ActionForm>
+      <div className="col-span-3 sm:col-span-2 sm:col-start-2">
+        {isOnSale ? (
+          !isShutOut && <Quantity line={line} drafts={drafts} />
+        ) : (
+          <p className="text-sm text-red">{m.basket_gone()}</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Sends itself once it says something else that can be ordered; without JavaScript a button does. */
+function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
+  const { action, fetcher, typed, setTyped, pieces, isLegal, refused } = useLineQuantity(line, drafts);
+  const { productId, name, orderable, newBuyer } = line;
+  return (
+    <fetcher.Form method="post" action={action} noValidate>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <QuantityStepper
+          terms={line}
+          typed={typed}
+          onType={setTyped}
+          isLegal={isLegal}
+          adviceId={`advice-${productId}`}
+          name={name}
+          most={Math.min(orderable, newBuyer?.most ?? orderable)}
+          isSent
+        />
+        <span className="min-w-0 text-sm text-quiet">
+          {isLegal && isByCarton(line) ? packingText(line, pieces) : m.basket_pieces_unit()}
+        </span>
+        <b className="ml-auto whitespace-nowrap" aria-live="polite">
+          {sumText(pricedLine({ ...line, pieces }))}
+        </b>
+        <button type="submit" className="button without-script">
+          {m.save()}
+        </button>
+      </div>
+      <QuantityAdvice
+        id={`advice-${productId}`}
+        terms={line}
+        pieces={pieces}
+        stock={line.available}
+        orderable={orderable}
+        share={newBuyer?.most ?? null}
+        onChoose={(choice) => setTyped(String(choice))}
+        sends={{}}
+      />
+      <p role="alert" className="text-sm text-red">
+        {refused && isLegal && together([refused.sentence, ...Object.values(refused.fields).flat()])}
+      </p>
+    </fetcher.Form>
+  );
+}
+
+/** What a carton costs, or a piece where it is sold by the piece. */
+function priceText(line: BasketLine): string {
+  const perPiece = `${formatRupees(discountedPerPiece(line))} ${m.per_piece()}`;
+  if (!isByCarton(line)) return perPiece;
+  const carton = { price: formatRupees(discountedPerCarton(line)), pieces: piecesText(line.piecesPerCarton) };
+  return `${m.carton_of(carton)} · ${perPiece}`;
+}

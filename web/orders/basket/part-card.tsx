@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { BasketPart } from '../../../domain/orders/basket.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { PartClosed } from '../order/part-closed.tsx';
+import { PartSums } from '../order/part-sums.tsx';
+import { type Drafts, sumsAsTyped } from './drafts.ts';
+import { linePlace } from './line-place.ts';
+import { LineRow } from './line-row.tsx';
+
+/** What of the basket one supplier has: it becomes one order. */
+export function PartCard({ part, drafts }: { part: BasketPart; drafts: Drafts }) {
+  const { supplierId, supplier, lines, rule } = part;
+  return (
+    <section aria-labelledby={`part-${supplierId}`} className="card">
+      <h2 id={`part-${supplierId}`} className="border-b border-rule px-4 text-lg">
+        <Link to={`/suppliers/${supplierId}`} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
+          {supplier}
+        </Link>
+      </h2>
+      {(part.isShutOut || part.openUntil) && (
+        <div className="px-4 pt-3">
+          <PartClosed part={part} />
+        </div>
+      )}
+      <ul>
+        {lines.map((line) => (
+          <li key={line.productId} id={linePlace(line)} tabIndex={-1} className="border-b border-rule p-4">
+            <LineRow line={line} drafts={drafts} />
+          </li>
+        ))}
+      </ul>
+      <div className="px-4 py-3">
+        <p className="note mb-1">{m.checkout_answers_within({ hours: part.answerHours })}</p>
+        <PartSums rule={rule} {...sumsAsTyped(lines, rule, drafts)} />
+      </div>
+    </section>
+  );
+}

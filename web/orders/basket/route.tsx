@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import { type BasketLine, basketOf } from '../../../domain/orders/basket.ts';
+import { removedLine } from '../../../domain/orders/removed-line.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedReseller } from '../../guards.ts';
+import { sumText } from '../../ui/amounts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useLive } from '../../ui/use-live.ts';
+import type { Route } from './+types/route';
+import { asTyped, isSettled, sumsAsTyped, useDrafts } from './drafts.ts';
+import { goToLine, linePlace } from './line-place.ts';
+import { PartCard } from './part-card.tsx';
+import { RemovedLine } from './removed-line.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
+
+/** What a reseller is about to order, by supplier; `?removed=` is what was just taken out. */
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
+  return {
+    basket: await basketOf(context.db, reseller),
+    removed: await removedLine(context.db, reseller, {
+      product: url.searchParams.get('removed'),
+      pieces: url.searchParams.get('pieces'),
+    }),
+  };
+});
+
+export default function BasketScreen({ loaderData: { basket, removed } }: Route.ComponentProps) {
+  useLive('orders');
+  const drafts = useDrafts();
+  const { parts } = basket;
+  const total = parts.reduce((sum, { lines, rule }) => sum + sumsAsTyped(lines, rule, drafts).total, 0n);
+  return (
+    <>
+      <title>{`${m.basket_title()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.basket_title()}</h1>
+      {removed && <RemovedLine removed={removed} />}
+      {parts.length === 0 ? (
+        <EmptyState title={m.basket_empty()} text={m.basket_empty_text()}>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to="/products" className="button button-main">
+              {m.browse_products()}
+            </Link>
+            <Link to="/reseller/products" className="button">
+              {m.basket_from_products()}
+            </Link>
+          </div>
+        </EmptyState>
+      ) : (
+        <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {parts.map((part) => (
+              <PartCard key={part.supplierId} part={part} drafts={drafts} />
+            ))}
+          </div>
+          <Summary
+            total={sumText(total)}
+            orders={parts.length}
+            isUnsaved={parts.flatMap(({ lines }) => lines).some((line) => asTyped(line, drafts).pieces !== line.pieces)}
+            unsettled={parts.flatMap(({ lines }) => lines).find((line) => !isSettled(line, drafts)) ?? null}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The total and the way on: beside the parts, or in one row above a phone's bar. */
+function Summary({
+  total,
+  orders,
+  isUnsaved,
+  unsettled,
+}: {
+  total: string;
+  orders: number;
+  /** Does a line say another quantity than lies in the basket? */
+  isUnsaved: boolean;
+  unsettled: BasketLine | null;
+}) {
+  return (
+    <section
+      aria-label={m.total()}
+      className="basket-sum card flex flex-wrap items-center justify-between gap-x-3 p-4 sm:gap-y-2 xl:block"
+    >
+      <div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3" aria-live="polite">
+          <span className="text-quiet">{m.total()}</span>
+          <b className="text-xl sm:text-2xl">{total}</b>
+        </p>
+        {orders > 1 && <p className="text-sm text-quiet max-sm:sr-only">{m.basket_becomes_orders({ orders })}</p>}
+      </div>
+      {unsettled === null ? (
+        <CheckoutLink isUnsaved={isUnsaved} />
+      ) : (
+        <>
+          {/* On a phone it would cover what it speaks of. */}
+          <p className="rounded bg-red-tint p-3 text-sm text-red max-sm:sr-only sm:order-1 sm:w-full xl:mt-2">
+            {m.basket_settle_first()}
+          </p>
+          <a
+            href={`#${linePlace(unsettled)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              goToLine(unsettled);
+            }}
+            className="button border-red text-red xl:mt-2 xl:w-full"
+          >
+            {m.basket_settle_show()}
+          </a>
+        </>
+      )}
+      <p className="mt-2 hidden text-sm text-quiet xl:block">{m.basket_not_held()}</p>
+    </section>
+  );
+}

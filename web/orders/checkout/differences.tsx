@@ -1,0 +1,67 @@
+import type { Basket } from '../../../domain/orders/basket.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../rules/money.ts';
+import type { BasketSnapshot } from '../../../rules/orders/basket-snapshot.ts';
+import { differingDelivery, differingLines, type LineDifference } from '../../../rules/orders/basket-differences.ts';
+import { piecesText, sumText } from '../../ui/amounts.ts';
+import { shownDeliveryText } from '../order/delivery-words.ts';
+
+/** What is not as this page showed it at first: line by line what was, and what is; what the buyer took out here is no news. */
+export function Differences({
+  shown,
+  basket,
+  takenOut,
+}: {
+  shown: BasketSnapshot;
+  basket: Basket;
+  takenOut: Set<bigint>;
+}) {
+  const names = new Map(
+    basket.parts.flatMap(({ lines }) => lines.map(({ productId, name }) => [productId, name] as const)),
+  );
+  const suppliers = new Map(basket.parts.map(({ supplierId, supplier }) => [supplierId, supplier]));
+  const lines = differingLines(shown, basket).filter(({ productId, is }) => is !== null || !takenOut.has(productId));
+  const delivery = differingDelivery(shown, basket);
+  return (
+    <div aria-live="polite">
+      {lines.length + delivery.length > 0 && (
+        <section className="rounded bg-marigold-tint p-3" aria-labelledby="differences">
+          <h2 id="differences" className="font-semibold">
+            {m.checkout_differences()}
+          </h2>
+          <ul className="mt-1 space-y-1">
+            {lines.map((line) => (
+              <li key={line.productId} className="wrap-anywhere">
+                {`${names.get(line.productId) ?? m.checkout_a_product()}: ${lineText(line)}`}
+              </li>
+            ))}
+            {delivery.map(({ supplierId, was, is }) => (
+              <li key={supplierId}>
+                {m.checkout_delivery_differs({
+                  supplier: suppliers.get(supplierId) ?? '',
+                  was: shownDeliveryText(was),
+                  is: shownDeliveryText(is),
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function lineText({ was, is, problem }: LineDifference): string {
+  if (is === null) return m.checkout_line_taken_out();
+  if (problem === 'gone') return m.basket_gone();
+  if (problem === 'illegal') return m.quantity_not_legal();
+  if (problem === 'shut-out') return m.orders_shut_out();
+  if (problem === 'order-waits') return m.checkout_line_waits();
+  if (problem === 'share') return m.checkout_line_share({ quantity: piecesText(is.pieces) });
+  if (problem === 'too-many') return m.checkout_line_short({ quantity: piecesText(is.pieces) });
+  if (was === null) return m.checkout_line_new({ quantity: piecesText(is.pieces), total: formatRupees(is.total) });
+  const totals = { was: sumText(was.total), is: sumText(is.total) };
+  if (was.pieces === is.pieces) return m.checkout_was_is(totals);
+  const quantities = m.checkout_was_is({ was: piecesText(was.pieces), is: piecesText(is.pieces) });
+  return `${quantities} · ${m.checkout_was_is(totals)}`;
+}

@@ -1,0 +1,51 @@
+import { useFetcher } from 'react-router';
+import type { BasketLine } from '../../../domain/orders/basket.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { QuantityAdvice } from '../../catalogue/quantity-advice.tsx';
+
+/** No other quantity would do. */
+const problemsOfNoQuantity: BasketLine['problem'][] = ['gone', 'shut-out', 'order-waits'];
+
+/**
+ * Why a line cannot be ordered as it stands, and what would do. Without JavaScript its buttons send the checkout's own
+ * form to another address, so that nothing typed in it is lost.
+ */
+export function LineToSettle({ line, onTakeOut }: { line: BasketLine; onTakeOut: (product: bigint) => void }) {
+  const { productId, name, pieces, problem, available, orderable, newBuyer } = line;
+  const address = `/reseller/basket/${productId}`;
+  const fetcher = useFetcher({ key: `${address}/settle` });
+  return (
+    <>
+      {problem === 'gone' && <p className="text-sm text-red">{m.basket_gone()}</p>}
+      {!problemsOfNoQuantity.includes(problem) && (
+        <QuantityAdvice
+          id={`advice-${productId}`}
+          terms={line}
+          pieces={pieces}
+          stock={available}
+          orderable={orderable}
+          share={newBuyer?.most ?? null}
+          onChoose={(choice) => {
+            void fetcher.submit({ pieces: choice }, { method: 'post', action: `${address}/change` });
+          }}
+          sends={{ formAction: `${address}/change` }}
+        />
+      )}
+      <button
+        type="submit"
+        formAction={`${address}/remove`}
+        name="pieces"
+        value={pieces}
+        aria-label={m.remove_of({ name })}
+        onClick={(event) => {
+          event.preventDefault();
+          onTakeOut(productId);
+          void fetcher.submit({ pieces }, { method: 'post', action: `${address}/remove` });
+        }}
+        className="link inline-flex min-h-11 min-w-11 items-center text-sm"
+      >
+        {m.remove()}
+      </button>
+    </>
+  );
+}

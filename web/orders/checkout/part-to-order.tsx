@@ -1,0 +1,55 @@
+import type { BasketPart } from '../../../domain/orders/basket.ts';
+import type { Credit } from '../../../domain/orders/credit-left.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { paymentMethodField } from '../../../rules/orders/checkout.ts';
+import { isByCarton, packingText, piecesText, sumText } from '../../ui/amounts.ts';
+import { PartClosed } from '../order/part-closed.tsx';
+import { PartSums } from '../order/part-sums.tsx';
+import { LineToSettle } from './line-to-settle.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+
+/** What one supplier gets to answer: the lines, what they come to, and how they are paid. */
+export function PartToOrder({
+  part,
+  credit,
+  typed,
+  onTakeOut,
+}: {
+  part: BasketPart;
+  credit: Credit | null;
+  typed: Record<string, string>;
+  /** The buyer takes a product out. */
+  onTakeOut: (product: bigint) => void;
+}) {
+  const { supplierId, supplier, lines } = part;
+  return (
+    <section className="card p-4" aria-labelledby={`part-${supplierId}`}>
+      <h2 id={`part-${supplierId}`} className="text-lg">
+        {supplier}
+      </h2>
+      <p className="note">{m.checkout_answers_within({ hours: part.answerHours })}</p>
+      <PartClosed part={part} />
+      <ul className="mt-1">
+        {lines.map((line) => (
+          <li key={line.productId} className="border-b border-rule py-2">
+            <div className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">
+                {line.name}
+                <span className="note">
+                  {piecesText(line.pieces)}
+                  {isByCarton(line) && line.problem !== 'illegal' && ` · ${packingText(line, line.pieces)}`}
+                </span>
+              </span>
+              <span className="whitespace-nowrap">{sumText(line.total)}</span>
+            </div>
+            {line.problem !== null && <LineToSettle line={line} onTakeOut={onTakeOut} />}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3">
+        <PartSums {...part} />
+      </div>
+      <PaymentMethods part={part} credit={credit} typed={typed[paymentMethodField(supplierId)]} />
+    </section>
+  );
+}

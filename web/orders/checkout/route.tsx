@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { useRef, useState } from 'react';
+import { Form, Link, redirect, type ShouldRevalidateFunction, useNavigation, useRouteLoaderData } from 'react-router';
+import { recentAddresses } from '../../../domain/orders/addresses.ts';
+import { basketOf, snapshotOf } from '../../../domain/orders/basket.ts';
+import { creditOf } from '../../../domain/orders/credit-left.ts';
+import { placeOrders } from '../../../domain/orders/placement.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { deliveryAddressSchema, paymentMethodsIn } from '../../../rules/orders/checkout.ts';
+import { productIdFrom, rowKeyFrom } from '../../../rules/id.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { emptySnapshot, snapshotFrom, snapshotText } from '../../../rules/orders/basket-snapshot.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
+import { textsOf } from '../../form-texts.ts';
+import { requireOnboardedReseller } from '../../guards.ts';
+import type { loader as rootLoader } from '../../root.tsx';
+import { sumText } from '../../ui/amounts.ts';
+import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
+import { useRefusalInView } from '../../ui/refusal-in-view.ts';
+import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import type { Route } from './+types/route';
+import { AddressFields } from './address-fields.tsx';
+import { Differences } from './differences.tsx';
+import { PartToOrder } from './part-to-order.tsx';
+
+/** Where a basket is ordered: whose it is, where it goes, how each supplier is paid; `?to=` picks an earlier address. */
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
+  const basket = await basketOf(context.db, reseller);
+  if (basket.parts.length === 0) throw redirect('/reseller/basket');
+  const addresses = await recentAddresses(context.db, reseller);
+  const own = { recipient: reseller.businessName, mobile: reseller.mobile, address: '', pincode: '' };
+  const asked = Number(/^\d$/.exec(url.searchParams.get('to') ?? '')?.[0] ?? 0);
+  return {
+    key: randomUUID(),
+    basket,
+    snapshot: snapshotText(snapshotOf(basket)),
+    credit: await creditOf(
+      context.db,
+      reseller,
+      basket.parts.map(({ supplierId }) => supplierId),
+    ),
+    addresses,
+    chosen: addresses[asked] ? asked : 0,
+    own,
+  };
+});
+
+export const action = formAction(
+  async (context) => {
+    const reseller = await requireOnboardedReseller(context);
+    const fields = Object.fromEntries(textsOf(await formOf(context.request)));
+    const [key, paymentMethods] = [rowKeyFrom(fields['key']), paymentMethodsIn(fields)];
+    if (key === null || paymentMethods === null) throw new Refusal(400, 'form_unreadable');
+    const id = await placeOrders(context.db, reseller, {
+      key,
+      snapshot: snapshotFrom(fields['seen'] ?? '') ?? emptySnapshot,
+      address: parsed(deliveryAddressSchema, fields),
+      paymentMethods,
+      now: context.now(),
+    });
+    return redirect(`/reseller/orders?placed=${id}`, 303);
+  },
+  { failed: 'checkout_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.checkout_failed);
+
+/** What has changed meanwhile has to be seen. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { basket, snapshot, credit, addresses, chosen, own } = loaderData;
+  // A form without JavaScript that changed the basket from here: what was typed beside it stands again.
+  const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash;
+  const refused = isRefused(actionData) ? actionData : flash?.outcome.refused;
+  // Of this page, however often what it shows is fetched anew: sent again it is the same purchase.
+  const [key] = useState(refused?.typed['key'] ?? loaderData.key);
+  const [shown] = useState(refused?.typed['seen'] ?? snapshot);
+  const [takenOut, setTakenOut] = useState(() => takenOutBy(flash?.form));
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, isRefused(actionData) ? actionData : undefined);
+  const isBusy = useNavigation().formAction === '/reseller/checkout';
+  const hours = Math.max(...basket.parts.map(({ answerHours }) => answerHours));
+  const isOrderable = basket.parts.every(({ lines }) => lines.every(({ problem }) => problem === null));
+  return (
+    <div className="max-w-3xl">
+      <title>{`${m.checkout_title()} | ${m.site_name()}`}</title>
+      <Link to="/reseller/basket" className="link inline-flex min-h-11 items-center">
+        {m.checkout_back()}
+      </Link>
+      <h1 className="text-2xl">{m.checkout_title()}</h1>
+      <Form ref={form} id="checkout" method="post" action="/reseller/checkout" noValidate className="mt-4 space-y-4">
+        {/* While something is to be settled Enter in a field sends nothing. */}
+        {!isOrderable && <button type="submit" disabled hidden aria-label={m.checkout_title()} />}
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="seen" value={snapshot} />
+        <FormSentence refused={refused} />
+        <Differences shown={snapshotFrom(shown) ?? emptySnapshot} basket={basket} takenOut={takenOut} />
+        <AddressFields addresses={addresses} chosen={chosen} own={own} refused={refused} />
+        {basket.parts.map((part) => (
+          <PartToOrder
+            key={part.supplierId}
+            part={part}
+            credit={credit.get(part.supplierId) ?? null}
+            typed={refused?.typed ?? {}}
+            onTakeOut={(product) => setTakenOut((before) => new Set(before).add(product))}
+          />
+        ))}
+        <section className="card p-4" aria-label={m.total()}>
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="text-quiet">{m.total()}</span>
+            <b className="text-2xl">{sumText(basket.total)}</b>
+          </p>
+          {isOrderable ? (
+            <button type="submit" disabled={isBusy} className="button button-main mt-3 min-h-12 w-full">
+              {isBusy ? m.checkout_placing() : m.checkout_place({ total: formatRupees(basket.total) })}
+            </button>
+          ) : (
+            <p className="mt-2 rounded bg-red-tint p-3 text-red">{m.basket_settle_first()}</p>
+          )}
+          <p className="mt-2 text-sm text-quiet">{m.checkout_nothing_charged({ hours })}</p>
+        </section>
+      </Form>
+    </div>
+  );
+}
+
+/** The product that a form without JavaScript took out of the basket, by its address. */
+function takenOutBy(form: string | undefined): Set<bigint> {
+  const product = productIdFrom(/^\/reseller\/basket\/(\d+)\/remove$/.exec(form ?? '')?.[1]);
+  return new Set(product === null ? [] : [product]);
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** What stands where a supplier's orders will. */
+export function NoOrders() {
+  return (
+    <EmptyState title={m.no_orders_yet()} text={m.no_orders_supplier_text()}>
+      <Link to="/supplier/products-listing" className="button button-main">
+        {m.add_product()}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** A reseller's orders while there are none. */
+export function NoOrders() {
+  return (
+    <EmptyState title={m.no_orders_yet()} text={m.no_orders_reseller_text()}>
+      <BrowseProducts />
+    </EmptyState>
+  );
+}
+
+/** The products a reseller ordered, while there are none. */
+export function NoProducts() {
+  return (
+    <EmptyState title={m.no_reseller_products()} text={m.no_reseller_products_text()}>
+      <BrowseProducts />
+    </EmptyState>
+  );
+}
+
+/** The way to the market. */
+export function BrowseProducts() {
+  return (
+    <Link to="/products" className="button button-main">
+      {m.browse_products()}
+    </Link>
+  );
+}

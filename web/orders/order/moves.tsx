@@ -1,0 +1,166 @@
+import { type ReactNode, useState } from 'react';
+import type { OrderPage } from '../../../domain/orders/order-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { CARRIER_MAX, ORDER_REASON_MAX, TRACKING_NUMBER_MAX } from '../../../rules/limits.ts';
+import type { MoveName, OrderMove } from '../../../rules/orders/order.ts';
+import type { Refused } from '../../route-handlers.ts';
+import { Field, FieldScope, TextField } from '../../ui/field.tsx';
+import { FocusKept } from '../../ui/focus-kept.tsx';
+import { useFlash } from '../../ui/flash.ts';
+import { useLivePaused } from '../../ui/use-live.ts';
+import { ActionForm } from '../../ui/action-form.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import '../../styles/moves.css';
+
+/** What the button of a move says; the system presses none. */
+const moveNames: Record<Exclude<MoveName, 'expire'>, () => string> = {
+  confirm: m.move_confirm,
+  reject: m.move_reject,
+  'offer-part': m.move_offer_part,
+  'accept-part': m.move_accept_part,
+  cancel: m.move_cancel,
+  ship: m.move_ship,
+  'ask-to-cancel': m.move_ask_to_cancel,
+  'agree-to-cancel': m.move_agree_to_cancel,
+  keep: m.move_keep,
+  deliver: m.move_deliver,
+};
+
+export interface ButtonMove {
+  name: keyof typeof moveNames;
+  needs: OrderMove['needs'] | undefined;
+  stock: OrderMove['stock'] | undefined;
+}
+
+/**
+ * What of the open moves a person has buttons for, in the order of the graph. Whoever is asked to cancel answers that
+ * first, and agreeing is how they cancel.
+ */
+export function buttonsOf(moves: OrderMove[]): ButtonMove[] {
+  const buttons = moves.flatMap(({ name, needs, stock }) => (isNamed(name) ? [{ name, needs, stock }] : []));
+  const answers = buttons.filter(({ name }) => name === 'agree-to-cancel' || name === 'keep');
+  if (answers.length === 0) return buttons;
+  return [...answers, ...buttons.filter((button) => !answers.includes(button) && button.name !== 'cancel')];
+}
+
+function isNamed(name: string): name is keyof typeof moveNames {
+  return name in moveNames;
+}
+
+/** The moves that are open to whoever looks: at once, or with what they need. */
+export function Moves({ address, order, moves }: { address: string; order: OrderPage; moves: ButtonMove[] }) {
+  return (
+    <FocusKept of={moves.map(({ name }) => name).join()} className="moves mt-4 flex flex-wrap items-start gap-2">
+      {moves.map((move) => (
+        <Move key={move.name} address={`${address}/${move.name}`} order={order} move={move} />
+      ))}
+    </FocusKept>
+  );
+}
+
+function Move({
+  address,
+  order,
+  move: { name, needs, stock },
+}: {
+  address: string;
+  order: OrderPage;
+  move: ButtonMove;
+}) {
+  const label = moveNames[name]();
+  switch (needs) {
+    case 'reason':
+      return (
+        <Unfolding address={address} label={label}>
+          {(refused) => (
+            <TextField
+              name="note"
+              label={m.move_reason()}
+              hint={m.move_reason_hint()}
+              refused={refused}
+              rows={3}
+              maxLength={ORDER_REASON_MAX}
+            />
+          )}
+        </Unfolding>
+      );
+    case 'shipment':
+      return (
+        <Unfolding address={address} label={label} isMain={order.cancelAskedAt === null}>
+          {(refused) => (
+            <>
+              <Field name="carrier" label={m.move_carrier()} refused={refused} maxLength={CARRIER_MAX} />
+              <Field
+                name="trackingNumber"
+                label={m.move_tracking_number()}
+                hint={m.move_tracking_hint()}
+                refused={refused}
+                autoComplete="off"
+                maxLength={TRACKING_NUMBER_MAX}
+              />
+            </>
+          )}
+        </Unfolding>
+      );
+    case 'offer':
+      return (
+        <Unfolding address={address} label={label}>
+          {(refused) => <OfferFields order={order} refused={refused} />}
+        </Unfolding>
+      );
+    case undefined:
+    default:
+      // What gives the goods back cannot be undone.
+      return stock === 'released' ? (
+        <Unfolding address={address} label={label}>
+          {() => <p>{m.move_cancel_sure()}</p>}
+        </Unfolding>
+      ) : (
+        <AtOnce address={address} label={label} />
+      );
+  }
+}
+
+function AtOnce({ address, label }: { address: string; label: string }) {
+  return (
+    <ActionForm action={address}>
+      {({ isBusy }) => (
+        <button type="submit" disabled={isBusy} className="button button-main">
+          {label}
+        </button>
+      )}
+    </ActionForm>
+  );
+}
+
+/** A form that opens under its button; what is new waits until it is closed. */
+function Unfolding({
+  address,
+  label,
+  isMain = false,
+  children,
+}: {
+  address: string;
+  label: string;
+  isMain?: boolean;
+  children: (refused: Refused | null) => ReactNode;
+}) {
+  const isRefused = Boolean(useFlash(address)?.refused);
+  const [isOpen, setOpen] = useState(isRefused);
+  useLivePaused(isOpen);
+  return (
+    <details open={isRefused} onToggle={(event) => setOpen(event.currentTarget.open)} className="open:basis-full">
+      <summary className={`button ${isMain ? 'button-main' : ''}`}>{label}</summary>
+      <ActionForm action={address} className="card mt-2 max-w-xl space-y-3 p-4">
+        {({ refused, isBusy }) => (
+          <FieldScope value={`${address.slice(address.lastIndexOf('/') + 1)}-`}>
+            {children(refused)}
+            <button type="submit" disabled={isBusy} className="button button-main">
+              {label}
+            </button>
+          </FieldScope>
+        )}
+      </ActionForm>
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router';
+import type { OrderLine, OrderTotals } from '../../../domain/orders/order-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import type { DeliveryRule } from '../../../rules/orders/delivery.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { isByCarton, piecesText, quantityText } from '../../ui/amounts.ts';
+import { DiscountBadge } from '../../catalogue/discount-badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { deliveryText } from './delivery-words.ts';
+
+interface OrderLinesProps {
+  lines: OrderLine[];
+  rule: DeliveryRule;
+  totals: OrderTotals;
+}
+
+/** What was ordered, at the prices as they stood, and what it comes to. */
+export function OrderLines({ lines, rule, totals }: OrderLinesProps) {
+  return (
+    <>
+      <table className="rows">
+        <thead>
+          <tr>
+            <th>{m.order_product()}</th>
+            <th>{m.quantity()}</th>
+            <th>{m.price()}</th>
+            <th className="text-right!">{m.total()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.position} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <Totals rule={rule} totals={totals} />
+    </>
+  );
+}
+
+/** In a card everything stands in the column of the name: the picture and the gap are left free. */
+const besidePicture = 'max-sm:pl-15';
+
+function Line({ line }: { line: OrderLine }) {
+  const { productId, name, image, total } = line;
+  return (
+    <tr>
+      <td>
+        <span className="flex items-center gap-3">
+          <Picture url={image ?? undefined} alt="" side={48} className="w-12 shrink-0" />
+          {productId === null ? (
+            <span className="font-semibold wrap-anywhere">{name}</span>
+          ) : (
+            <Link
+              to={`/product/${productId}`}
+              className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+            >
+              {name}
+            </Link>
+          )}
+        </span>
+      </td>
+      <td className={besidePicture}>
+        <LineQuantity line={line} />
+      </td>
+      <td className={besidePicture}>
+        <LinePrice line={line} />
+      </td>
+      <td className={`font-semibold sm:text-right ${besidePicture}`}>
+        <span className="in-card text-sm font-normal text-quiet">{m.total()} </span>
+        {formatRupees(total)}
+      </td>
+    </tr>
+  );
+}
+
+/** Cartons and pieces; where the supplier sends fewer, also what was asked. */
+export function LineQuantity({ line }: { line: OrderLine }) {
+  const { pieces, askedPieces } = line;
+  return (
+    <>
+      {pieces === 0 ? m.order_line_nothing() : quantityText(line, pieces)}
+      {isByCarton(line) && pieces > 0 && <span className="note">{piecesText(pieces)}</span>}
+      {pieces !== askedPieces && (
+        <span className="note text-orange">{m.order_line_asked({ quantity: quantityText(line, askedPieces) })}</span>
+      )}
+    </>
+  );
+}
+
+/** Of a carton, or of a piece; loose pieces; the discount. */
+export function LinePrice({ line }: { line: OrderLine }) {
+  const { pricePerCarton, pricePerRetail, piecesPerCarton, discount } = line;
+  return (
+    <>
+      {isByCarton(line)
+        ? m.carton_of({ price: formatRupees(pricePerCarton), pieces: piecesText(piecesPerCarton) })
+        : `${formatRupees(pricePerCarton)} ${m.per_piece()}`}
+      {pricePerRetail !== null && (
+        <span className="note">{m.loose_pieces({ price: formatRupees(pricePerRetail) })}</span>
+      )}
+      <DiscountBadge percent={discount} className="ml-1.5 inline-block" />
+    </>
+  );
+}
+
+function Totals({ rule, totals }: Omit<OrderLinesProps, 'lines'>) {
+  return (
+    <dl className="mt-3 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-y-1 px-3">
+      <dt className="text-quiet">{m.order_subtotal()}</dt>
+      <dd className="pl-6 text-right">{formatRupees(totals.goods)}</dd>
+      <dt className="text-quiet">{m.order_delivery()}</dt>
+      <dd className="pl-6 text-right">{deliveryText(rule, totals.delivery)}</dd>
+      <dt className="border-t border-rule pt-1 text-lg font-semibold">{m.total()}</dt>
+      <dd className="border-t border-rule pt-1 pl-6 text-right text-lg font-semibold">{formatRupees(totals.total)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import type { OrderPage } from '../../../domain/orders/order-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { timeText } from '../../../rules/date.ts';
+import { orderMoves } from '../../../rules/orders/order.ts';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { LoadingFailed } from '../../ui/loading-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NoticesRead } from '../../notices/notices-read.ts';
+import { useLive } from '../../ui/use-live.ts';
+import { type ButtonMove, Moves } from './moves.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { CancelWish, OfferedChanges, orderStateText } from './order-state.tsx';
+import { StateTag } from './state-tag.tsx';
+import { eventText, Timeline } from './timeline.tsx';
+import { TooLate } from './too-late.tsx';
+
+interface OrderScreenProps {
+  side: 'supplier' | 'reseller';
+  order: OrderPage;
+  /** What its reader has been told of it and not read (`newestNoticeAbout`). */
+  newestNotice: string | null;
+  moves: ButtonMove[];
+  /** Has the time for an answer run out? */
+  isOver: boolean;
+  /** From when the supplier may say that it has arrived. */
+  deliverableAt: Date | null;
+  /** How and whether it is paid. */
+  payment: ReactNode;
+  /** Where the two talk; null where they have not. */
+  threadId: bigint | null;
+  children?: ReactNode;
+}
+
+/** One order: where it stands, what can be done now, what is in it, where it goes and what has happened. */
+export function OrderScreen({
+  side,
+  order,
+  newestNotice,
+  moves,
+  isOver,
+  deliverableAt,
+  payment,
+  threadId,
+  children,
+}: OrderScreenProps) {
+  useLive('orders');
+  const { id, state, placedAt, cancelAskedAt, supplier, reseller, events } = order;
+  const address = `/${side}/orders/${id}`;
+  const title = m.order_number({ number: String(id) });
+  const latest = events.at(-1);
+  // A move that is none of the buttons any more; what is said of payment stands in its own panel.
+  const isMoveShown = (verb: string) =>
+    orderMoves.some(({ name }) => name === verb) ? moves.some(({ name }) => name === verb) : null;
+  const waitsFor = orderStateText(order, { side, isOver, deliverableAt });
+  return (
+    <div className="max-w-6xl">
+      <title>{`${title} | ${m.site_name()}`}</title>
+      <NoticesRead about={{ order: String(id) }} newestNotice={newestNotice} />
+      <Link to={`/${side}/orders`} className="link inline-flex min-h-11 items-center">
+        {m.order_all()}
+      </Link>
+      <TooLate address={address} isShown={isMoveShown} />
+      <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl">{title}</h1>
+        <StateTag state={state} />
+        {waitsFor !== null && <p className="basis-full text-orange">{waitsFor}</p>}
+        {latest && <p className="sr-only">{eventText(latest)}</p>}
+      </div>
+      <p className="wrap-anywhere text-quiet">
+        {(side === 'supplier' ? reseller : supplier) || m.order_closed_account()} · {timeText(placedAt)}
+      </p>
+      {threadId !== null && (
+        <Link to={`/${side}/chats/${threadId}`} className="link inline-flex min-h-11 items-center">
+          {m.chat_with({ name: (side === 'supplier' ? reseller : supplier) || m.chat_closed_account() })}
+        </Link>
+      )}
+      {state === 'part-offered' && <OfferedChanges order={order} />}
+      {side === 'supplier' && state === 'confirmed' && cancelAskedAt !== null && <CancelWish order={order} />}
+      <Moves address={address} order={order} moves={moves} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-8">
+        <div>
+          <OrderSection title={m.order_lines()}>
+            <OrderLines lines={order.lines} rule={order.rule} totals={order.totals} />
+            <p className="px-3 text-right text-sm text-quiet">{m.prices_include_gst()}</p>
+          </OrderSection>
+          {payment}
+          {children}
+        </div>
+        <div>
+          <Shipment order={order} />
+          <OrderSection title={m.order_deliver_to()}>
+            <Address address={order.address} />
+            <p className="mt-4">
+              <Link to={`${address}/sheet`} className="button">
+                {m.order_sheet()}
+              </Link>
+            </p>
+          </OrderSection>
+          <OrderSection title={m.order_timeline()}>
+            <Timeline order={order} />
+          </OrderSection>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A titled part of an order's screen. */
+export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Shipment({ order: { shipment } }: { order: OrderPage }) {
+  if (!shipment) return null;
+  return (
+    <OrderSection title={m.order_shipment()}>
+      <p className="wrap-anywhere">{shipment.carrier}</p>
+      {shipment.trackingNumber !== '' && (
+        <div className="mt-2 max-w-sm">
+          <CopyField label={m.move_tracking_number()} text={shipment.trackingNumber} />
+        </div>
+      )}
+    </OrderSection>
+  );
+}
+
+/** Who takes the goods in, and where. */
+export function Address({ address }: { address: OrderPage['address'] }) {
+  if (address === null) return <p className="text-quiet">{m.order_closed_account()}</p>;
+  return (
+    <address className="not-italic wrap-anywhere">
+      <span className="font-semibold">{address.recipient}</span>
+      <br />
+      <span className="whitespace-pre-line">{address.address}</span>
+      <br />
+      {address.pincode}
+      <br />
+      {`+91 ${address.mobile}`}
+    </address>
+  );
+}
+
+/** There is no such order, or it is somebody else's. */
+export function OrderMissing({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadingFailed />;
+  return (
+    <>
+      <title>{`${m.order_missing()} | ${m.site_name()}`}</title>
+      <Notice title={m.order_missing()} text={m.order_gone()} />
+    </>
+  );
+}

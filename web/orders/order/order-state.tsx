@@ -1,0 +1,66 @@
+import type { OrderPage } from '../../../domain/orders/order-page.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { dateText, timeText } from '../../../rules/date.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { quantityText } from '../../ui/amounts.ts';
+
+/** What an order waits for, and until when, in the words of whoever looks. */
+export function orderStateText(
+  { state, expiresAt, cancelAskedAt }: OrderPage,
+  { side, isOver, deliverableAt }: { side: 'supplier' | 'reseller'; isOver: boolean; deliverableAt: Date | null },
+): string | null {
+  if (isOver) return m.order_expired();
+  const answers = state === 'pending' ? 'supplier' : 'reseller';
+  if (expiresAt !== null) {
+    const time = timeText(expiresAt);
+    if (answers === side) return m.order_answer_by({ time });
+    return answers === 'supplier' ? m.order_supplier_answers_by({ time }) : m.order_reseller_answers_by({ time });
+  }
+  if (state === 'confirmed' && cancelAskedAt !== null)
+    return side === 'supplier' ? m.order_cancel_asked() : m.order_cancel_asked_of_supplier();
+  if (state === 'shipped' && side === 'supplier' && deliverableAt !== null)
+    return m.order_deliverable_from({ date: dateText(deliverableAt) });
+  return null;
+}
+
+/** Why the reseller would like to leave the order, beside what its supplier can answer. */
+export function CancelWish({ order: { events } }: { order: OrderPage }) {
+  const reason = events.findLast(({ kind }) => kind === 'ask-to-cancel')?.note ?? '';
+  if (reason === '') return null;
+  return (
+    <section className="card mt-4 max-w-xl border-orange p-4">
+      <h2 className="font-semibold">{m.order_cancel_reason()}</h2>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{reason}</p>
+    </section>
+  );
+}
+
+/** What a part offer would change: each line with fewer, and the total. */
+export function OfferedChanges({ order: { lines, asked, totals } }: { order: OrderPage }) {
+  return (
+    <section className="card mt-4 max-w-xl border-orange p-4">
+      <h2 className="font-semibold">{m.order_part_offer()}</h2>
+      <dl className="mt-2 space-y-2">
+        {lines
+          .filter(({ pieces, askedPieces }) => pieces < askedPieces)
+          .map((line) => (
+            <div key={line.position}>
+              <dt className="wrap-anywhere text-quiet">{line.name}</dt>
+              <dd>
+                {m.order_from_to({
+                  before: quantityText(line, line.askedPieces),
+                  after: line.pieces === 0 ? m.order_line_nothing() : quantityText(line, line.pieces),
+                })}
+              </dd>
+            </div>
+          ))}
+        <div>
+          <dt className="text-quiet">{m.total()}</dt>
+          <dd className="font-semibold">
+            {m.order_from_to({ before: formatRupees(asked.total), after: formatRupees(totals.total) })}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

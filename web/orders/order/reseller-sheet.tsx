@@ -1,0 +1,21 @@
+import { resellerOrder } from '../../../domain/orders/order-page.ts';
+import { orderIdFrom } from '../../../rules/id.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedReseller } from '../../guards.ts';
+import { OrderMissing } from './order-screen.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import type { Route } from './+types/reseller-sheet';
+
+/** A reseller's order on paper. */
+export const loader = pageLoader(async (context, { params }) => {
+  const reseller = await requireOnboardedReseller(context);
+  return { order: await resellerOrder(context.db, reseller, orderIdFrom(params.id)) };
+});
+
+export default function ResellerSheet({ loaderData: { order } }: Route.ComponentProps) {
+  return <OrderSheet order={order} shares={[]} back={`/reseller/orders/${order.id}`} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderMissing error={error} />;
+}

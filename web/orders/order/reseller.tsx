@@ -1,0 +1,36 @@
+import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
+import { threadOfOrder } from '../../../domain/inquiries/order-thread.ts';
+import { resellerOrder } from '../../../domain/orders/order-page.ts';
+import { paymentOf } from '../../../domain/orders/payment.ts';
+import { orderIdFrom } from '../../../rules/id.ts';
+import { isLate, openMoves } from '../../../rules/orders/order.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedReseller } from '../../guards.ts';
+import { buttonsOf } from './moves.tsx';
+import { OrderMissing, OrderScreen } from './order-screen.tsx';
+import { PaymentPanel } from '../../payments/payment-panel.tsx';
+import type { Route } from './+types/reseller';
+
+/** One order of a reseller. */
+export const loader = pageLoader(async (context, { params }) => {
+  const reseller = await requireOnboardedReseller(context);
+  const order = await resellerOrder(context.db, reseller, orderIdFrom(params.id));
+  const now = context.now();
+  return {
+    order,
+    newestNotice: await newestNoticeAbout(context.db, reseller, { order: String(order.id) }),
+    payment: await paymentOf(context.db, reseller, order.id),
+    threadId: await threadOfOrder(context.db, reseller, order.id),
+    moves: buttonsOf(openMoves(order, 'reseller', now)),
+    isOver: isLate(order, now),
+  };
+});
+
+export default function ResellerOrder({ loaderData: { payment, ...screenData } }: Route.ComponentProps) {
+  const panel = <PaymentPanel payment={payment} />;
+  return <OrderScreen side="reseller" deliverableAt={null} payment={panel} {...screenData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderMissing error={error} />;
+}

@@ -1,0 +1,23 @@
+import { supplierOrder } from '../../../domain/orders/order-page.ts';
+import { orderIdFrom } from '../../../rules/id.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedSupplier } from '../../guards.ts';
+import { sharesInLocalNames } from '../../in-local-names.ts';
+import { OrderMissing } from './order-screen.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import type { Route } from './+types/supplier-sheet';
+
+/** A supplier's order on paper, with the warehouses that it is picked from. */
+export const loader = pageLoader(async (context, { params }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const { shares, ...order } = await supplierOrder(context.db, supplier, orderIdFrom(params.id));
+  return { order, shares: sharesInLocalNames(shares) };
+});
+
+export default function SupplierSheet({ loaderData: { order, shares } }: Route.ComponentProps) {
+  return <OrderSheet order={order} shares={shares} back={`/supplier/orders/${order.id}`} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderMissing error={error} />;
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { Purchase } from '../../../domain/orders/purchases-list.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { timeText } from '../../../rules/date.ts';
+import { formatRupees, type Paise } from '../../../rules/money.ts';
+import { PurchaseParts } from './purchase-parts.tsx';
+
+/** A purchase: when and to where, the order of each supplier, and what it comes to. */
+export function PurchaseCard({ purchase, now }: { purchase: Purchase; now: Date }) {
+  const { id, placedAt, recipient, pincode, parts } = purchase;
+  return (
+    <li>
+      <article aria-labelledby={`purchase-${id}`} className="card" data-purchase={String(id)}>
+        <header className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule px-4 py-2">
+          <div className="min-w-0">
+            <h2 id={`purchase-${id}`} className="text-lg">
+              {m.orders_purchase({ number: String(id) })}
+            </h2>
+            <p className="text-sm text-quiet wrap-anywhere">
+              {timeText(placedAt)} · {m.orders_delivered_to({ recipient, pincode })}
+            </p>
+          </div>
+          <Link to={`/reseller/purchases/${id}/reorder`} className="link inline-flex min-h-11 items-center">
+            {m.reorder()}
+          </Link>
+        </header>
+        <PurchaseParts parts={parts} now={now} />
+        <Totals purchase={purchase} />
+      </article>
+    </li>
+  );
+}
+
+/** What became of the sum that was placed. */
+function Totals({ purchase: { placed, offered, ended, now } }: { purchase: Purchase }) {
+  const isChanged = placed !== now;
+  return (
+    <div className="border-t border-rule px-4 py-3">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 sm:ml-auto sm:max-w-sm">
+        {isChanged && <Sum label={m.orders_total_placed()} text={formatRupees(placed)} />}
+        {offered > 0n && <Sum label={m.orders_total_offered()} text={less(offered)} />}
+        {ended > 0n && <Sum label={m.orders_total_ended()} text={less(ended)} />}
+        <dt className="font-semibold">{isChanged ? m.orders_total_now() : m.total()}</dt>
+        <dd className="text-right text-lg leading-6 font-semibold">{formatRupees(now)}</dd>
+      </dl>
+    </div>
+  );
+}
+
+function Sum({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <dt className="text-quiet">{label}</dt>
+      <dd className="text-right text-quiet">{text}</dd>
+    </>
+  );
+}
+
+function less(paise: Paise): string {
+  return `−${formatRupees(paise)}`;
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { PurchasePart } from '../../../domain/orders/purchases-list.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../rules/money.ts';
+import { paymentText } from '../../payments/payment-words.ts';
+import { StateTag } from '../order/state-tag.tsx';
+import { TimeLeft } from '../order/time-left.tsx';
+
+/** The orders of a purchase, one for each supplier. */
+export function PurchaseParts({ parts, now }: { parts: PurchasePart[]; now: Date }) {
+  return (
+    <ul className="divide-y divide-rule">
+      {parts.map((part) => (
+        <Part key={String(part.id)} part={part} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function Part({ part, now }: { part: PurchasePart; now: Date }) {
+  const { id, state, supplier, total, expiresAt, isCancelAsked } = part;
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2" data-order={String(id)}>
+      <div className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Link
+            to={`/reseller/orders/${id}`}
+            className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+          >
+            {m.orders_number({ number: String(id) })}
+          </Link>
+          <StateTag state={state} />
+        </span>
+        <span className="block wrap-anywhere">{supplier || m.order_closed_account()}</span>
+        {state === 'part-offered' && <span className="block font-semibold text-orange">{m.orders_offer_waits()}</span>}
+        {expiresAt && <TimeLeft until={expiresAt} now={now} />}
+        {isCancelAsked && state === 'confirmed' && <span className="note">{m.orders_you_asked_to_cancel()}</span>}
+      </div>
+      <div className="pt-2.5 text-right">
+        <b>{formatRupees(total)}</b>
+        <span className="note max-w-36 sm:max-w-none">{paymentText(part)}</span>
+      </div>
+    </li>
+  );
+}

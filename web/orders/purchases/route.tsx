@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { type Purchase, purchaseOf, purchasesOf } from '../../../domain/orders/purchases-list.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { orderIdFrom } from '../../../rules/id.ts';
+import { groupIndian } from '../../../rules/money.ts';
+import { purchaseFilters, purchasesQuery } from '../../../rules/orders/orders-list.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedReseller } from '../../guards.ts';
+import { ordersText } from '../../ui/counts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { NoOrders } from '../nothing-yet.tsx';
+import type { Route } from './+types/route';
+import { PurchaseCard } from './purchase-card.tsx';
+
+/** What a reseller ordered: a card for each purchase, with the order that each supplier has of it. */
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
+  const query = purchasesQuery(url.searchParams);
+  const placed = await purchaseOf(context.db, reseller, orderIdFrom(url.searchParams.get('placed') ?? undefined));
+  return {
+    ...(await purchasesOf(context.db, reseller, query)),
+    tab: query.tab,
+    placed: placed && { id: String(placed.id), orders: placed.parts.length, hours: hoursOf(placed) },
+    now: context.now(),
+  };
+});
+
+/** Within how many hours the last of its suppliers answers. */
+function hoursOf({ parts }: Purchase): number {
+  return Math.max(...parts.map(({ answerHours }) => answerHours));
+}
+
+export default function ResellerOrders({ loaderData }: Route.ComponentProps) {
+  const { purchases, counts, page, pages, tab, placed, now } = loaderData;
+  const labels = { all: m.orders_filter_all, open: m.orders_filter_open, answer: m.orders_filter_answer };
+  const tabs = purchaseFilters.map((name) => ({
+    name,
+    label: m.orders_tab_with_count({ tab: labels[name](), count: groupIndian(counts[name]) }),
+  }));
+  return (
+    <>
+      <title>{`${m.orders_title()} | ${m.site_name()}`}</title>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <h1 className="grow text-2xl">{m.orders_title()}</h1>
+        <Link to="/reseller/credit" className="link inline-flex min-h-11 items-center">
+          {m.credit_nav()}
+        </Link>
+      </div>
+      {placed && (
+        <div role="status" className="mt-3 rounded bg-green-tint p-3 text-green">
+          <b>{m.orders_placed({ number: placed.id, orders: ordersText(placed.orders) })}</b>
+          <p>{m.orders_placed_next({ hours: placed.hours })}</p>
+        </div>
+      )}
+      {counts.all === 0 ? (
+        <NoOrders />
+      ) : (
+        <>
+          <TabLinks label={m.orders_tabs()} tabs={tabs} current={tab} />
+          {purchases.length > 0 ? (
+            <>
+              <ul className="mt-4 grid gap-4">
+                {purchases.map((purchase) => (
+                  <PurchaseCard key={String(purchase.id)} purchase={purchase} now={now} />
+                ))}
+              </ul>
+              {pages > 1 && <Pages page={page} pages={pages} />}
+            </>
+          ) : (
+            <EmptyState title={m.orders_none_here()} text={m.orders_none_open_text()}>
+              <Link to="/reseller/orders" className="button">
+                {m.orders_show_all()}
+              </Link>
+            </EmptyState>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { m } from '../../../messages/compiled/messages.js';
+import { ordersText } from '../../ui/counts.ts';
+import { FormSentence } from '../../ui/form-sentence.tsx';
+
+/** The form that the ticks of all rows belong to. */
+export const CONFIRM_FORM = 'confirm';
+
+const screen = '/supplier/orders/confirm';
+
+/** Confirms what is ticked; the screen it leads to tells what became of each. */
+export function ConfirmBar({ chosen, onClear }: { chosen: number; onClear: () => void }) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form
+      id={CONFIRM_FORM}
+      method="post"
+      action={screen}
+      aria-label={m.orders_selection()}
+      // Without scripts nobody can know whether anything is ticked.
+      className={`selection-bar ${chosen === 0 ? 'without-script' : ''}`}
+    >
+      {/* Its script answers for a lost connection: it has to be here before the connection is lost. */}
+      <PrefetchPageLinks page={screen} />
+      <FormSentence refused={fetcher.data} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        {chosen > 0 && (
+          <>
+            <span role="status" className="font-semibold">
+              {m.orders_ticked({ orders: ordersText(chosen) })}
+            </span>
+            <button type="button" onClick={onClear} className="link min-h-11">
+              {m.clear_selection()}
+            </button>
+          </>
+        )}
+      </div>
+      <div>
+        <button type="submit" disabled={fetcher.state !== 'idle'} className="button button-main">
+          {chosen === 0 ? m.orders_confirm_ticked() : m.orders_confirm({ orders: ordersText(chosen) })}
+        </button>
+      </div>
+    </fetcher.Form>
+  );
+}

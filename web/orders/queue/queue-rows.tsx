@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { QueuedOrder } from '../../../domain/orders/supplier-queue.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import type { QueueTab } from '../../../rules/orders/orders-list.ts';
+import { useLivePaused } from '../../ui/use-live.ts';
+import { CONFIRM_FORM, ConfirmBar } from './confirm-bar.tsx';
+import { QueueRow } from './queue-row.tsx';
+
+/** The orders of one tab; those that wait for an answer can be ticked and confirmed together. */
+export function QueueRows({ orders, tab, now }: { orders: QueuedOrder[]; tab: QueueTab; now: Date }) {
+  const ids = orders.map(({ id }) => String(id));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = ids.filter((id) => ticked.has(id));
+  const canConfirm = tab === 'to-answer';
+  // No row may slip under the finger that ticks.
+  useLivePaused(chosen.length > 0);
+  const tick = (id: string, isTicked: boolean) =>
+    setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((one) => one !== id)));
+  const page = (
+    <input
+      type="checkbox"
+      checked={chosen.length === ids.length}
+      onChange={({ currentTarget }) => setTicked(new Set(currentTarget.checked ? ids : []))}
+      className="size-5 accent-indigo"
+    />
+  );
+  return (
+    <>
+      {canConfirm && (
+        <label className="needs-script mt-2 flex min-h-11 w-fit items-center gap-3 sm:hidden">
+          {page}
+          {m.orders_select_page()}
+        </label>
+      )}
+      <table className={`rows order-rows sm:mt-4 ${canConfirm ? 'has-ticks' : 'mt-4'}`}>
+        <thead>
+          <tr>
+            {canConfirm && (
+              <td>
+                <label className="in-table needs-script grid size-11 place-items-center">
+                  {page}
+                  <span className="sr-only">{m.orders_select_page()}</span>
+                </label>
+              </td>
+            )}
+            <th>{m.orders_column_order()}</th>
+            <th>{m.orders_column_reseller()}</th>
+            <th>{m.orders_column_goods()}</th>
+            <th>{m.total()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <QueueRow
+              key={String(order.id)}
+              order={order}
+              now={now}
+              tick={
+                canConfirm && (
+                  <input
+                    type="checkbox"
+                    form={CONFIRM_FORM}
+                    name="id"
+                    value={String(order.id)}
+                    aria-label={m.orders_select({ number: String(order.id) })}
+                    checked={ticked.has(String(order.id))}
+                    onChange={({ currentTarget }) => tick(String(order.id), currentTarget.checked)}
+                    autoComplete="off"
+                    className="size-5 accent-indigo"
+                  />
+                )
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+      {canConfirm && <ConfirmBar chosen={chosen.length} onClear={() => setTicked(new Set())} />}
+    </>
+  );
+}

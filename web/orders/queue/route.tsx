@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { supplierQueue } from '../../../domain/orders/supplier-queue.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { type QueueQuery, queueQuery, queueSearch, queueTabNames } from '../../../rules/orders/orders-list.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedSupplier } from '../../guards.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { NoOrders } from '../no-orders.tsx';
+import type { Route } from './+types/route';
+import { QueueRows } from './queue-rows.tsx';
+import { QueueSearch } from './queue-search.tsx';
+import { QueueTabs, tabLabels } from './queue-tabs.tsx';
+
+/** The supplier's orders by what is to be done with them, ten a page. */
+export const loader = pageLoader(async (context, { url }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const query = queueQuery(url.searchParams);
+  const found = await supplierQueue(context.db, supplier, query);
+  return { ...found, query: { ...query, page: found.page }, now: context.now() };
+});
+
+export default function SupplierOrders({
+  loaderData: { orders, counts, page, pages, query, now },
+}: Route.ComponentProps) {
+  const hasAny = query.search !== '' || Object.values(counts).some((count) => count > 0);
+  return (
+    <>
+      <title>{`${m.orders_title()} | ${m.site_name()}`}</title>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <h1 className="text-2xl sm:grow">{m.orders_title()}</h1>
+        {hasAny && (
+          <Link to="/supplier/orders/pick-list" className="link inline-flex min-h-11 items-center">
+            {m.pick_list()}
+          </Link>
+        )}
+        {/* The bar of a phone has no room for them. */}
+        <Link to="/supplier/payments" className="link inline-flex min-h-11 items-center lg:hidden">
+          {m.payment_nav()}
+        </Link>
+        <Link to="/supplier/credit" className="link inline-flex min-h-11 items-center lg:hidden">
+          {m.credit_nav()}
+        </Link>
+      </div>
+      {hasAny ? (
+        <>
+          <QueueSearch query={query} />
+          <QueueTabs query={query} counts={counts} />
+          {orders.length > 0 ? (
+            <>
+              {/* What was ticked under one address is not ticked under another. */}
+              <QueueRows key={queueSearch(query)} orders={orders} tab={query.tab} now={now} />
+              {pages > 1 && <Pages page={page} pages={pages} />}
+            </>
+          ) : (
+            <NothingHere query={query} counts={counts} />
+          )}
+        </>
+      ) : (
+        <NoOrders />
+      )}
+    </>
+  );
+}
+
+/** Why a tab is empty, and where the next thing to do stands. */
+function NothingHere({ query, counts }: { query: QueueQuery; counts: Record<QueueQuery['tab'], number> }) {
+  const elsewhere = queueTabNames.find((name) => counts[name] > 0);
+  const title = query.search === '' ? m.orders_none_here() : m.orders_none_found();
+  if (elsewhere === undefined) {
+    return (
+      <EmptyState title={title} text={m.orders_none_found_text()}>
+        <Link to="/supplier/orders" className="button">
+          {m.orders_show_all()}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={title} text={m.orders_elsewhere({ tab: tabLabels[elsewhere]() })}>
+      <Link to={`/supplier/orders${queueSearch({ ...query, tab: elsewhere, page: 1 })}`} className="button button-main">
+        {tabLabels[elsewhere]()}
+      </Link>
+    </EmptyState>
+  );
+}

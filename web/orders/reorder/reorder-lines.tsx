@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import type { ReorderLine } from '../../../domain/orders/reorder.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { formatRupees } from '../../../rules/money.ts';
+import type { PriceTerms } from '../../../rules/catalogue/price.ts';
+import { isByCarton, quantityText, piecesText } from '../../ui/amounts.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** Each line as it was and as it is; what differs is said. */
+export function ReorderLines({ lines }: { lines: ReorderLine[] }) {
+  return (
+    <table className="rows mt-3">
+      <thead>
+        <tr>
+          <th>{m.order_product()}</th>
+          <th>{m.quantity()}</th>
+          <th>{m.price()}</th>
+          <th>{m.total()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, place) => (
+          // Products may be gone, and a purchase's lines never change their order.
+          <Line key={place} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line }: { line: ReorderLine }) {
+  const { productId, name, image, supplier, was, is, pieces, inBasket } = line;
+  return (
+    <tr data-product={productId === null ? undefined : String(productId)}>
+      <td>
+        <span className="flex items-center gap-3">
+          <Picture url={image ?? undefined} alt="" side={48} className="w-12 shrink-0" />
+          <span className="min-w-0">
+            {is && productId !== null ? (
+              <Link
+                to={`/product/${productId}`}
+                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              <b className="wrap-anywhere">{name}</b>
+            )}
+            <span className="note wrap-anywhere">{supplier || m.order_closed_account()}</span>
+          </span>
+        </span>
+      </td>
+      <td>
+        <WasIs
+          was={quantityText(was, was.pieces)}
+          is={pieces === 0 || !is ? m.reorder_none() : quantityText(is, pieces)}
+        />
+        <Problem line={line} />
+        {inBasket > 0 && <span className="note">{m.reorder_in_basket({ pieces: piecesText(inBasket) })}</span>}
+      </td>
+      <td>{is ? <WasIs was={priceOf(was)} is={priceOf(is)} /> : <s className="text-quiet">{priceOf(was)}</s>}</td>
+      <td>
+        <WasIs was={formatRupees(was.total)} is={is && pieces > 0 ? formatRupees(is.total) : m.reorder_none()} />
+      </td>
+    </tr>
+  );
+}
+
+/** What has changed is struck out beside what holds now. */
+function WasIs({ was, is }: { was: string; is: string }) {
+  if (was === is) return <span>{is}</span>;
+  return (
+    <span className="block">
+      <span className="sr-only">{m.reorder_was()} </span>
+      <s className="mr-2 text-quiet">{was}</s>
+      <span className="sr-only">{m.reorder_is()} </span>
+      <b>{is}</b>
+    </span>
+  );
+}
+
+function Problem({ line }: { line: ReorderLine }) {
+  const text = problemText(line);
+  return text === null ? null : <span className="block text-sm font-semibold text-red">{text}</span>;
+}
+
+function problemText({ problem, is }: ReorderLine): string | null {
+  switch (problem) {
+    case 'gone':
+      return m.reorder_gone();
+    case 'shut-out':
+      return m.orders_shut_out();
+    case 'sold-out':
+      return m.out_of_stock();
+    case 'fewer':
+      return m.reorder_fewer({ pieces: piecesText(is?.orderable ?? 0) });
+    case 'illegal':
+      return m.reorder_cartons_changed({ pieces: piecesText(is?.piecesPerCarton ?? 1) });
+    case null:
+      return null;
+  }
+}
+
+/** With the discount in words, so that a changed one shows. */
+function priceOf(terms: PriceTerms): string {
+  const { pricePerCarton, pricePerRetail, piecesPerCarton, discount } = terms;
+  return [
+    isByCarton(terms)
+      ? m.carton_of({ price: formatRupees(pricePerCarton), pieces: piecesText(piecesPerCarton) })
+      : `${formatRupees(pricePerCarton)} ${m.per_piece()}`,
+    pricePerRetail !== null && m.loose_pieces({ price: formatRupees(pricePerRetail) }),
+    discount > 0 && `-${discount}%`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import type { CreditAccount } from '../../../domain/orders/credit-accounts.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { creditLeft } from '../../../rules/payments/credit.ts';
+import { formatRupees } from '../../../rules/money.ts';
+
+interface CreditTableProps {
+  accounts: CreditAccount[];
+  /** Whose list it is. */
+  side: 'supplier' | 'reseller';
+}
+
+/** What is owed on credit, a row for each account; each leads to its statement. */
+export function CreditTable({ accounts, side }: CreditTableProps) {
+  const columns = [m.credit_owed(), m.credit_oldest(), m.credit_waiting(), m.credit_limit(), m.credit_left()];
+  return (
+    <table className="rows mt-4">
+      <thead>
+        <tr>
+          <th>{side === 'supplier' ? m.credit_reseller() : m.credit_supplier()}</th>
+          {columns.map((name) => (
+            <th key={name} className="text-right! whitespace-normal!">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <tr key={account.id}>
+            <td>
+              <Link
+                to={`/${side}/credit/${account.id}`}
+                className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+              >
+                {account.name || m.order_closed_account()}
+              </Link>
+            </td>
+            {amountsOf(account).map((text, at) => (
+              <td key={columns[at]} className="flex! justify-between gap-4 sm:table-cell! sm:text-right">
+                <span className="in-card text-sm text-quiet">{columns[at]}</span>
+                <span className={at === 0 ? 'font-semibold' : ''}>{text}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function amountsOf(account: CreditAccount): string[] {
+  const { owed, waiting, most, ages } = account;
+  const old = ages.to60 + ages.to90 + ages.over90;
+  return [
+    formatRupees(owed),
+    formatRupees(old),
+    formatRupees(waiting),
+    most === null ? m.credit_no_limit() : formatRupees(most),
+    formatRupees(creditLeft(account)),
+  ];
+}

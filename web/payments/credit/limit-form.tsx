@@ -1,0 +1,45 @@
+import type { CreditAccount } from '../../../domain/orders/credit-accounts.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { decimalRupees } from '../../../rules/money.ts';
+import { Field } from '../../ui/field.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
+
+/** The form that gives a reseller a limit, and the one that takes it away: nothing of it touches what is owed. */
+export function LimitForm({ account: { id, most } }: { account: CreditAccount }) {
+  const address = `/supplier/credit/${id}`;
+  return (
+    <div className="card mt-4 max-w-lg p-4 print:hidden">
+      <ActionForm action={`${address}/limit`} className="space-y-3">
+        {({ refused, isBusy }) => (
+          <>
+            <Field
+              // Made anew with each limit, so that it shows what holds.
+              key={String(most)}
+              name="most"
+              label={m.credit_limit_set()}
+              hint={m.credit_limit_hint()}
+              prefix="₹"
+              defaultValue={most === null ? '' : decimalRupees(most).replace(/\.00$/, '')}
+              refused={refused}
+              inputMode="decimal"
+              maxLength={16}
+              autoComplete="off"
+            />
+            <button type="submit" disabled={isBusy} className="button button-main">
+              {isBusy ? m.saving() : m.save()}
+            </button>
+          </>
+        )}
+      </ActionForm>
+      {most !== null && (
+        <ActionForm action={`${address}/remove`} className="mt-2">
+          {({ isBusy }) => (
+            <button type="submit" disabled={isBusy} className="link inline-flex min-h-11 items-center">
+              {m.credit_remove()}
+            </button>
+          )}
+        </ActionForm>
+      )}
+    </div>
+  );
+}

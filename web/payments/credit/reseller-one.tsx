@@ -1,0 +1,17 @@
+import { creditStatement } from '../../../domain/orders/credit-statement.ts';
+import { accountIdFrom } from '../../../rules/id.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedReseller } from '../../guards.ts';
+import { Statement } from './credit-statement.tsx';
+import type { Route } from './+types/reseller-one';
+
+/** What a reseller owes one supplier. */
+export const loader = pageLoader(async (context, { params }) => {
+  const reseller = await requireOnboardedReseller(context);
+  const day = context.now();
+  return { statement: await creditStatement(context.db, reseller, { id: accountIdFrom(params.id), now: day }), day };
+});
+
+export default function ResellerStatement({ loaderData: { statement, day } }: Route.ComponentProps) {
+  return <Statement statement={statement} day={day} side="reseller" />;
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { creditAccounts } from '../../../domain/orders/credit-accounts.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { pageNumber } from '../../../rules/paging.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedReseller } from '../../guards.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CreditTable } from './credit-table.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { useLive } from '../../ui/use-live.ts';
+import type { Route } from './+types/reseller';
+
+/** What a reseller owes to whom on credit, and how much more they may. */
+export const loader = pageLoader(async (context, { url }) => {
+  const reseller = await requireOnboardedReseller(context);
+  const page = pageNumber(url.searchParams.get('page'));
+  return creditAccounts(context.db, reseller, { page, now: context.now() });
+});
+
+export default function ResellerCredit({ loaderData: { accounts, page, pages } }: Route.ComponentProps) {
+  useLive('orders');
+  return (
+    <>
+      <title>{`${m.credit_title()} | ${m.site_name()}`}</title>
+      <h1 className="text-2xl">{m.credit_title()}</h1>
+      <p className="text-quiet">{m.credit_own_text()}</p>
+      {accounts.length === 0 ? (
+        <EmptyState title={m.credit_own_none_title()} text={m.credit_own_none_text()}>
+          <Link to="/products" className="button button-main">
+            {m.browse_products()}
+          </Link>
+        </EmptyState>
+      ) : (
+        <CreditTable accounts={accounts} side="reseller" />
+      )}
+      {pages > 1 && <Pages page={page} pages={pages} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { creditStatement } from '../../../domain/orders/credit-statement.ts';
+import { accountIdFrom } from '../../../rules/id.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedSupplier } from '../../guards.ts';
+import { Statement } from './credit-statement.tsx';
+import type { Route } from './+types/supplier-one';
+import { LimitForm } from './limit-form.tsx';
+
+/** What one reseller owes a supplier, and how much they may. */
+export const loader = pageLoader(async (context, { params }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const day = context.now();
+  return { statement: await creditStatement(context.db, supplier, { id: accountIdFrom(params.id), now: day }), day };
+});
+
+export default function SupplierStatement({ loaderData: { statement, day } }: Route.ComponentProps) {
+  return (
+    <Statement statement={statement} day={day} side="supplier">
+      {statement.account.name !== '' && <LimitForm account={statement.account} />}
+    </Statement>
+  );
+}

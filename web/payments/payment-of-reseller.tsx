@@ -1,0 +1,101 @@
+import type { OrderPayment } from '../../domain/orders/payment.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { timeText } from '../../rules/date.ts';
+import { formatRupees } from '../../rules/money.ts';
+import { Field } from '../ui/field.tsx';
+import { ActionForm } from '../ui/action-form.tsx';
+import { RefundLine } from './refund-line.tsx';
+import { TooLate } from '../orders/order/too-late.tsx';
+import { WhereToPay } from './where-to-pay.tsx';
+
+/** The payment of an order for the one who pays it. */
+export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
+  const { state, total, utr, paidAt, whereToPay } = payment;
+  const amount = formatRupees(total);
+  const isClaimShown = payment.canClaim && payment.claimsLeft > 0;
+  return (
+    <div className="mt-2 space-y-3">
+      <TooLate
+        address={`/reseller/orders/${payment.orderId}`}
+        isShown={(verb) => (verb === 'utr' ? isClaimShown : null)}
+      />
+      {payment.notReceivedAt && (
+        <p className="rounded bg-red-tint p-3 text-red">
+          {m.payment_not_received_told({ time: timeText(payment.notReceivedAt) })}
+        </p>
+      )}
+      <ToPay payment={payment} amount={amount} />
+      {whereToPay && utr === null && <WhereToPay payment={payment} to={whereToPay} />}
+      {paidAt && <p>{m.payment_paid_on({ time: timeText(paidAt) })}</p>}
+      {state === 'refund-due' && (
+        <p className="rounded bg-red-tint p-3 text-red">{m.payment_refund_owed({ amount })}</p>
+      )}
+      <RefundLine payment={payment} />
+      {payment.canClaim && <Claim payment={payment} />}
+      {/* Whoever has paid is not asked to pay again. */}
+      {whereToPay && utr !== null && (
+        <details className="border-t border-rule">
+          <summary className="link flex min-h-11 cursor-pointer items-center">{m.payment_where_again()}</summary>
+          <WhereToPay payment={payment} to={whereToPay} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** What is to be paid how, until it is. */
+function ToPay({
+  payment: { paymentMethod, state, isOver, whereToPay },
+  amount,
+}: {
+  payment: OrderPayment;
+  amount: string;
+}) {
+  const isWaiting = state === 'not-due';
+  if (!isWaiting && state !== 'due' && state !== 'claimed') return null;
+  if (isOver) return <p>{m.payment_claim_over()}</p>;
+  if (paymentMethod === 'cash') return <p>{m.payment_cash_text({ amount })}</p>;
+  if (isWaiting) return paymentMethod === 'transfer' && <p>{m.payment_after_confirmation()}</p>;
+  return (
+    <>
+      {paymentMethod === 'credit' && <p>{m.payment_credit_text({ amount })}</p>}
+      {!whereToPay && <p>{m.payment_ask_supplier()}</p>}
+    </>
+  );
+}
+
+/** The UTR, to be given or to be corrected. */
+function Claim({ payment: { orderId, state, utr, utrAt, claimsLeft } }: { payment: OrderPayment }) {
+  return (
+    <div className="border-t border-rule pt-3">
+      {state === 'none' && utr === null && <p className="mb-2">{m.payment_utr_cancelled()}</p>}
+      {utr !== null && utrAt !== null && (
+        <p className="mb-2 wrap-anywhere">{m.payment_utr_reported({ utr, time: timeText(utrAt) })}</p>
+      )}
+      {claimsLeft === 0 ? (
+        <p className="text-quiet">{m.payment_utr_too_often()}</p>
+      ) : (
+        <ActionForm action={`/reseller/orders/${orderId}/utr`} className="max-w-lg space-y-3">
+          {({ refused, isBusy }) => (
+            <>
+              <Field
+                name="utr"
+                label={m.payment_utr()}
+                hint={utr === null ? m.payment_utr_hint() : m.payment_utr_left({ left: claimsLeft })}
+                defaultValue={utr ?? ''}
+                refused={refused}
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+              <button type="submit" disabled={isBusy} className={`button ${utr === null ? 'button-main' : ''}`}>
+                {utr === null ? m.payment_utr_send() : m.payment_utr_correct()}
+              </button>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </div>
+  );
+}

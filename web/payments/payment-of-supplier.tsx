@@ -1,0 +1,127 @@
+import type { OrderPayment } from '../../domain/orders/payment.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { timeText } from '../../rules/date.ts';
+import { formatRupees } from '../../rules/money.ts';
+import { Field } from '../ui/field.tsx';
+import { InlineLink, useInline } from '../ui/inline-edit.tsx';
+import { useFlash } from '../ui/flash.ts';
+import { ActionForm } from '../ui/action-form.tsx';
+import { RefundLine } from './refund-line.tsx';
+import { TooLate } from '../orders/order/too-late.tsx';
+
+/** The payment of an order for the one who is paid: only what is said here makes it paid. */
+export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {
+  const { state, total, paidAt, canBePaid } = payment;
+  const amount = formatRupees(total);
+  const shown: Record<string, boolean> = {
+    paid: canBePaid,
+    'not-received': payment.utr !== null && paidAt === null,
+    refunded: state === 'refund-due',
+  };
+  return (
+    <div className="mt-2 space-y-3">
+      <TooLate address={`/supplier/orders/${payment.orderId}`} isShown={(verb) => shown[verb] ?? null} />
+      {paidAt ? (
+        <p>{m.payment_received_on({ time: timeText(paidAt) })}</p>
+      ) : (
+        <Awaited payment={payment} amount={amount} />
+      )}
+      {canBePaid && <Received payment={payment} amount={amount} />}
+      {state === 'refund-due' && <Refund payment={payment} amount={amount} />}
+      <RefundLine payment={payment} />
+    </div>
+  );
+}
+
+/** What is known of money that has not been received. */
+function Awaited({ payment, amount }: { payment: OrderPayment; amount: string }) {
+  const { paymentMethod, state, isOver, utr, utrAt, sameUtr, notReceivedAt, canBePaid } = payment;
+  const isCash = paymentMethod === 'cash' && (state === 'due' || state === 'claimed');
+  return (
+    <>
+      {isCash && <p>{m.payment_cash_text({ amount })}</p>}
+      {isCash && !canBePaid && <p className="text-quiet">{m.payment_cash_later()}</p>}
+      {paymentMethod === 'transfer' && state === 'due' && <p>{m.payment_no_claim()}</p>}
+      {utr !== null && utrAt !== null && (
+        <p className="wrap-anywhere">{m.payment_claim_told({ amount, utr, time: timeText(utrAt) })}</p>
+      )}
+      {sameUtr.length > 0 && (
+        <p className="rounded bg-marigold-tint p-3">{m.payment_utr_also({ orders: sameUtr.join(', ') })}</p>
+      )}
+      {notReceivedAt && <p>{m.payment_not_received_since({ time: timeText(notReceivedAt) })}</p>}
+      {utr !== null && <NotReceived payment={payment} />}
+      {isOver && canBePaid && <p>{m.payment_claim_cancelled()}</p>}
+    </>
+  );
+}
+
+/** The reseller is told, and can give another UTR: nothing is lost by saying it. */
+function NotReceived({ payment: { orderId, utr } }: { payment: OrderPayment }) {
+  return (
+    <ActionForm action={`/supplier/orders/${orderId}/not-received`}>
+      {({ isBusy }) => (
+        <>
+          <input type="hidden" name="expectedUtr" value={utr ?? ''} />
+          <button type="submit" disabled={isBusy} className="button">
+            {m.payment_not_received()}
+          </button>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Asks once. */
+function Received({ payment: { orderId, utr }, amount }: { payment: OrderPayment; amount: string }) {
+  const address = `/supplier/orders/${orderId}/paid`;
+  const isRefused = useFlash(address)?.refused;
+  const { mode, linkTo } = useInline<'paid'>('payment', isRefused ? 'paid' : null);
+  if (mode !== 'paid') {
+    return (
+      <InlineLink {...linkTo('paid')} isButton>
+        {m.payment_received()}
+      </InlineLink>
+    );
+  }
+  return (
+    <ActionForm action={address}>
+      {({ isBusy }) => (
+        <>
+          <input type="hidden" name="expectedUtr" value={utr ?? ''} />
+          <p className="font-semibold">{m.payment_received_sure({ amount })}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-4">
+            <button type="submit" disabled={isBusy} className="button button-main">
+              {m.payment_received_yes()}
+            </button>
+            <InlineLink {...linkTo(null)}>{m.cancel()}</InlineLink>
+          </div>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function Refund({ payment: { orderId }, amount }: { payment: OrderPayment; amount: string }) {
+  return (
+    <>
+      <p className="rounded bg-red-tint p-3 text-red">{m.payment_refund_to_pay({ amount })}</p>
+      <ActionForm action={`/supplier/orders/${orderId}/refunded`} className="max-w-lg space-y-3">
+        {({ refused, isBusy }) => (
+          <>
+            <Field
+              name="reference"
+              label={m.payment_refund_reference()}
+              hint={m.payment_refund_hint()}
+              refused={refused}
+              maxLength={60}
+              autoComplete="off"
+            />
+            <button type="submit" disabled={isBusy} className="button button-main">
+              {m.payment_refund_send()}
+            </button>
+          </>
+        )}
+      </ActionForm>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OrderPayment } from '../../domain/orders/payment.ts';
+import { m } from '../../messages/compiled/messages.js';
+import type { PaymentState } from '../../rules/payments/payment.ts';
+import { OrderSection } from '../orders/order/order-screen.tsx';
+import { PaymentOfReseller } from './payment-of-reseller.tsx';
+import { PaymentOfSupplier } from './payment-of-supplier.tsx';
+import { paymentStateNames, paymentMethodNames } from './payment-words.ts';
+
+const colours: Record<PaymentState, string> = {
+  'not-due': 'border-edge text-quiet',
+  due: 'border-amber text-amber',
+  claimed: 'border-indigo text-indigo',
+  paid: 'border-green bg-green-tint text-green',
+  'refund-due': 'border-red text-red',
+  refunded: 'border-green text-green',
+  none: 'border-edge text-quiet',
+};
+
+/** How an order is paid, where its payment stands, and what its reader can say of it. */
+export function PaymentPanel({ payment }: { payment: OrderPayment }) {
+  const { paymentMethod, state, side } = payment;
+  return (
+    <OrderSection title={m.order_payment()}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {paymentMethodNames[paymentMethod]()}
+        <span className={`tag font-semibold whitespace-nowrap ${colours[state]}`}>{paymentStateNames[state]()}</span>
+      </p>
+      {side === 'reseller' ? <PaymentOfReseller payment={payment} /> : <PaymentOfSupplier payment={payment} />}
+    </OrderSection>
+  );
+}

@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import { Form, Link, redirect, type ShouldRevalidateFunction } from 'react-router';
+import { type AcceptancePage, acceptancePage } from '../../domain/inquiries/acceptance-page.ts';
+import { acceptQuote } from '../../domain/inquiries/quote-acceptance.ts';
+import { recentAddresses } from '../../domain/orders/addresses.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { deliveryAddressSchema, paymentMethodField, paymentMethodsIn } from '../../rules/orders/checkout.ts';
+import { orderIdFrom } from '../../rules/id.ts';
+import { formatRupees } from '../../rules/money.ts';
+import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
+import { textsOf } from '../form-texts.ts';
+import { requireOnboardedReseller } from '../guards.ts';
+import { sentence } from '../sentences.ts';
+import { useBusy } from '../ui/busy.ts';
+import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
+import { useRefusalInView } from '../ui/refusal-in-view.ts';
+import { QuoteFacts, validUntilText } from './quote-facts.tsx';
+import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
+import { useLive } from '../ui/use-live.ts';
+import { refusedWhenOffline } from '../ui/when-offline.ts';
+import { AddressFields } from '../orders/checkout/address-fields.tsx';
+import { PaymentMethods } from '../orders/checkout/payment-methods.tsx';
+import type { Route } from './+types/accept';
+
+/** Where a quote is accepted: where it goes, how it is paid; `?to=` picks an earlier address. */
+export const loader = pageLoader(async (context, { params, url }) => {
+  const reseller = await requireOnboardedReseller(context);
+  const { problem, ...page } = await acceptancePage(context.db, reseller, orderIdFrom(params.id), context.now());
+  if (page.quote.orderId !== null) throw redirect(`/reseller/orders/${page.quote.orderId}`);
+  const isBound = page.quote.delivery !== null;
+  const addresses = (await recentAddresses(context.db, reseller)).filter(
+    (one) => !isBound || one.pincode === page.pincode,
+  );
+  const asked = Number(/^\d$/.exec(url.searchParams.get('to') ?? '')?.[0] ?? 0);
+  return {
+    ...page,
+    problem: problem && sentence(problem),
+    addresses,
+    chosen: addresses[asked] ? asked : 0,
+    own: { recipient: reseller.businessName, mobile: reseller.mobile, address: '', pincode: page.pincode },
+  };
+});
+
+export const action = formAction(
+  async (context, { params }) => {
+    const reseller = await requireOnboardedReseller(context);
+    const quoteId = orderIdFrom(params['id']);
+    const { quote, part } = await acceptancePage(context.db, reseller, quoteId, context.now());
+    const fields = Object.fromEntries(textsOf(await formOf(context.request)));
+    if (quote.orderId !== null) return redirect(`/reseller/orders/${quote.orderId}`, 303);
+    if (part === null) throw new Refusal(409, 'quote_product_gone');
+    const paymentMethod = paymentMethodsIn(fields)?.get(part.supplierId);
+    if (paymentMethod === undefined) throw new Refusal(400, 'form_unreadable');
+    const address = parsed(deliveryAddressSchema, fields);
+    const order = await acceptQuote(context.db, reseller, { quoteId, address, paymentMethod, now: context.now() });
+    return redirect(`/reseller/orders/${order}`, 303);
+  },
+  { failed: 'quote_accept_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.quote_accept_failed);
+
+/** What has changed meanwhile has to be seen. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function Accept({ loaderData, actionData }: Route.ComponentProps) {
+  useLive('threads');
+  const { quote, newestId, threadId, supplier, problem, part, credit, addresses, chosen, own } = loaderData;
+  const refused = isRefused(actionData) ? actionData : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, refused);
+  const isBusy = useBusy();
+  const back = quote.requestId === null ? `/reseller/chats/${threadId}` : `/reseller/requests/${quote.requestId}`;
+  return (
+    <div className="max-w-3xl">
+      <title>{`${m.quote_accept_title()} | ${m.site_name()}`}</title>
+      <Link to={back} className="link inline-flex min-h-11 items-center">
+        {quote.requestId === null ? m.quote_back_to_chat() : m.quote_back_to_request()}
+      </Link>
+      <h1 className="text-2xl">{m.quote_accept_title()}</h1>
+      <Form ref={form} method="post" noValidate className="mt-4 space-y-4">
+        <FormSentence refused={refused} />
+        <section className="card p-4" aria-labelledby="quote">
+          <h2 id="quote" className="text-lg wrap-anywhere">
+            {quote.productName}
+          </h2>
+          <p className="mb-2 text-quiet wrap-anywhere">
+            {supplier || m.order_closed_account()} · {m.quote_version({ version: quote.version })}
+          </p>
+          <QuoteFacts terms={quote} />
+          <ValidUntil quote={quote} />
+          <p className="note">{m.prices_include_gst()}</p>
+          {problem === null && part !== null && (
+            <PaymentMethods part={part} credit={credit} typed={refused?.typed[paymentMethodField(part.supplierId)]} />
+          )}
+        </section>
+        {problem !== null || part === null ? (
+          <div role="status" className="rounded bg-marigold-tint p-3">
+            <p>{problem}</p>
+            {newestId !== null && quote.state === 'superseded' && !quote.isSettled && (
+              <Link to={`/reseller/quotes/${newestId}/accept`} className="link inline-flex min-h-11 items-center">
+                {m.quote_newest()}
+              </Link>
+            )}
+          </div>
+        ) : (
+          <>
+            <AddressFields addresses={addresses} chosen={chosen} own={own} refused={refused} />
+            <button type="submit" disabled={isBusy} className="button button-main min-h-12 w-full">
+              {isBusy ? m.quote_accepting() : m.quote_accept_for({ total: formatRupees(part.total) })}
+            </button>
+            <p className="text-sm text-quiet">{m.quote_accept_binds()}</p>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+/** Of what was replaced, withdrawn or taken it would read as if it still held. */
+function ValidUntil({ quote: { state, validUntil } }: Pick<AcceptancePage, 'quote'>) {
+  if (state !== 'open' && state !== 'expired') return null;
+  return <p className="note mt-2">{validUntilText(validUntil)}</p>;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ChatMissing error={error} title={m.quote_missing()} />;
+}

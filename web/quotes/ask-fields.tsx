@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { MESSAGE_MAX } from '../../rules/chat/thread.ts';
+import { wholeNumberTyped } from '../../rules/whole-number.ts';
+import { Field, TextField } from '../ui/field.tsx';
+import { isRefused } from '../ui/form-sentence.tsx';
+
+interface AskFieldsProps {
+  pieces?: string;
+  /** What stands below the quantity. */
+  hint?: string;
+  /** Fewer than this may be asked for, and it is said. */
+  least?: { pieces: number; text: string };
+  refused: unknown;
+}
+
+/** How many pieces a reseller would take, and at what price. */
+export function AskFields({ pieces = '', hint, least, refused }: AskFieldsProps) {
+  const [typed, setTyped] = useState(isRefused(refused) ? (refused.typed['pieces'] ?? '') : pieces);
+  const isLess = least !== undefined && (wholeNumberTyped(typed, 1, least.pieces - 1) ?? least.pieces) < least.pieces;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}>
+        <Field
+          name="pieces"
+          label={m.inquiry_pieces()}
+          hint={hint}
+          refused={refused}
+          defaultValue={pieces}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+        />
+        <div aria-live="polite">
+          {isLess && (
+            <p className="mt-2 rounded bg-marigold-tint p-3 text-sm">
+              {m.inquiry_less_than_minimum({ quantity: least.text })}
+            </p>
+          )}
+        </div>
+      </div>
+      <Field
+        name="targetPrice"
+        label={m.inquiry_target_field()}
+        refused={refused}
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+      />
+    </div>
+  );
+}
+
+/** What is to be said beside it. */
+export function WordsField({ refused }: { refused: unknown }) {
+  return <TextField name="words" label={m.inquiry_words()} refused={refused} rows={4} maxLength={MESSAGE_MAX} />;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { useRef, useState } from 'react';
+import { Form, Link, redirect } from 'react-router';
+import { counter } from '../../domain/inquiries/counter-offer.ts';
+import { inquiryPage } from '../../domain/inquiries/inquiry-page.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { orderIdFrom, rowKeyFrom } from '../../rules/id.ts';
+import { counterSchema } from '../../rules/quotes/inquiry.ts';
+import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
+import { textsOf } from '../form-texts.ts';
+import { requireOnboardedReseller } from '../guards.ts';
+import { useBusy } from '../ui/busy.ts';
+import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
+import { useRefusalInView } from '../ui/refusal-in-view.ts';
+import { AskFields, WordsField } from './ask-fields.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
+import { refusedWhenOffline } from '../ui/when-offline.ts';
+import type { Route } from './+types/counter';
+
+/** Where a reseller says what they would take instead. */
+export const loader = pageLoader(async (context, { params }) => {
+  const reseller = await requireOnboardedReseller(context);
+  return { inquiry: await inquiryPage(context.db, reseller, orderIdFrom(params.id)), key: randomUUID() };
+});
+
+export const action = formAction(
+  async (context, { params }) => {
+    const reseller = await requireOnboardedReseller(context);
+    const { id: inquiryId } = await inquiryPage(context.db, reseller, orderIdFrom(params['id']));
+    const fields = Object.fromEntries(textsOf(await formOf(context.request)));
+    const key = rowKeyFrom(fields['key']);
+    if (key === null) throw new Refusal(400, 'form_unreadable');
+    const countering = { ...parsed(counterSchema, fields), inquiryId, key, now: context.now() };
+    return redirect(`/reseller/chats/${await counter(context.db, reseller, countering)}`, 303);
+  },
+  { failed: 'inquiry_counter_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.inquiry_counter_failed);
+
+export default function Counter({ loaderData, actionData }: Route.ComponentProps) {
+  const { inquiry } = loaderData;
+  const refused = isRefused(actionData) ? actionData : undefined;
+  const [key] = useState(refused?.typed['key'] ?? loaderData.key);
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, refused);
+  const isBusy = useBusy();
+  return (
+    <div className="max-w-2xl">
+      <title>{`${m.inquiry_counter()} | ${m.site_name()}`}</title>
+      <Link to={`/reseller/chats/${inquiry.threadId}`} className="link inline-flex min-h-11 items-center">
+        {m.quote_back_to_chat()}
+      </Link>
+      <h1 className="text-2xl">{m.inquiry_counter()}</h1>
+      <p className="wrap-anywhere text-quiet">
+        {inquiry.productName} · {inquiry.supplier || m.order_closed_account()}
+      </p>
+      {inquiry.newest && (
+        <section className="card mt-3 p-4">
+          <h2 className="mb-1 font-semibold">{m.quote_version({ version: inquiry.newest.version })}</h2>
+          <QuoteFacts terms={inquiry.newest} />
+        </section>
+      )}
+      {inquiry.isSettled ? (
+        <p role="status" className="mt-4 rounded bg-indigo-tint p-3">
+          {m.quote_settled()}
+        </p>
+      ) : (
+        <Form ref={form} method="post" className="card mt-4 space-y-4 p-4" noValidate>
+          <FormSentence refused={refused} />
+          <input type="hidden" name="key" value={key} />
+          <AskFields pieces={String(inquiry.pieces)} refused={refused} />
+          <WordsField refused={refused} />
+          <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+            {isBusy ? m.inquiry_sending() : m.inquiry_counter_send()}
+          </button>
+          <p className="note">{m.inquiry_counter_keeps()}</p>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ChatMissing error={error} title={m.inquiry_missing()} />;
+}

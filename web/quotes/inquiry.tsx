@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { useRef, useState } from 'react';
+import { Form, Link, redirect } from 'react-router';
+import { sendInquiry } from '../../domain/inquiries/inquiry.ts';
+import { type ToInquire, toInquire } from '../../domain/inquiries/inquiry-page.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { productIdFrom, rowKeyFrom } from '../../rules/id.ts';
+import { inquirySchema } from '../../rules/quotes/inquiry.ts';
+import { formatRupees } from '../../rules/money.ts';
+import { discountedPerPiece } from '../../rules/catalogue/price.ts';
+import { minimumPieces, startingPieces } from '../../rules/orders/quantity.ts';
+import { type RouteArgs, formAction, formOf, pagePath, parsed, pageLoader } from '../route-handlers.ts';
+import { textsOf } from '../form-texts.ts';
+import { requireOnboardedResellerBack } from '../guards.ts';
+import { isByCarton, piecesText } from '../ui/amounts.ts';
+import { useBusy } from '../ui/busy.ts';
+import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { PinCodeField } from '../ui/pin-code-field.tsx';
+import { useRefusalInView } from '../ui/refusal-in-view.ts';
+import { stockPieces } from '../catalogue/stock-word.tsx';
+import { AskFields, WordsField } from './ask-fields.tsx';
+import { refusedWhenOffline } from '../ui/when-offline.ts';
+import type { Route } from './+types/inquiry';
+
+export { ErrorBoundary } from '../catalogue/product/route.tsx';
+
+/** Where a reseller asks about a product; `?pieces=` is the quantity that was typed beside it. */
+export const loader = pageLoader(async (context, args) => {
+  const reseller = await requireOnboardedResellerBack(context, placeOf(args));
+  const product = await toInquire(context.db, reseller, productIdFrom(args.params['id']));
+  const typed = args.url.searchParams.get('pieces') ?? '';
+  return { product, key: randomUUID(), pieces: /^\d{1,9}$/.test(typed) ? typed : String(startingPieces(product)) };
+});
+
+export const action = formAction(
+  async (context, args) => {
+    const reseller = await requireOnboardedResellerBack(context, placeOf(args));
+    const productId = productIdFrom(args.params['id']);
+    const fields = Object.fromEntries(textsOf(await formOf(context.request)));
+    const key = rowKeyFrom(fields['key']);
+    if (productId === null) throw new Refusal(404, 'product_gone');
+    if (key === null) throw new Refusal(400, 'form_unreadable');
+    const thread = await sendInquiry(context.db, reseller, {
+      ...parsed(inquirySchema, fields),
+      productId,
+      key,
+      now: context.now(),
+    });
+    return redirect(`/reseller/chats/${thread}`, 303);
+  },
+  { failed: 'inquiry_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.inquiry_failed);
+
+function placeOf({ url }: RouteArgs): string {
+  return pagePath(url) + url.search;
+}
+
+/** How it is packed, the least that is sold, and how much there is. */
+function howSold(product: ToInquire): string {
+  const facts = [
+    isByCarton(product) && m.pick_carton_of({ pieces: piecesText(product.piecesPerCarton) }),
+    m.minimum_line({ quantity: piecesText(minimumPieces(product)) }),
+    m.inquiry_can_be_ordered({ pieces: stockPieces(product.orderable) }),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, pieces } = loaderData;
+  const refused = isRefused(actionData) ? actionData : undefined;
+  // Of this page, however often what it shows is fetched anew: sent again it is the same inquiry.
+  const [key] = useState(refused?.typed['key'] ?? loaderData.key);
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, refused);
+  const isBusy = useBusy();
+  return (
+    <div className="page max-w-xl py-6">
+      <title>{`${m.send_inquiry()} | ${m.site_name()}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl">{m.send_inquiry()}</h1>
+      <div className="mt-2 flex items-center gap-3">
+        <Picture url={product.image ?? undefined} alt="" side={64} className="w-16 shrink-0" />
+        <p className="min-w-0 wrap-anywhere">
+          <Link to={`/product/${product.productId}`} className="link inline-flex min-h-11 items-center">
+            {product.name}
+          </Link>
+          <span className="note">
+            {product.supplier} · {formatRupees(discountedPerPiece(product))} {m.per_piece()}
+          </span>
+        </p>
+      </div>
+      <Form ref={form} method="post" className="card mt-4 space-y-4 p-4" noValidate>
+        <FormSentence refused={refused} />
+        <input type="hidden" name="key" value={key} />
+        <AskFields
+          pieces={pieces}
+          hint={howSold(product)}
+          least={{ pieces: minimumPieces(product), text: piecesText(minimumPieces(product)) }}
+          refused={refused}
+        />
+        <PinCodeField hint={m.inquiry_pin_hint()} refused={refused} pincode={product.pincode ?? ''} />
+        <WordsField refused={refused} />
+        <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+          {isBusy ? m.inquiry_sending() : m.send_inquiry()}
+        </button>
+        <p className="note">{m.inquiry_number_hidden()}</p>
+      </Form>
+    </div>
+  );
+}

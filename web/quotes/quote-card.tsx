@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { QuoteCard as Quote } from '../../domain/inquiries/cards.ts';
+import { m } from '../../messages/compiled/messages.js';
+import type { Side } from '../../rules/chat/thread.ts';
+import { ActionForm } from '../ui/action-form.tsx';
+import { CardFrame } from '../chat/thread/card-frame.tsx';
+import { QuoteFacts, validUntilText } from './quote-facts.tsx';
+import { QuoteStateTag } from './quote-state-tag.tsx';
+
+interface QuoteCardProps {
+  /** Who looks at it. */
+  side: Side;
+  quote: Quote;
+  /** Neither has shut the other out or left: what the state allows can be done. */
+  canAct: boolean;
+  /** What it answers has ended without it: open or not, it is never accepted. */
+  isInVain?: boolean;
+}
+
+/** One version of a quote, with what can be done with it. */
+export function QuoteCard({ side, quote, canAct, isInVain = false }: QuoteCardProps) {
+  const { version, note, validUntil, state } = quote;
+  const isPending = state === 'open' && !isInVain;
+  return (
+    <CardFrame
+      title={m.quote_version({ version })}
+      tag={(isPending || state !== 'open') && <QuoteStateTag state={state} />}
+      product={quote}
+    >
+      <QuoteFacts terms={quote} />
+      {note !== '' && <p className="mt-2 whitespace-pre-line wrap-anywhere">{note}</p>}
+      {(isPending || state === 'expired') && <p className="note mt-2">{validUntilText(validUntil)}</p>}
+      <Actions side={side} quote={quote} canAct={canAct} />
+    </CardFrame>
+  );
+}
+
+function Actions({ side, quote, canAct }: QuoteCardProps) {
+  const { id, state, orderId } = quote;
+  if (orderId !== null) {
+    return (
+      <p className="mt-3">
+        <Link to={`/${side}/orders/${orderId}`} className="link inline-flex min-h-11 items-center">
+          {m.order_number({ number: String(orderId) })}
+        </Link>
+      </p>
+    );
+  }
+  if (!canAct || quote.isSettled || state === 'superseded') return null;
+  if (side === 'supplier') return <OfSupplier quote={quote} />;
+  if (state !== 'open') return <Row>{quote.inquiryId !== null && <Counter quote={quote} />}</Row>;
+  return (
+    <Row>
+      <Link to={`/reseller/quotes/${id}/accept`} className="button button-main">
+        {m.quote_accept()}
+      </Link>
+      {quote.inquiryId !== null && <Counter quote={quote} />}
+    </Row>
+  );
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className="mt-3 flex flex-wrap gap-2">{children}</div>;
+}
+
+function Counter({ quote: { inquiryId } }: Pick<QuoteCardProps, 'quote'>) {
+  return (
+    <Link to={`/reseller/inquiries/${inquiryId}/counter`} className="button">
+      {m.inquiry_counter_send()}
+    </Link>
+  );
+}
+
+function OfSupplier({ quote: { id, inquiryId, state } }: Pick<QuoteCardProps, 'quote'>) {
+  return (
+    <Row>
+      {/* The page of a request has the form for it below. */}
+      {inquiryId !== null && (
+        <Link to={`/supplier/inquiries/${inquiryId}/quote`} className="button">
+          {m.quote_new_version()}
+        </Link>
+      )}
+      {state === 'open' && (
+        <ActionForm action={`/supplier/quotes/${id}/withdraw`} isDismissible>
+          {({ isBusy }) => (
+            <button type="submit" disabled={isBusy} className="button">
+              {isBusy ? m.quote_withdrawing() : m.quote_withdraw()}
+            </button>
+          )}
+        </ActionForm>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,52 @@
+import { m } from '../../messages/compiled/messages.js';
+import { dateText } from '../../rules/date.ts';
+import { formatRupees, type Paise } from '../../rules/money.ts';
+import { quoteSums, type QuoteTerms } from '../../rules/quotes/quote.ts';
+import { isByCarton, piecesText, quantityText } from '../ui/amounts.ts';
+
+/** What a quote is of and what it comes to: a piece, the goods, delivery, and all of it. */
+export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
+  const { piecesPerCarton, pricePerCarton, delivery } = terms;
+  const { perPiece, pieces, goods, total } = quoteSums(terms);
+  const packed = { piecesPerCarton, minimumCartons: 1, isRetailEnabled: false };
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-0.5">
+      <dt className="text-quiet">{m.price()}</dt>
+      <dd className="pl-4 text-right font-semibold">
+        {formatRupees(perPiece)} {m.per_piece()}
+        {isByCarton(packed) && (
+          <span className="note font-normal">
+            {m.carton_of({ price: formatRupees(pricePerCarton), pieces: piecesText(piecesPerCarton) })}
+          </span>
+        )}
+      </dd>
+      <dt className="text-quiet">{m.quantity()}</dt>
+      <dd className="pl-4 text-right">
+        {quantityText(packed, pieces)}
+        {isByCarton(packed) && <span className="note">{piecesText(pieces)}</span>}
+      </dd>
+      <dt className="text-quiet">{m.order_subtotal()}</dt>
+      <dd className="pl-4 text-right">{formatRupees(goods)}</dd>
+      <dt className="text-quiet">{m.order_delivery()}</dt>
+      <dd className="pl-4 text-right">{quotedDelivery(delivery)}</dd>
+      <dt className="border-t border-rule pt-1 font-semibold">{m.total()}</dt>
+      <dd className="border-t border-rule pt-1 pl-4 text-right font-semibold">{formatRupees(total)}</dd>
+    </dl>
+  );
+}
+
+/** An amount, 'Free', or that the freight is paid on receipt. */
+export function quotedDelivery(delivery: Paise | null): string {
+  if (delivery === null) return m.order_delivery_on_receipt();
+  return delivery === 0n ? m.order_delivery_free() : formatRupees(delivery);
+}
+
+/** Until when it holds: what ends as a day begins is said by the day before. */
+export function validUntilText(validUntil: Date): string {
+  return m.quote_valid_until({ day: lastDayText(validUntil) });
+}
+
+/** The last day on which it holds. */
+function lastDayText(validUntil: Date): string {
+  return dateText(new Date(validUntil.getTime() - 1));
+}

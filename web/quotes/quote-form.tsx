@@ -1,0 +1,178 @@
+import { type InputEvent, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import type { ToQuote } from '../../domain/inquiries/inquiry-page.ts';
+import { textsOf } from '../form-texts.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { decimalRupees, groupIndian } from '../../rules/money.ts';
+import {
+  QUOTE_NOTE_MAX,
+  type QuoteDelivery,
+  quoteDeliveries,
+  type QuoteFields,
+  type QuoteTerms,
+  termsTyped,
+} from '../../rules/quotes/quote.ts';
+import { isByCarton } from '../ui/amounts.ts';
+import { useBusy } from '../ui/busy.ts';
+import { Field, FieldErrors, TextField, useFieldErrors } from '../ui/field.tsx';
+import { FormSentence, typedBefore } from '../ui/form-sentence.tsx';
+import { useRefusalInView } from '../ui/refusal-in-view.ts';
+import { listPrice } from './list-price.ts';
+import { AboveList, MoreThanThereIs } from './quote-doubts.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+
+interface QuoteFormProps {
+  /** What it begins with: the version before, or the list price and the quantity that was asked for. */
+  start: QuoteTerms;
+  /** What it is of, as it is sold today. */
+  product: ToQuote;
+  /** The first, the usual and the last day until whose end it may hold. */
+  days: { first: string; usual: string; last: string };
+  refused: unknown;
+  action?: string;
+}
+
+const deliveryNames: Record<QuoteDelivery, () => string> = {
+  free: m.quote_delivery_free,
+  fixed: m.quote_delivery_fixed,
+  'on-receipt': m.quote_delivery_on_receipt,
+};
+
+type Typed = Omit<QuoteFields, 'delivery'> & Record<'delivery', string>;
+
+/** What a supplier offers, and while it is typed what it comes to. */
+export function QuoteForm({ start, product, days, refused, action }: QuoteFormProps) {
+  const before: Typed & Record<string, string> = { ...fieldsOf(start), ...typedBefore(refused, {}) };
+  const [typed, setTyped] = useState<Typed>(before);
+  const form = useRef<HTMLFormElement>(null);
+  useRefusalInView(form, refused);
+  const isBusy = useBusy();
+  const read = ({ currentTarget }: InputEvent<HTMLFormElement>) => {
+    const fields = textsOf(new FormData(currentTarget));
+    const text = (name: keyof Typed) => fields.get(name) ?? '';
+    const [pricePerCarton, cartons] = [text('pricePerCarton'), text('cartons')];
+    setTyped({ pricePerCarton, cartons, delivery: text('delivery'), deliveryCharge: text('deliveryCharge') });
+  };
+  const byCarton = isByCarton({ ...start, minimumCartons: 1, isRetailEnabled: false });
+  return (
+    <Form
+      ref={form}
+      method="post"
+      {...(action !== undefined && { action })}
+      noValidate
+      onInput={read}
+      className="card mt-4 space-y-4 p-4"
+    >
+      <FormSentence refused={refused} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="pricePerCarton"
+          label={byCarton ? m.quote_price_per_carton() : m.quote_price_per_piece()}
+          hint={m.quote_list_price_of({ price: listPrice(product) })}
+          refused={refused}
+          prefix="₹"
+          defaultValue={before.pricePerCarton}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+        />
+        <Field
+          name="cartons"
+          label={byCarton ? m.quote_cartons() : m.quote_pieces()}
+          hint={m.quote_orderable({ cartons: groupIndian(product.orderableCartons) })}
+          refused={refused}
+          defaultValue={before.cartons}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+        />
+      </div>
+      <AboveList typed={typed} product={product} />
+      <MoreThanThereIs typed={typed} product={product} isMeant={'isMoreMeant' in before} refused={refused} />
+      <Delivery before={before} refused={refused} />
+      <Field
+        name="validUntil"
+        label={m.quote_valid_field()}
+        hint={m.quote_valid_hint()}
+        refused={refused}
+        type="date"
+        min={days.first}
+        max={days.last}
+        defaultValue={days.usual}
+      />
+      <TextField name="note" label={m.quote_note()} refused={refused} rows={3} maxLength={QUOTE_NOTE_MAX} />
+      <Comes typed={typed} piecesPerCarton={start.piecesPerCarton} />
+      <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
+        {isBusy ? m.quote_sending() : m.quote_send()}
+      </button>
+      <p className="note">{m.quote_binds()}</p>
+    </Form>
+  );
+}
+
+function fieldsOf({ pricePerCarton, cartons, delivery }: QuoteTerms): Typed {
+  return {
+    pricePerCarton: plainRupees(pricePerCarton),
+    cartons: String(cartons),
+    delivery: delivery === null ? 'on-receipt' : delivery === 0n ? 'free' : 'fixed',
+    deliveryCharge: delivery === null || delivery === 0n ? '' : plainRupees(delivery),
+  };
+}
+
+/** Rupees as somebody would type them: '150' or '98.50'. */
+function plainRupees(paise: bigint): string {
+  return decimalRupees(paise).replace(/\.00$/, '');
+}
+
+function Delivery({ before, refused }: { before: Typed; refused: unknown }) {
+  const { id, errors, described, edited } = useFieldErrors('delivery', refused);
+  return (
+    <fieldset aria-describedby={described} {...edited}>
+      <legend className="mb-1 font-semibold">{m.order_delivery()}</legend>
+      {quoteDeliveries.map((kind) => (
+        <div key={kind} className="group">
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="delivery"
+              value={kind}
+              defaultChecked={kind === before.delivery}
+              className="size-5 shrink-0 accent-indigo"
+            />
+            {deliveryNames[kind]()}
+          </label>
+          {kind === 'fixed' && (
+            <div className="hidden pb-3 pl-8 group-has-[[name=delivery]:checked]:block">
+              <Field
+                name="deliveryCharge"
+                label={m.quote_delivery_charge()}
+                refused={refused}
+                prefix="₹"
+                defaultValue={before.deliveryCharge}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={16}
+              />
+            </div>
+          )}
+        </div>
+      ))}
+      <FieldErrors id={id} errors={errors} />
+    </fieldset>
+  );
+}
+
+/** Not there without scripts: it would go on saying what the form began with. */
+function Comes({ typed, piecesPerCarton }: { typed: Typed; piecesPerCarton: number }) {
+  const delivery = quoteDeliveries.find((kind) => kind === typed.delivery);
+  const terms = delivery && termsTyped({ ...typed, delivery });
+  return (
+    <section aria-label={m.quote_comes_to()} aria-live="polite" className="needs-script rounded bg-indigo-tint p-3">
+      {terms ? (
+        <QuoteFacts terms={{ ...terms, piecesPerCarton }} />
+      ) : (
+        <p className="text-quiet">{m.quote_unfinished()}</p>
+      )}
+    </section>
+  );
+}

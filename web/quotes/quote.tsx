@@ -1,0 +1,87 @@
+import { Link, redirect } from 'react-router';
+import { type InquiryPage, inquiryPage, toQuote } from '../../domain/inquiries/inquiry-page.ts';
+import { sendQuote } from '../../domain/inquiries/quote.ts';
+import { termsOf } from '../../domain/orders/terms.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { orderIdFrom } from '../../rules/id.ts';
+import { formatRupees } from '../../rules/money.ts';
+import { quoteDays, quoteSchema } from '../../rules/quotes/quote.ts';
+import { quoteStart } from '../../rules/quotes/quote-start.ts';
+import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
+import { textsOf } from '../form-texts.ts';
+import { requireOnboardedSupplier } from '../guards.ts';
+import { piecesText } from '../ui/amounts.ts';
+import { Facts } from '../ui/facts.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
+import { refusedWhenOffline } from '../ui/when-offline.ts';
+import type { Route } from './+types/quote';
+
+/** Where a supplier answers an inquiry with a price. */
+export const loader = pageLoader(async (context, { params }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const inquiry = await inquiryPage(context.db, supplier, orderIdFrom(params.id));
+  const product = await toQuote(context.db, supplier, inquiry.productId);
+  const { rule } = await termsOf(context.db, supplier);
+  return { inquiry, product, start: product && quoteStart(inquiry, product, rule), days: quoteDays(context.now()) };
+});
+
+export const action = formAction(
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const { id, threadId } = await inquiryPage(context.db, supplier, orderIdFrom(params['id']));
+    const fields = Object.fromEntries(textsOf(await formOf(context.request)));
+    const now = context.now();
+    const draft = parsed(quoteSchema(now), fields);
+    const isMoreMeant = 'isMoreMeant' in fields;
+    await sendQuote(context.db, supplier, { inquiryId: id }, { ...draft, isMoreMeant, now });
+    return redirect(`/supplier/chats/${threadId}`, 303);
+  },
+  { failed: 'quote_failed' },
+);
+
+export const clientAction = refusedWhenOffline(m.quote_failed);
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const { inquiry, product, start, days } = loaderData;
+  const title = inquiry.newest ? m.quote_new_version() : m.quote_send();
+  return (
+    <div className="max-w-2xl">
+      <title>{`${title} | ${m.site_name()}`}</title>
+      <Link to={`/supplier/chats/${inquiry.threadId}`} className="link inline-flex min-h-11 items-center">
+        {m.quote_back_to_chat()}
+      </Link>
+      <h1 className="text-2xl">{title}</h1>
+      <div className="card mt-3 px-4 py-1 wrap-anywhere">
+        <Asked inquiry={inquiry} />
+      </div>
+      {inquiry.isSettled || start === null || product === null ? (
+        <p role="status" className="mt-4 rounded bg-indigo-tint p-3">
+          {inquiry.isSettled ? m.quote_settled() : m.quote_product_gone()}
+        </p>
+      ) : (
+        <QuoteForm start={start} product={product} days={days} refused={actionData} />
+      )}
+    </div>
+  );
+}
+
+function Asked({ inquiry }: { inquiry: InquiryPage }) {
+  const { productName, reseller, pieces, targetPrice, pincode } = inquiry;
+  const target = targetPrice !== null && `${formatRupees(targetPrice)} ${m.per_piece()}`;
+  return (
+    <Facts
+      facts={[
+        [m.order_product(), productName],
+        [m.quote_for(), reseller || m.order_closed_account()],
+        [m.quantity(), piecesText(pieces)],
+        [m.inquiry_target(), target || null],
+        [m.inquiry_to(), pincode],
+      ]}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ChatMissing error={error} title={m.inquiry_missing()} />;
+}

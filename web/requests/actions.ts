@@ -1,0 +1,49 @@
+import { closeRequest, declineRequest } from '../../domain/inquiries/request-end.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { orderIdFrom } from '../../rules/id.ts';
+import { byPattern } from '../by-pattern.ts';
+import { requireOnboardedReseller, requireOnboardedSupplier } from '../guards.ts';
+import { postAction } from '../post-action.ts';
+import { whenOffline } from '../ui/when-offline.ts';
+
+/** The supplier has nothing for it. */
+const decline = postAction(
+  {
+    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/[^/]+$/, ''),
+    done: 'request_declined_done',
+    failed: 'request_decline_failed',
+  },
+  async (context, { params }) => {
+    const supplier = await requireOnboardedSupplier(context);
+    const id = orderIdFrom(params['id']);
+    if (id === null) throw new Refusal(404, 'request_gone');
+    await declineRequest(context.db, supplier, id, context.now());
+  },
+);
+
+/** The reseller does not want it any more. */
+const close = postAction(
+  {
+    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/[^/]+$/, ''),
+    done: 'request_closed_done',
+    failed: 'request_close_failed',
+  },
+  async (context, { params }) => {
+    const reseller = await requireOnboardedReseller(context);
+    const id = orderIdFrom(params['id']);
+    if (id === null) throw new Refusal(404, 'request_gone');
+    await closeRequest(context.db, reseller, id, context.now());
+  },
+);
+
+/** Each at its address. */
+export const action = byPattern({
+  'supplier/requests/:id/decline': decline,
+  'reseller/requests/:id/close': close,
+});
+
+export const clientAction = byPattern({
+  'supplier/requests/:id/decline': whenOffline(m.request_decline_failed),
+  'reseller/requests/:id/close': whenOffline(m.request_close_failed, 'nothing typed'),
+});

@@ -1,0 +1,18 @@
+import { m } from '../../messages/compiled/messages.js';
+import { ActionForm } from '../ui/action-form.tsx';
+
+/** For who has nothing of the kind. */
+export function Decline({ id }: { id: string }) {
+  return (
+    <ActionForm action={`/supplier/requests/${id}/decline`} className="mt-6" isDismissible>
+      {({ isBusy }) => (
+        <>
+          <p className="text-quiet">{m.request_decline_text()}</p>
+          <button type="submit" disabled={isBusy} className="button mt-2">
+            {isBusy ? m.request_declining() : m.request_decline()}
+          </button>
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Category } from '../../domain/catalogue/categories.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { REQUEST_DAYS_MAX, WANTED_MAX } from '../../rules/requests/bulk-request.ts';
+import { Field, SelectField, TextField } from '../ui/field.tsx';
+import { PinCodeField } from '../ui/pin-code-field.tsx';
+import { AskFields } from '../quotes/ask-fields.tsx';
+
+/** What is wanted, how much of it, at what price, where to and by when. */
+export function RequestFields({
+  categories,
+  days,
+  refused,
+}: {
+  categories: Category[];
+  days: { first: string; last: string };
+  refused: unknown;
+}) {
+  return (
+    <>
+      <SelectField name="categoryId" label={m.category()} refused={refused} defaultValue="">
+        <option value="">{m.choose_category()}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="wanted"
+        label={m.request_wanted()}
+        hint={m.request_wanted_hint()}
+        refused={refused}
+        rows={4}
+        maxLength={WANTED_MAX}
+      />
+      <AskFields refused={refused} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PinCodeField hint={m.request_pin_hint()} refused={refused} />
+        <Field
+          name="neededBy"
+          label={m.request_needed_field()}
+          hint={m.request_needed_hint({ days: REQUEST_DAYS_MAX })}
+          refused={refused}
+          type="date"
+          min={days.first}
+          max={days.last}
+        />
+      </div>
+      <Field
+        name="pictures"
+        label={m.request_pictures_field()}
+        hint={m.pictures_hint()}
+        refused={refused}
+        type="file"
+        accept="image/*"
+        multiple
+        className="py-2"
+      />
+    </>
+  );
+}

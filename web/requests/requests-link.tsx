@@ -1,0 +1,24 @@
+import { Link, useRouteLoaderData } from 'react-router';
+import { m } from '../../messages/compiled/messages.js';
+import type { loader as resellerLayout } from '../frame/reseller.tsx';
+import type { loader as supplierLayout } from '../frame/supplier.tsx';
+import { newAnswersText, requestsText } from '../ui/counts.ts';
+import { RequestsIcon } from '../frame/icons-of-areas.tsx';
+
+/** The way to the requests from a phone, whose bar has no room for it, with how many wait there. */
+export function RequestsLink({ area }: { area: 'supplier' | 'reseller' }) {
+  const layout = useRouteLoaderData<typeof supplierLayout | typeof resellerLayout>(area);
+  const count = layout?.requestsWaiting ?? 0;
+  return (
+    <Link to={`/${area}/requests`} className="link inline-flex min-h-11 items-center gap-1.5 lg:hidden">
+      <RequestsIcon />
+      {m.request_nav()}
+      {count > 0 && (
+        <span className="min-w-5 rounded-full bg-red px-1.5 text-center text-xs leading-5 font-semibold text-white">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{area === 'supplier' ? requestsText(count) : newAnswersText(count)}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

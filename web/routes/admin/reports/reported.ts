@@ -1,5 +1,0 @@
-import type { ReportedProduct } from '../../../../domain/moderation/queue.ts';
-import type { SnapshotChanges } from '../../../../rules/product-snapshot.ts';
-
-/** A product of the queue as the loader hands it over. */
-export type Reported = ReportedProduct & { changes: SnapshotChanges };

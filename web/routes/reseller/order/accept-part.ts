@@ -1,7 +1,0 @@
-import { m } from '../../../../messages/compiled/messages.js';
-import { resellerMove } from '../../../order-move.ts';
-import { whenOffline } from '../../../ui/when-offline.ts';
-
-export const action = resellerMove('accept-part', 'order_event_accept_part');
-
-export const clientAction = whenOffline(m.move_failed, 'nothing typed');

@@ -1,0 +1,40 @@
+import { listenerOf } from '../../domain/accounts/sessions.ts';
+import { isAdminToken } from '../../domain/admin/sessions.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { liveTopics, liveTopicsIn, OPERATOR, personalTopics } from '../../rules/notices/live.ts';
+import { readCookie } from '../cookies.ts';
+import { apiHandler } from '../route-handlers.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { LiveLine } from '../app-context.ts';
+
+/**
+ * A line on which a browser hears that something has changed (server-sent events), as long as the session lasts. The
+ * address says as whom: who is both the operator and a supplier in one browser is never taken for the other.
+ */
+export const loader = apiHandler(async (context, { url }) => {
+  const isOfAdmin = url.searchParams.get('as') === 'admin';
+  const listener = isOfAdmin ? await adminListening(context) : await personListening(context);
+  const topics = liveTopicsIn(url.searchParams, isOfAdmin ? liveTopics : personalTopics);
+  if (topics.length === 0) throw new Refusal(404, 'live_nothing');
+  const body = context.live.open({ topics, ...listener });
+  // A proxy that gathers what it passes on would make a live line a late one.
+  const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+  return new Response(body, { headers });
+});
+
+type Listener = Omit<LiveLine, 'topics'>;
+
+/** Several operators know the one password; each has a session. */
+async function adminListening(context: RequestContext): Promise<Listener> {
+  const token = readCookie(context.request, 'admin') ?? '';
+  const mayHear = () => isAdminToken(context.db, token, context.now());
+  if (!(await mayHear())) throw new Refusal(401, 'not_authenticated');
+  return { owner: `${OPERATOR} ${token}`, hears: OPERATOR, mayHear };
+}
+
+async function personListening(context: RequestContext): Promise<Listener> {
+  const token = readCookie(context.request, 'session') ?? '';
+  const id = await listenerOf(context.db, token, context.now());
+  if (id === null) throw new Refusal(401, 'not_authenticated');
+  return { owner: id, hears: id, mayHear: async () => (await listenerOf(context.db, token, context.now())) === id };
+}

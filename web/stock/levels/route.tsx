@@ -1,0 +1,80 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { defaultsOf } from '../../../domain/catalogue/defaults.ts';
+import { productToEdit } from '../../../domain/catalogue/edited-product.ts';
+import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { stockHistory } from '../../../domain/stock/history.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { localName } from '../../../messages/names.ts';
+import { productIdFrom } from '../../../rules/id.ts';
+import { pageNumber } from '../../../rules/paging.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedSupplier } from '../../guards.ts';
+import { piecesText } from '../../ui/amounts.ts';
+import { LoadingFailed } from '../../ui/loading-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { NoticesRead } from '../../notices/notices-read.ts';
+import { defaultsValues, valuesOf } from '../../catalogue/product-fields/values.ts';
+import type { Route } from './+types/route';
+import { OutOfSight } from '../out-of-sight.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+import { Levels } from './levels.tsx';
+
+/** What a product has in each warehouse, when that is low, and everything that ever changed it. */
+export const loader = pageLoader(async (context, { params, url }) => {
+  const supplier = await requireOnboardedSupplier(context);
+  const id = productIdFrom(params.id);
+  const product = id === null ? null : await productToEdit(context.db, supplier, id);
+  if (!product) throw new Refusal(404, 'product_not_found');
+  const history = await stockHistory(context.db, supplier, product.id, pageNumber(url.searchParams.get('page')));
+  return {
+    newestNotice: await newestNoticeAbout(context.db, supplier, { product: String(product.id) }),
+    id: String(product.id),
+    name: product.name,
+    values: valuesOf(product),
+    forAll: defaultsValues(await defaultsOf(context.db, supplier)),
+    levels: product.levels.map((level) => ({ ...level, warehouse: localName(level.warehouse) })),
+    ...history,
+    entries: history.entries.map((entry) => ({ ...entry, warehouse: entry.warehouse && localName(entry.warehouse) })),
+  };
+});
+
+export default function StockScreen({ loaderData }: Route.ComponentProps) {
+  const { id, name, levels, values, forAll, entries, page, pages, newestNotice } = loaderData;
+  const pieces = levels.reduce((sum, level) => sum + level.pieces, 0);
+  return (
+    <div className="max-w-4xl">
+      <title>{`${m.stock_history_of({ name })} | ${m.site_name()}`}</title>
+      <NoticesRead about={{ product: id }} newestNotice={newestNotice} />
+      <h1 className="text-2xl">{m.stock_history()}</h1>
+      <p className="wrap-anywhere text-quiet">{name}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-6 font-semibold">
+        {m.stock_now({ pieces: piecesText(pieces) })}
+        <Link to={`/supplier/products/${id}/edit`} className="link inline-flex min-h-11 items-center font-normal">
+          {m.edit_product()}
+        </Link>
+      </p>
+      <OutOfSight levels={levels} />
+      <Levels id={id} levels={levels} values={values} forAll={forAll} />
+      {entries.length === 0 ? (
+        <p className="card mt-6 p-6 text-center text-quiet">{m.stock_history_empty()}</p>
+      ) : (
+        <LedgerTable entries={entries} />
+      )}
+      {pages > 1 && <Pages page={page} pages={pages} />}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>{`${m.product_not_found()} | ${m.site_name()}`}</title>
+        <Notice title={m.product_not_found()} text={m.product_not_found_text()} />
+      </>
+    );
+  }
+  return <LoadingFailed />;
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { Refusal } from '../../domain/refusal.ts';
+import { STOCK_ENTRIES_MAX } from '../../rules/limits.ts';
+import { type StockEntry, stockRequestSchema } from '../../rules/stock/stock-request.ts';
+
+/** The entries of a call that sets stock; the first that is wrong, or that names a place again, is named. */
+export function stockSent(body: Record<string, unknown>): StockEntry[] {
+  // Counted before they are looked at: each costs time.
+  if (Array.isArray(body['stock']) && body['stock'].length > STOCK_ENTRIES_MAX)
+    throw new Refusal(400, 'stock_entries_count', { count: STOCK_ENTRIES_MAX });
+  const result = v.safeParse(stockRequestSchema, body, { abortEarly: true });
+  if (!result.success) {
+    const [{ message, path }] = result.issues;
+    const index = path?.[1]?.key;
+    if (typeof index === 'number') throw new Refusal(400, message, { index });
+    throw new Refusal(400, 'stock_entries_count', { count: STOCK_ENTRIES_MAX });
+  }
+  const { stock } = result.output;
+  const seen = new Set<string>();
+  for (const [index, { productId, warehouseId }] of stock.entries()) {
+    const place = `${productId} ${warehouseId}`;
+    if (seen.has(place)) throw new Refusal(400, 'stock_entry_twice', { index });
+    seen.add(place);
+  }
+  return stock;
+}

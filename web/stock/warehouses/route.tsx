@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
+import { freeVicinities, type Vicinity, type Warehouse, warehousesOf } from '../../../domain/stock/warehouses.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { foundOrBanner, pageLoader } from '../../route-handlers.ts';
+import { requireOnboardedSupplier } from '../../guards.ts';
+import { named } from '../../in-local-names.ts';
+import { AccountBlocks } from '../../accounts/account-blocks.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
+import { NoticesRead } from '../../notices/notices-read.ts';
+import { accountView } from '../../accounts/account-view.ts';
+import type { Route } from './+types/route';
+import { AddPanel } from './add-panel.tsx';
+import { WarehouseCard } from './warehouse-card.tsx';
+
+/** The supplier's warehouses and profile. */
+export const loader = pageLoader(async (context) => {
+  const supplier = await requireOnboardedSupplier(context);
+  return {
+    newestNotice: await newestNoticeAbout(context.db, supplier, { said: 'key' }),
+    places: await foundOrBanner(context, 'location_load_failed', async () => ({
+      warehouses: named(await warehousesOf(context.db, supplier)),
+      vicinities: named(await freeVicinities(context.db, supplier)),
+    })),
+    profile: await foundOrBanner(context, 'profile_failed', () => accountView(context, supplier)),
+  };
+});
+
+export default function Warehouses({ loaderData: { newestNotice, places, profile } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-4xl">
+      <title>{`${m.warehouses_title()} | ${m.site_name()}`}</title>
+      <NoticesRead about={{ said: 'key' }} newestNotice={newestNotice} />
+      <h1 className="text-2xl">{m.warehouses_title()}</h1>
+      <p className="text-quiet">{m.warehouses_text()}</p>
+      {places.found ? <Places {...places.found} /> : <PartFailed text={places.banner} />}
+      <section aria-labelledby="payments" className="mt-8">
+        <h2 id="payments" className="text-xl">
+          {m.payment_title()}
+        </h2>
+        <div className="card mt-3 flex flex-wrap gap-3 p-4">
+          <Link to="/supplier/payments" className="button">
+            {m.payment_title()}
+          </Link>
+          <Link to="/supplier/credit" className="button">
+            {m.credit_title()}
+          </Link>
+        </div>
+      </section>
+      {profile.found ? <AccountBlocks account={profile.found} /> : <PartFailed text={profile.banner} />}
+    </div>
+  );
+}
+
+function Places({ warehouses, vicinities }: { warehouses: Warehouse[]; vicinities: Vicinity[] }) {
+  return (
+    <>
+      {warehouses.length === 0 ? (
+        <p className="card mt-4 p-6 text-center text-quiet">{m.warehouses_empty_text()}</p>
+      ) : (
+        <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
+          {warehouses.map((warehouse) => (
+            <li key={warehouse.id}>
+              <WarehouseCard warehouse={warehouse} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Made anew after each addition, so that its fields are empty again. */}
+      <AddPanel key={warehouses.length} vicinities={vicinities} isOpen={warehouses.length === 0} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Vicinity } from '../../../domain/stock/warehouses.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { ADDRESS_MAX } from '../../../rules/limits.ts';
+import { fieldInRow } from '../../../rules/accounts/onboarding.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { PinField } from './pin-field.tsx';
+
+interface Row {
+  /** Of several warehouses in one form. */
+  row?: number;
+  /** What the fields begin with, by name. */
+  values?: Record<string, string>;
+  refused: unknown;
+}
+
+/** Location, address and PIN code of a new warehouse. */
+export function WarehouseFields({
+  vicinities,
+  onVicinity,
+  hasFocus = false,
+  ...place
+}: Row & { vicinities: Vicinity[]; onVicinity?: (id: string) => void; hasFocus?: boolean }) {
+  const { row = 1, values = {}, refused } = place;
+  const name = fieldInRow('vicinityId', row);
+  return (
+    <>
+      <SelectField
+        name={name}
+        label={m.vicinity()}
+        refused={refused}
+        defaultValue={values[name] ?? ''}
+        autoFocus={hasFocus}
+        onChange={(event) => onVicinity?.(event.currentTarget.value)}
+      >
+        <option value="">{m.choose_vicinity()}</option>
+        {vicinities.map(({ id, name: vicinity }) => (
+          <option key={id} value={id}>
+            {vicinity}
+          </option>
+        ))}
+      </SelectField>
+      <PlaceFields {...place} />
+    </>
+  );
+}
+
+/** Address and PIN code: what can be changed of a warehouse, too. */
+export function PlaceFields({ row = 1, values = {}, refused, hasFocus = false }: Row & { hasFocus?: boolean }) {
+  const [address, pincode] = [fieldInRow('fullAddress', row), fieldInRow('pincode', row)];
+  return (
+    <>
+      <TextField
+        name={address}
+        label={m.full_address()}
+        refused={refused}
+        rows={3}
+        autoComplete="street-address"
+        maxLength={ADDRESS_MAX}
+        defaultValue={values[address]}
+        autoFocus={hasFocus}
+      />
+      <PinField name={pincode} refused={refused} pincode={values[pincode]} />
+    </>
+  );
+}

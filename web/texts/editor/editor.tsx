@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useNavigate } from 'react-router';
+import { versionOf, versionsOf } from '../../../domain/admin/texts.ts';
+import { trueFigures } from '../../../domain/admin/true-figures.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { noticePages } from '../../../rules/notices/notice.ts';
+import { textSchema } from '../../../rules/admin/texts.ts';
+import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
+import { textsOf } from '../../form-texts.ts';
+import { requireAdmin } from '../../guards.ts';
+import { contentOf, type Look, lookOf } from '../texts.ts';
+import { FormSentence, isRefused, typedBefore } from '../../ui/form-sentence.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
+import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import type { Route } from './+types/editor';
+import { UnsavedWarning } from './unsaved-warning.tsx';
+import { LookOfText } from './look.tsx';
+import { editorOf, placeOf } from './place.ts';
+import { ClaimFields, ContactFields, PageFields } from './text-fields.tsx';
+import { fullNameOf, valuesOf } from './texts.ts';
+import { Versions } from './versions.tsx';
+
+/** A text in its form, and its versions. */
+export const loader = pageLoader(async (context, args) => {
+  await requireAdmin(context);
+  const place = placeOf(args);
+  const versions = await versionsOf(context.db, place);
+  const newest = versions[0] ? await versionOf(context.db, place, versions[0].version) : null;
+  return {
+    ...place,
+    address: editorOf(place),
+    title: fullNameOf(place),
+    values: { ...valuesOf(place.name, contentOf(place, newest)), seen: String(newest?.version ?? 0) },
+    versions,
+    isConsentedTo: noticePages.some((name) => name === place.name),
+    figures: place.name === 'claims' ? await trueFigures(context.db) : null,
+  };
+});
+
+/** Shows what was typed as its readers would see it; nothing is saved. */
+export const action = formAction(async (context, args) => {
+  await requireAdmin(context);
+  const { name } = placeOf(args);
+  const typed = Object.fromEntries(textsOf(await formOf(context.request)));
+  return { look: lookOf(name, parsed(textSchema(name), typed)), typed } satisfies Previewed;
+});
+
+interface Previewed {
+  look: Look;
+  typed: Record<string, string>;
+}
+
+function previewIn(answer: unknown): Previewed | null {
+  return typeof answer === 'object' && answer !== null && 'look' in answer ? (answer as Previewed) : null;
+}
+
+export const clientAction = refusedWhenOffline();
+
+/** A preview changes nothing: the version that was seen stays the one that the text was typed over. */
+export const shouldRevalidate = ({ formAction, currentUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formAction !== currentUrl.pathname && defaultShouldRevalidate;
+
+export default function TextEditor({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, address, language, isConsentedTo, versions } = loaderData;
+  const navigate = useNavigate();
+  const [saves, setSaves] = useState(0);
+  const previewing = useFetcher<unknown>();
+  const answer = previewing.data ?? actionData;
+  const noPreview = isRefused(answer) ? answer : null;
+  const look = previewIn(answer)?.look ?? null;
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (previewing.data) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [previewing.data]);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <title>{`${title} | ${m.site_name()}`}</title>
+      <Link to="/admin/texts" className="link inline-flex min-h-11 items-center">
+        {m.admin_back_to({ place: m.admin_texts() })}
+      </Link>
+      <h1 className="text-2xl">{title}</h1>
+      {isConsentedTo && <p className="mt-2 rounded bg-marigold-tint p-3">{m.texts_consent()}</p>}
+      <ActionForm
+        key={address}
+        action={`${address}/save`}
+        className="card mt-4 space-y-4 p-4 sm:p-6"
+        // What came back with a preview without JavaScript is behind us.
+        onDone={() => {
+          setSaves(saves + 1);
+          if (actionData) void navigate(address, { replace: true, preventScrollReset: true });
+        }}
+      >
+        {({ refused, isBusy }) => {
+          const values = { ...loaderData.values, ...typedBefore(refused, previewIn(actionData)?.typed ?? {}) };
+          return (
+            <>
+              {noPreview && <FormSentence refused={noPreview} />}
+              <input type="hidden" name="seen" value={values['seen']} readOnly />
+              <UnsavedWarning values={loaderData.values} saves={saves} />
+              <Fields text={loaderData} values={values} refused={refused ?? noPreview} />
+              <div className="flex flex-wrap items-center gap-3">
+                <button type="submit" disabled={isBusy} className="button button-main">
+                  {isBusy ? m.saving() : m.save()}
+                </button>
+                <button
+                  type="submit"
+                  formAction={address}
+                  disabled={previewing.state !== 'idle'}
+                  className="button"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void previewing.submit(event.currentTarget.form, { action: address, method: 'post' });
+                  }}
+                >
+                  {m.texts_preview()}
+                </button>
+              </div>
+            </>
+          );
+        }}
+      </ActionForm>
+      <section ref={shown} aria-live="polite" aria-label={m.texts_preview()}>
+        {look && (
+          <>
+            <h2 className="mt-6 text-lg">{m.texts_preview()}</h2>
+            <p className="text-sm text-quiet">{m.texts_preview_note()}</p>
+            <LookOfText look={look} language={language} />
+          </>
+        )}
+      </section>
+      <Versions address={address} versions={versions} />
+    </div>
+  );
+}
+
+interface FieldsProps {
+  text: Route.ComponentProps['loaderData'];
+  values: Record<string, string>;
+  refused: unknown;
+}
+
+function Fields({ text: { name, language, figures }, ...fields }: FieldsProps) {
+  if (name === 'contact-data') return <ContactFields {...fields} />;
+  if (figures) return <ClaimFields {...fields} language={language} figures={figures} />;
+  return <PageFields {...fields} language={language} />;
+}

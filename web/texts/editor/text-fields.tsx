@@ -1,0 +1,96 @@
+import type { TrueFigures } from '../../../domain/admin/true-figures.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { groupIndian } from '../../../rules/money.ts';
+import { Field, TextField } from '../../ui/field.tsx';
+import { Figure } from '../../ui/figure.tsx';
+
+interface FieldsProps {
+  values: Record<string, string>;
+  refused: unknown;
+}
+
+/** The text of a page, in the language it is written in. */
+export function PageFields({ values, refused, language }: FieldsProps & { language: string }) {
+  return (
+    <TextField
+      name="content"
+      label={m.texts_column()}
+      hint={m.texts_hint()}
+      defaultValue={values['content']}
+      refused={refused}
+      lang={language}
+      rows={20}
+    />
+  );
+}
+
+/** The three claims, and beside them what is true. */
+export function ClaimFields({
+  values,
+  refused,
+  language,
+  figures,
+}: FieldsProps & { language: string; figures: TrueFigures }) {
+  return (
+    <>
+      <h2 className="text-lg">{m.texts_true()}</h2>
+      <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+        <Figure label={m.products_listed()} value={groupIndian(figures.products)} />
+        <Figure label={m.verified_suppliers()} value={groupIndian(figures.verifiedSuppliers)} />
+        <Figure label={m.orders_completed()} value={groupIndian(figures.orders)} />
+      </dl>
+      <p className="text-sm text-quiet">{m.texts_true_note()}</p>
+      {[1, 2, 3].map((number) => (
+        <div key={number} className="grid gap-4 border-t border-rule pt-4 sm:grid-cols-2">
+          <Field
+            name={`figure${number}`}
+            label={m.texts_claim_figure({ number })}
+            defaultValue={values[`figure${number}`]}
+            refused={refused}
+          />
+          <Field
+            name={`words${number}`}
+            label={m.texts_claim_words({ number })}
+            defaultValue={values[`words${number}`]}
+            refused={refused}
+            lang={language}
+          />
+        </div>
+      ))}
+      <p className="text-sm text-quiet">{m.texts_claim_hint()}</p>
+    </>
+  );
+}
+
+/** Who operates the site and who receives complaints. */
+export function ContactFields({ values, refused }: FieldsProps) {
+  const field = (name: string, label: string, type = 'text') => (
+    <Field name={name} label={label} type={type} defaultValue={values[name]} refused={refused} />
+  );
+  return (
+    <>
+      <p className="text-sm text-quiet">{m.texts_contact_note()}</p>
+      <fieldset className="space-y-4">
+        <legend className="mb-2 text-lg font-semibold">{m.contact_operator()}</legend>
+        {field('legalName', m.texts_legal_name())}
+        <TextField
+          name="address"
+          label={m.texts_address()}
+          defaultValue={values['address']}
+          refused={refused}
+          rows={3}
+        />
+        {field('email', m.texts_email(), 'email')}
+        {field('phone', m.texts_phone(), 'tel')}
+      </fieldset>
+      <hr className="border-rule" />
+      <fieldset className="space-y-4">
+        <legend className="mb-2 text-lg font-semibold">{m.contact_officer()}</legend>
+        {field('officerName', m.texts_officer_name())}
+        {field('officerTitle', m.texts_officer_title())}
+        {field('officerEmail', m.texts_officer_email(), 'email')}
+        {field('officerPhone', m.texts_officer_phone(), 'tel')}
+      </fieldset>
+    </>
+  );
+}

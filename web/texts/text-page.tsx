@@ -1,0 +1,13 @@
+import { pageLoader } from '../route-handlers.ts';
+import { TextArticle } from './text-article.tsx';
+import type { Route } from './+types/text-page';
+import { textPageShown } from './text-page-shown.ts';
+
+/** One of the footer's text pages, by its address. */
+export const loader = pageLoader((context, { url }) => textPageShown(context, url));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export default function TextPage({ loaderData }: Route.ComponentProps) {
+  return <TextArticle page={loaderData} />;
+}

@@ -1,0 +1,87 @@
+import type { TextPlace, Written } from '../../domain/admin/texts.ts';
+import { baseLocale, getLocale, isLocale, type Locale } from '../../messages/compiled/runtime.js';
+import { m } from '../../messages/compiled/messages.js';
+import { noticePages, noticeVersion } from '../../rules/notices/notice.ts';
+import { type PlainText, blocksOf } from '../../rules/plain-text.ts';
+import { ALL_LANGUAGES, type Claim, type Contact, type ContentOf, type TextName } from '../../rules/admin/texts.ts';
+import type { TextPage } from '../../rules/admin/text-pages.ts';
+import type { RequestContext } from '../request-context.ts';
+
+// What the operator has written, or what is built in where they have not. Server only.
+
+const files = import.meta.glob<string>('../../messages/pages/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** A text as it is shown in the language of this request. */
+export async function textShown<Name extends TextName>(context: RequestContext, name: Name): Promise<ContentOf<Name>> {
+  const place = { name, language: name === 'contact-data' ? ALL_LANGUAGES : getLocale() };
+  return contentOf(place, (await context.texts()).newest(place));
+}
+
+/** What a version of a text says; without one, or without content, the built-in text. */
+export function contentOf<Name extends TextName>(
+  place: TextPlace<Name>,
+  written: Pick<Written<Name>, 'content'> | null,
+): ContentOf<Name> {
+  return written?.content ?? builtIn(place);
+}
+
+/** The text that stands until the operator writes one; nobody invents who the operator is. */
+export function builtIn<Name extends TextName>({ name, language }: TextPlace<Name>): ContentOf<Name> {
+  const locale = isLocale(language) ? language : baseLocale;
+  if (name === 'claims') return claims(locale) as ContentOf<Name>;
+  return (name === 'contact-data' ? nobody : page(locale, name)) as ContentOf<Name>;
+}
+
+/** The claims of section 1, word for word. */
+function claims(locale: Locale): Claim[] {
+  return [
+    { figure: '10,000+', words: m.products_listed({}, { locale }) },
+    { figure: '2,500+', words: m.verified_suppliers({}, { locale }) },
+    { figure: '50,000+', words: m.orders_completed({}, { locale }) },
+  ];
+}
+
+const nobody: Contact = {
+  legalName: '',
+  address: '',
+  email: '',
+  phone: '',
+  officerName: '',
+  officerTitle: '',
+  officerEmail: '',
+  officerPhone: '',
+};
+
+function page(locale: Locale, name: string): string {
+  const text = files[`../../messages/pages/${locale}/${name}.md`];
+  if (text === undefined) throw new Error(`no text page ${name}`);
+  return text.trim();
+}
+
+/** What a text looks like to whoever reads it. */
+export type Look =
+  | { kind: 'claims'; claims: Claim[] }
+  | { kind: 'contact'; contact: Contact }
+  | { kind: 'page'; page: PlainText };
+
+/** How a text looks that is not shown, or not yet. */
+export function lookOf(name: TextName, content: ContentOf<TextName>): Look {
+  if (name === 'claims') return { kind: 'claims', claims: content as Claim[] };
+  if (name === 'contact-data') return { kind: 'contact', contact: content as Contact };
+  return { kind: 'page', page: blocksOf(content as string) };
+}
+
+/** The version of the notice that a visitor is shown, in the language of this request. */
+export async function noticeShown(context: RequestContext): Promise<string> {
+  const texts = await context.texts();
+  const language = getLocale();
+  const written = noticePages.flatMap((name: TextPage) => {
+    const newest = texts.newest({ name, language });
+    return newest?.content == null ? [] : [{ name, version: newest.version }];
+  });
+  return noticeVersion(language, written);
+}

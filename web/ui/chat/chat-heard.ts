@@ -1,9 +1,0 @@
-import { useOutboxSent } from './use-outbox.ts';
-import { useLive } from '../use-live.ts';
-
-/** Keeps an area's chats up to date, and sends what waits, wherever its owner is. */
-export function ChatHeard({ account }: { account: string }) {
-  useLive('threads');
-  useOutboxSent(account);
-  return null;
-}
