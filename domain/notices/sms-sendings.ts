@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { literalList } from '../../db/literal-list.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { About, NoticeKind } from '../../rules/notices/notice-kinds.ts';
+import { endedStates } from '../../rules/orders/order.ts';
 import type { SmsQueue } from './sms-handover.ts';
 import { type SmsBudget, takeOfBudget } from './sms-budget.ts';
 
@@ -62,7 +64,7 @@ export async function takeSending(
 
 /** An order `o` of which notice `n` tells nothing new any more: a new one was answered or taken back, what was sent has arrived. */
 const isNoNews = sql`case n.kind when 'order-placed' then o.state <> 'pending' when 'order-shipped' then o.state <> 'shipped'
-  else o.state in ('cancelled', 'rejected', 'expired') end`;
+  else o.state in ${literalList(endedStates)} end`;
 
 /** Keeps what became of a sending that this process took. */
 export async function settleSending(

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { literalList } from '../../db/literal-list.ts';
 import { dayBegins } from '../../rules/day.ts';
+import { endedStates, soldStates } from '../../rules/orders/order.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 const SHOWN = 10;
@@ -39,7 +41,7 @@ export async function bestSellers(db: Connection, supplier: Supplier, since: str
     select p.id::text as id, p.name, sum(l.pieces)::float8 as pieces, sum(l.total)::bigint as sales
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
     where o.supplier_id = ${supplier.id} and o.placed_at >= ${dayBegins(since)}
-      and o.state in ('confirmed', 'shipped', 'delivered')
+      and o.state in ${literalList(soldStates)}
     group by p.id order by sum(l.total) desc, p.id limit ${SHOWN}`.execute(db);
   return rows;
 }
@@ -50,7 +52,7 @@ export async function conversions(db: Connection, supplier: Supplier, since: str
     select p.id::text as id, p.name, looked.views::float8 as views,
       (select count(*) from order_lines l join orders o on o.id = l.order_id
         where l.product_id = p.id and o.placed_at >= ${dayBegins(since)}
-          and o.state not in ('rejected', 'cancelled', 'expired'))::float8 as orders
+          and o.state not in ${literalList(endedStates)})::float8 as orders
     from products p
     join (select v.product_id, sum(v.views) as views from product_views v
       join products own on own.id = v.product_id and own.supplier_id = ${supplier.id}

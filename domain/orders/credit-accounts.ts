@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { literalList } from '../../db/literal-list.ts';
 import { CREDIT_AGE_DAYS, type CreditAges } from '../../rules/payments/credit.ts';
 import { CREDIT_PAGE_ROWS } from '../../rules/limits.ts';
+import { endedStates, sentStates, unansweredStates, unsentStates } from '../../rules/orders/order.ts';
 import type { Person } from '../accounts/people.ts';
 
 /** What is between a supplier and a reseller on credit, as one of them sees it. Money in paise. */
@@ -74,22 +76,23 @@ function accountsOf({ userType, id }: Person, now: Date): RawBuilder<unknown> {
   const known = userType === 'supplier' ? sql`true` : sql`payment_way = 'credit'`;
   const [first, second, third] = CREDIT_AGE_DAYS.map((days) => daysBefore(now, days + 1));
   const sum = (which: RawBuilder<unknown>) => sql`coalesce(sum(total) filter (where ${which}), 0)::bigint`;
-  const sent = sql`state in ('shipped', 'delivered')`;
+  const sent = sql`state in ${literalList(sentStates)}`;
+  const unsent = sql`state in ${literalList(unsentStates)}`;
   return sql`
     with known as (
       select distinct ${other} as id from orders where ${own} = ${id} and ${known}
       union select ${other} from credit_limits where ${own} = ${id}
     ), open as (
       select ${other} as id,
-        ${sum(sql`state in ('pending', 'part-offered')`)} as waiting,
-        ${sum(sql`state = 'confirmed' or ${sent}`)} as owed,
-        ${sum(sql`state = 'confirmed'`)} as unsent,
+        ${sum(sql`state in ${literalList(unansweredStates)}`)} as waiting,
+        ${sum(sql`${unsent} or ${sent}`)} as owed,
+        ${sum(unsent)} as unsent,
         ${sum(sql`${sent} and shipped_at > ${first}`)} as to30,
         ${sum(sql`${sent} and shipped_at <= ${first} and shipped_at > ${second}`)} as to60,
         ${sum(sql`${sent} and shipped_at <= ${second} and shipped_at > ${third}`)} as to90,
         ${sum(sql`${sent} and shipped_at <= ${third}`)} as over90
       from orders where ${own} = ${id} and payment_way = 'credit' and paid_at is null
-        and state not in ('rejected', 'cancelled', 'expired') group by ${other}
+        and state not in ${literalList(endedStates)} group by ${other}
     )
     select u.id, u.business_name as name, c.most, coalesce(o.waiting, 0)::bigint as waiting,
       coalesce(o.owed, 0)::bigint as owed, coalesce(o.unsent, 0)::bigint as unsent,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { literalList } from '../../db/literal-list.ts';
 import { formatRupees } from '../../rules/money.ts';
+import { endedStates } from '../../rules/orders/order.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -19,7 +21,7 @@ export async function creditOf(
   const { rows } = await sql<Credit & { supplierId: string }>`
     select c.supplier_id as "supplierId", c.most, coalesce((select sum(o.total) from orders o
       where o.supplier_id = c.supplier_id and o.reseller_id = c.reseller_id and o.payment_way = 'credit'
-        and o.paid_at is null and o.state not in ('rejected', 'cancelled', 'expired')), 0)::bigint as owed
+        and o.paid_at is null and o.state not in ${literalList(endedStates)}), 0)::bigint as owed
     from credit_limits c where c.reseller_id = ${reseller.id} and c.supplier_id = any (${supplierIds}::text[])`.execute(
     db,
   );

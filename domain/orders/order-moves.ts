@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   answerDue,
+  answeringSide,
   isLate,
   type MoveName,
   type OrderActor,
@@ -123,7 +124,7 @@ function noticesOf(order: LockedOrder, { by, name }: Step): NewNotice[] {
 
 /** What else is written of an order that makes this move. */
 function changeOf({ answer_hours: hours }: LockedOrder, { name, to }: OrderMove, { shipment, now }: Moving) {
-  const expires = { expires_at: to === 'pending' || to === 'part-offered' ? answerDue(now, hours) : null };
+  const expires = { expires_at: answeringSide(to) !== null ? answerDue(now, hours) : null };
   switch (name) {
     case 'confirm':
     case 'accept-part':

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { literalList } from '../../db/literal-list.ts';
+import { endedStates, openStates } from '../../rules/orders/order.ts';
 import { CLAIM_HOLDS_DAYS, CLAIMS_MAX } from '../../rules/payments/paying.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,9 +25,9 @@ export async function requireNothingOpen(tx: Connection, { id }: Pick<Person, 'i
   const isClaimed = sql`o.supplier_id = ${id} and o.paid_at is null
     and (o.utr_at > ${heldSince} or o.not_received_at > ${heldSince})`;
   const { rows } = await sql<{ open: boolean; refund: boolean; owed: string[] | null; claimed: string[] | null }>`
-    select coalesce(bool_or(o.state in ('pending', 'part-offered', 'confirmed', 'shipped')), false) as open,
+    select coalesce(bool_or(o.state in ${literalList(openStates)}), false) as open,
       coalesce(bool_or(o.paid_at is not null and o.refunded_at is null
-        and o.state in ('cancelled', 'rejected', 'expired')), false) as refund,
+        and o.state in ${literalList(endedStates)}), false) as refund,
       ${numbersWhere(isOwed)} as owed, ${numbersWhere(isClaimed)} as claimed
     from orders o join users s on s.id = o.supplier_id
     where o.supplier_id = ${id} or o.reseller_id = ${id}`.execute(tx);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
+import { soldStates } from '../../rules/orders/order.ts';
 import type { PaymentDetails } from '../../rules/payments/payment-details.ts';
 import { type Asking, requestAccountCode, spendAccountCode } from '../accounts/account-codes.ts';
 import type { CodeSender } from '../accounts/codes.ts';
@@ -113,7 +114,7 @@ async function tellOfChange(tx: Connection, supplier: Supplier, now: Date): Prom
     .selectFrom('orders')
     .select(({ fn }) => ['reseller_id', fn.max('id').as('order')])
     .where('supplier_id', '=', supplier.id)
-    .where('state', 'in', ['confirmed', 'shipped', 'delivered'])
+    .where('state', 'in', soldStates)
     .where('paid_at', 'is', null)
     .groupBy('reseller_id')
     .orderBy('reseller_id')

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { hasEnded, type PaymentState, type PaymentMethod, paymentState } from '../../rules/payments/payment.ts';
+import { hasEnded } from '../../rules/orders/order.ts';
+import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payments/payment.ts';
 import type { PaymentDetails } from '../../rules/payments/payment-details.ts';
 import { canBePaid, canClaim, claimsLeft, isToBePaid, type PaymentSituation } from '../../rules/payments/paying.ts';
 import { upiLink } from '../../rules/accounts/upi.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { literalList } from '../../db/literal-list.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
-import type { OrderState } from '../../rules/orders/order.ts';
-import { openStates, type PurchaseFilter, type PurchasesQuery } from '../../rules/orders/orders-list.ts';
+import { hasEnded, offeredStates, openStates, type OrderState } from '../../rules/orders/order.ts';
+import { type PurchaseFilter, type PurchasesQuery } from '../../rules/orders/orders-list.ts';
 import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payments/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
 
@@ -88,7 +89,7 @@ export async function offersToAnswer(db: Connection, reseller: Pick<Reseller, 'i
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('reseller_id', '=', reseller.id)
-    .where('state', '=', 'part-offered')
+    .where('state', 'in', offeredStates)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -96,7 +97,7 @@ export async function offersToAnswer(db: Connection, reseller: Pick<Reseller, 'i
 /** Null where the state of no order matters. */
 function statesOf(tab: PurchaseFilter): readonly OrderState[] | null {
   if (tab === 'all') return null;
-  return tab === 'open' ? openStates : ['part-offered'];
+  return tab === 'open' ? openStates : offeredStates;
 }
 
 /** `found`: purchases with an order in one of the states. */
@@ -107,8 +108,8 @@ async function countsOf(
 ): Promise<Record<PurchaseFilter | 'found', number>> {
   const { rows } = await sql<Record<PurchaseFilter | 'found', number>>`
     select count(*)::float8 as "all",
-      count(*) filter (where o.state = any (${[...openStates]}::text[]))::float8 as open,
-      count(*) filter (where o.state = 'part-offered')::float8 as answer,
+      count(*) filter (where o.state in ${literalList(openStates)})::float8 as open,
+      count(*) filter (where o.state in ${literalList(offeredStates)})::float8 as answer,
       count(distinct o.purchase_id)
         filter (where ${states}::text[] is null or o.state = any (${states}::text[]))::float8 as found
     from orders o where o.reseller_id = ${id}`.execute(db);
@@ -150,10 +151,6 @@ function purchaseFrom(rows: PartRow[]): Purchase[] {
     isCancelAsked: row.isCancelAsked,
   }));
   return [{ id, placedAt, recipient, pincode, placed, offered: placed - now - ended, ended, now, parts }];
-}
-
-function hasEnded(state: OrderState): boolean {
-  return state === 'rejected' || state === 'cancelled' || state === 'expired';
 }
 
 interface PartRow

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { soldStates } from '../../rules/orders/order.ts';
 import type { Reseller } from '../accounts/people.ts';
 
 /** What a reseller's dashboard counts. */
@@ -38,7 +39,7 @@ export async function resellerFigures(db: Connection, reseller: Reseller): Promi
       selectFrom('orders')
         .select(sql<bigint>`coalesce(sum(total), 0)::bigint`.as('paise'))
         .where('reseller_id', '=', reseller.id)
-        .where('state', 'in', ['confirmed', 'shipped', 'delivered'])
+        .where('state', 'in', soldStates)
         .as('spent'),
     ])
     .executeTakeFirstOrThrow();

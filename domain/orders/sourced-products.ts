@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { literalList } from '../../db/literal-list.ts';
 import { RESELLER_PRODUCTS_PAGE_ROWS } from '../../rules/limits.ts';
+import { endedStates } from '../../rules/orders/order.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { type KnownProduct, knownColumns, type PageOf, pageOf } from '../catalogue/marked-products.ts';
 
@@ -21,7 +23,7 @@ export async function sourcedProducts(
   const ordered = sql`(
     select l.product_id, count(*)::integer as times, max(o.id) as last from orders o
     join order_lines l on l.order_id = o.id
-    where o.reseller_id = ${reseller.id} and o.state not in ('rejected', 'cancelled', 'expired')
+    where o.reseller_id = ${reseller.id} and o.state not in ${literalList(endedStates)}
       and l.product_id is not null group by l.product_id)`;
   const { page, pages } = await pageOf(db, wanted, sql`${ordered} as sourced`);
   const { rows } = await sql<SourcedProduct>`

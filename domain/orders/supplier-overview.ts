@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { literalList } from '../../db/literal-list.ts';
+import { soldStates, toAnswerStates } from '../../rules/orders/order.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { lowLevels } from '../stock/low-levels.ts';
 
@@ -46,8 +48,9 @@ export async function supplierOverview(db: Connection, supplier: Supplier): Prom
 
 async function soldBy(db: Connection, supplier: Supplier) {
   const { rows } = await sql<Pick<SupplierOverview, 'orders' | 'pendingOrders' | 'sales'>>`
-    select count(*)::float8 as orders, count(*) filter (where state = 'pending')::float8 as "pendingOrders",
-      coalesce(sum(total) filter (where state in ('confirmed', 'shipped', 'delivered')), 0)::bigint as sales
+    select count(*)::float8 as orders,
+      count(*) filter (where state in ${literalList(toAnswerStates)})::float8 as "pendingOrders",
+      coalesce(sum(total) filter (where state in ${literalList(soldStates)}), 0)::bigint as sales
     from orders where supplier_id = ${supplier.id}`.execute(db);
   return rows[0] ?? { orders: 0, pendingOrders: 0, sales: 0n };
 }

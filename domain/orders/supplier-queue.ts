@@ -3,14 +3,14 @@ import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import { searchWords } from '../../rules/catalogue/market.ts';
-import type { OrderState } from '../../rules/orders/order.ts';
+import { type OrderState, orderStates, toAnswerStates } from '../../rules/orders/order.ts';
 import {
   isOldestFirst,
   orderNumberIn,
   type QueueQuery,
   type QueueTab,
   queueTabNames,
-  queueTabs,
+  statesUnder,
   tabOf,
 } from '../../rules/orders/orders-list.ts';
 import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payments/payment.ts';
@@ -54,7 +54,7 @@ export async function supplierQueue(db: Connection, supplier: Pick<Supplier, 'id
   const pages = Math.max(1, Math.ceil(counts[query.tab] / SUPPLIER_PAGE_ROWS));
   const page = Math.min(query.page, pages);
   const order = isOldestFirst(query.tab) ? sql`o.id` : sql`o.id desc`;
-  const states: readonly OrderState[] = queueTabs[query.tab];
+  const states = statesUnder(query.tab);
   const ids = sql`
     select o.id, row_number() over (order by ${order}) as place ${found} and o.state = any (${states}::text[])
     order by ${order} limit ${SUPPLIER_PAGE_ROWS} offset ${(page - 1) * SUPPLIER_PAGE_ROWS}`;
@@ -67,10 +67,9 @@ export async function newestOrders(
   supplier: Pick<Supplier, 'id'>,
   most: number,
 ): Promise<QueuedOrder[]> {
-  const states = Object.values(queueTabs).flat();
   const ids = sql`
     select newest.id, row_number() over (order by newest.id desc) as place
-    from unnest(${states}::text[]) as known (state) cross join lateral (
+    from unnest(${orderStates}::text[]) as known (state) cross join lateral (
       select o.id from orders o where o.supplier_id = ${supplier.id} and o.state = known.state
       order by o.id desc limit ${most}) as newest
     order by newest.id desc limit ${most}`;
@@ -83,7 +82,7 @@ export async function ordersToAnswer(db: Connection, supplier: Pick<Supplier, 'i
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('supplier_id', '=', supplier.id)
-    .where('state', '=', 'pending')
+    .where('state', 'in', toAnswerStates)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

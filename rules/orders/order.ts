@@ -1,16 +1,66 @@
-/** Where an order can stand. */
-export const orderStates = [
-  'pending',
-  'part-offered',
-  'confirmed',
-  'shipped',
-  'delivered',
-  'rejected',
-  'cancelled',
-  'expired',
-] as const;
+/** How far an order is: who answers next, agreed and not sent, on its way, arrived, or over before it was sent. */
+type OrderPhase = 'supplier-answers' | 'reseller-answers' | 'agreed' | 'on-the-way' | 'arrived' | 'ended';
 
-export type OrderState = (typeof orderStates)[number];
+/**
+ * Every state an order can be in, and its phase. A new state is declared here: what is counted, owed, shown as sales or
+ * kept from closing an account follows from its phase, and every record by state becomes a type error until it has it.
+ */
+const phases = {
+  pending: 'supplier-answers',
+  'part-offered': 'reseller-answers',
+  confirmed: 'agreed',
+  shipped: 'on-the-way',
+  delivered: 'arrived',
+  rejected: 'ended',
+  cancelled: 'ended',
+  expired: 'ended',
+} as const satisfies Record<string, OrderPhase>;
+
+export type OrderState = keyof typeof phases;
+
+export const orderStates = Object.keys(phases) as OrderState[];
+
+/** States in which the order waits for an answer, and expires without one. */
+export const unansweredStates = statesIn('supplier-answers', 'reseller-answers');
+/** States in which the supplier has an order to answer. */
+export const toAnswerStates = statesIn('supplier-answers');
+/** States in which the reseller has an offer to answer. */
+export const offeredStates = statesIn('reseller-answers');
+/** States in which goods are agreed and still lie with the supplier. */
+export const unsentStates = statesIn('agreed');
+/** States in which goods have left the supplier. */
+export const sentStates = statesIn('on-the-way', 'arrived');
+/** States that count as sales: both sides have agreed. */
+export const soldStates = [...unsentStates, ...sentStates];
+/** States in which something of an order is still to happen. */
+export const openStates = statesIn('supplier-answers', 'reseller-answers', 'agreed', 'on-the-way');
+/** States in which an order was over before its goods were sent. */
+export const endedStates = statesIn('ended');
+
+function statesIn(...wanted: OrderPhase[]): OrderState[] {
+  return orderStates.filter((state) => wanted.includes(phases[state]));
+}
+
+/** Who answers next; null when nobody has to. */
+export function answeringSide(state: OrderState): 'supplier' | 'reseller' | null {
+  if (phases[state] === 'supplier-answers') return 'supplier';
+  return phases[state] === 'reseller-answers' ? 'reseller' : null;
+}
+
+/** Have both sides agreed, whether or not it was sent since? */
+export function isSold(state: OrderState): boolean {
+  return soldStates.includes(state);
+}
+
+/** Do agreed goods still lie with the supplier? */
+export function isUnsent(state: OrderState): boolean {
+  return unsentStates.includes(state);
+}
+
+/** Was it over before the goods were sent? */
+export function hasEnded(state: OrderState): boolean {
+  return endedStates.includes(state);
+}
 
 export type OrderActor = 'supplier' | 'reseller' | 'system';
 

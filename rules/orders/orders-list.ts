@@ -1,21 +1,23 @@
 import { SEARCH_MAX_CHARACTERS } from '../limits.ts';
-import type { OrderState } from './order.ts';
+import { type OrderState, orderStates } from './order.ts';
 import { pageNumber } from '../paging.ts';
 import { oneLine } from '../text.ts';
 
-/** The tabs of a supplier's orders and what stands under each: what waits for the supplier first. */
-export const queueTabs = {
-  'to-answer': ['pending'],
-  offered: ['part-offered'],
-  'to-ship': ['confirmed'],
-  shipped: ['shipped'],
-  done: ['delivered'],
-  ended: ['rejected', 'cancelled', 'expired'],
-} as const satisfies Record<string, OrderState[]>;
+/** The tabs of a supplier's orders: what waits for the supplier first. */
+export const queueTabNames = ['to-answer', 'offered', 'to-ship', 'shipped', 'done', 'ended'] as const;
 
-export type QueueTab = keyof typeof queueTabs;
+export type QueueTab = (typeof queueTabNames)[number];
 
-export const queueTabNames = Object.keys(queueTabs) as QueueTab[];
+const tabs: Record<OrderState, QueueTab> = {
+  pending: 'to-answer',
+  'part-offered': 'offered',
+  confirmed: 'to-ship',
+  shipped: 'shipped',
+  delivered: 'done',
+  rejected: 'ended',
+  cancelled: 'ended',
+  expired: 'ended',
+};
 
 /** A supplier's orders as the address asks for them. */
 export interface QueueQuery {
@@ -52,7 +54,12 @@ export function isOldestFirst(tab: QueueTab): boolean {
 
 /** The tab under which an order of this state stands. */
 export function tabOf(state: OrderState): QueueTab {
-  return queueTabNames.find((name) => queueTabs[name].some((one) => one === state)) ?? 'ended';
+  return tabs[state];
+}
+
+/** The states of the orders that stand under a tab. */
+export function statesUnder(tab: QueueTab): OrderState[] {
+  return orderStates.filter((state) => tabOf(state) === tab);
 }
 
 /** '100001', '#100001' or '# 100001' as the number of an order; null for anything else. */
@@ -68,9 +75,6 @@ export const CONFIRMED_TOGETHER_MAX = 100;
 export const purchaseFilters = ['all', 'open', 'answer'] as const;
 
 export type PurchaseFilter = (typeof purchaseFilters)[number];
-
-/** States in which something of an order is still to happen. */
-export const openStates = ['pending', 'part-offered', 'confirmed', 'shipped'] as const satisfies OrderState[];
 
 export interface PurchasesQuery {
   tab: PurchaseFilter;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { OrderState } from '../orders/order.ts';
-import { hasEnded, type PaymentMethod, paymentState } from './payment.ts';
+import { hasEnded, isUnsent, type OrderState } from '../orders/order.ts';
+import { type PaymentMethod, paymentState } from './payment.ts';
 import { oneLine } from '../text.ts';
 import { typed, typedWords } from '../typed.ts';
 
@@ -70,5 +70,5 @@ export function canBePaid(order: PaymentSituation): boolean {
     return isSaid && order.confirmedAt !== null;
   }
   if (state !== 'due' && state !== 'claimed') return false;
-  return order.paymentMethod !== 'cash' || order.state !== 'confirmed';
+  return order.paymentMethod !== 'cash' || !isUnsent(order.state);
 }

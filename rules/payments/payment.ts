@@ -1,4 +1,4 @@
-import type { OrderState } from '../orders/order.ts';
+import { answeringSide, hasEnded, type OrderState } from '../orders/order.ts';
 
 /** By bank or UPI once the order is confirmed, in cash on delivery, or on credit ('udhaar'). No money passes through us. */
 export const paymentMethods = ['transfer', 'cash', 'credit'] as const;
@@ -14,11 +14,6 @@ export function acceptedPaymentMethods(terms: { acceptsCash: boolean; acceptsTra
 /** Where the payment of an order stands; only the supplier's word makes it paid. */
 export type PaymentState = 'not-due' | 'due' | 'claimed' | 'paid' | 'refund-due' | 'refunded' | 'none';
 
-/** Was it over before the goods were sent? */
-export function hasEnded(state: OrderState): boolean {
-  return state === 'cancelled' || state === 'rejected' || state === 'expired';
-}
-
 /**
  * Payment and order never move each other: a paid order that ended before it was shipped is owed back, and what was said to
  * be paid for one is still to be looked for.
@@ -31,6 +26,6 @@ export function paymentState(order: {
 }): PaymentState {
   if (order.paidAt) return hasEnded(order.state) ? (order.refundedAt ? 'refunded' : 'refund-due') : 'paid';
   if (hasEnded(order.state)) return order.utr === null ? 'none' : 'claimed';
-  if (order.state === 'pending' || order.state === 'part-offered') return 'not-due';
+  if (answeringSide(order.state) !== null) return 'not-due';
   return order.utr === null ? 'due' : 'claimed';
 }

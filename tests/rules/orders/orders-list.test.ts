@@ -5,13 +5,14 @@ import {
   orderNumberIn,
   queueQuery,
   queueSearch,
-  queueTabs,
+  queueTabNames,
+  statesUnder,
   tabOf,
 } from '../../../rules/orders/orders-list.ts';
 
 test('every state stands under exactly one tab', () => {
-  expect(Object.values(queueTabs).flat().toSorted()).toEqual([...orderStates].toSorted());
-  for (const state of orderStates) expect(queueTabs[tabOf(state)]).toContain(state);
+  expect(queueTabNames.flatMap(statesUnder).toSorted()).toEqual([...orderStates].toSorted());
+  for (const state of orderStates) expect(statesUnder(tabOf(state))).toContain(state);
 });
 
 test.each([

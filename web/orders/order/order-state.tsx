@@ -2,6 +2,7 @@ import type { OrderPage } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { dateText, timeText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { answeringSide } from '../../../rules/orders/order.ts';
 import { quantityText } from '../../ui/amounts.ts';
 
 /** What an order waits for, and until when, in the words of whoever looks. */
@@ -10,8 +11,8 @@ export function orderStateText(
   { side, isOver, deliverableAt }: { side: 'supplier' | 'reseller'; isOver: boolean; deliverableAt: Date | null },
 ): string | null {
   if (isOver) return m.order_expired();
-  const answers = state === 'pending' ? 'supplier' : 'reseller';
   if (expiresAt !== null) {
+    const answers = answeringSide(state);
     const time = timeText(expiresAt);
     if (answers === side) return m.order_answer_by({ time });
     return answers === 'supplier' ? m.order_supplier_answers_by({ time }) : m.order_reseller_answers_by({ time });

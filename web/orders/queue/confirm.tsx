@@ -5,6 +5,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../rules/id.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { isSold } from '../../../rules/orders/order.ts';
 import { CONFIRMED_TOGETHER_MAX } from '../../../rules/orders/orders-list.ts';
 import { formAction, formOf, pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
@@ -54,7 +55,7 @@ function orderIdsIn(texts: FormDataEntryValue[]): bigint[] {
 }
 
 export default function ConfirmOrders({ loaderData: { orders, missing }, actionData }: Route.ComponentProps) {
-  const confirmed = orders.filter(isConfirmed);
+  const confirmed = orders.filter(({ state }) => isSold(state));
   const asked = orders.length + missing;
   return (
     <div className="max-w-3xl">
@@ -105,7 +106,7 @@ function Outcome({ order }: { order: QueuedOrder & { hasFailed: boolean } }) {
       <span className="min-w-0 grow wrap-anywhere">
         {reseller || m.order_closed_account()}, {formatRupees(total)}
       </span>
-      {!isConfirmed(order) && <span className="w-full text-sm font-semibold text-red">{whyNot(order)}</span>}
+      {!isSold(order.state) && <span className="w-full text-sm font-semibold text-red">{whyNot(order)}</span>}
     </li>
   );
 }
@@ -130,8 +131,4 @@ function Again({ orders }: { orders: QueuedOrder[] }) {
       </button>
     </Form>
   );
-}
-
-function isConfirmed({ state }: QueuedOrder): boolean {
-  return state === 'confirmed' || state === 'shipped' || state === 'delivered';
 }
