@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { orderablePieces } from '../../rules/stock/allocation.ts';
 import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
+import { newBuyerShare } from '../../rules/orders/new-buyer.ts';
 import { lineTotal, type PriceTerms } from '../../rules/catalogue/price.ts';
 import { reorderedPieces, type ReorderProblem, reorderProblem } from '../../rules/orders/reorder.ts';
 import { type BasketSnapshot, snapshotText } from '../../rules/orders/basket-snapshot.ts';
@@ -23,7 +24,7 @@ export interface ReorderLine {
   supplier: string;
   was: { pieces: number; total: bigint } & PriceTerms;
   /** Null when the product is no longer sold, or not to this reseller. */
-  is: ({ total: bigint; orderable: number } & PriceTerms) | null;
+  is: ({ total: bigint; orderable: number; share: number | null } & PriceTerms) | null;
   /** What the basket gets of it; 0 for nothing. */
   pieces: number;
   /** Why that is not what was ordered. */
@@ -45,12 +46,14 @@ export async function reorderOf(
       ${isShutOut(sql.ref('o.reseller_id'), sql.ref('o.supplier_id'))} as "isShutOut",
       p.price_per_carton as "pricePerCarton", p.price_per_retail as "pricePerRetail",
       p.pieces_per_carton as "piecesPerCarton", p.minimum_cartons as "minimumCartons",
-      p.is_retail_enabled as "isRetailEnabled", p.discount, coalesce(b.pieces, 0) as "inBasket"
+      p.is_retail_enabled as "isRetailEnabled", p.discount, coalesce(b.pieces, 0) as "inBasket",
+      k.since is null as "isNewBuyer"
     from orders o
     join order_lines l on l.order_id = o.id
     join users u on u.id = o.supplier_id
     left join products p on p.id = l.product_id
     left join basket_lines b on b.product_id = l.product_id and b.reseller_id = o.reseller_id
+    left join known_buyers k on k.reseller_id = o.reseller_id
     where o.purchase_id = ${purchaseId} and o.reseller_id = ${reseller.id}
     order by o.id, l.position`.execute(db);
   if (rows.length === 0) throw new Refusal(404, 'orders_purchase_gone');
@@ -116,20 +119,19 @@ function lineFrom(row: Row, stocks: { available: number }[]): ReorderLine {
   };
   const terms = row.isOnSale && !row.isShutOut ? row : null;
   const orderable = terms ? orderablePieces(terms, stocks) : 0;
-  const pieces = terms ? reorderedPieces(terms, { wanted: wasPieces, orderable }) : 0;
+  const stock = stocks.reduce((sum, { available }) => sum + available, 0);
+  const share = terms && newBuyerShare({ ...terms, stock }, row.isNewBuyer);
+  const again = { wanted: wasPieces, orderable, share };
+  const pieces = terms ? reorderedPieces(terms, again) : 0;
   return {
     productId,
     name,
     image,
     supplier,
     was: { ...was, pieces: wasPieces, total: lineTotal(was, wasPieces) },
-    is: terms && { ...termsOf(terms), orderable, total: lineTotal(terms, pieces) },
+    is: terms && { ...termsOf(terms), orderable, share, total: lineTotal(terms, pieces) },
     pieces,
-    problem: terms
-      ? reorderProblem(terms, { wanted: wasPieces, orderable, pieces })
-      : row.isOnSale
-        ? 'shut-out'
-        : 'gone',
+    problem: terms ? reorderProblem(terms, { ...again, pieces }) : row.isOnSale ? 'shut-out' : 'gone',
     inBasket,
   };
 }
@@ -153,4 +155,6 @@ interface Row extends PriceTerms {
   isOnSale: boolean;
   isShutOut: boolean;
   inBasket: number;
+  /** Has no order of this reseller been delivered yet? */
+  isNewBuyer: boolean;
 }

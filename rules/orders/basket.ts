@@ -38,10 +38,13 @@ export function lineProblem(line: PricedLine): LineProblem | null {
   return line.newBuyer && line.pieces > line.newBuyer.most ? 'share' : null;
 }
 
+/** What bounds an order of a product: the pieces that can be ordered, and a new buyer's share; null for everybody else. */
+type Bounds = Pick<PricedLine, 'orderable'> & { share: number | null };
+
 /** The most pieces of it that can be ordered at once now; 0 where what there is makes no order. */
-export function largestOrderable({ orderable, ...terms }: QuantityTerms & Pick<PricedLine, 'orderable'>): number {
+export function largestOrderable({ orderable, share, ...terms }: QuantityTerms & Bounds): number {
   const step = stepPieces(terms);
-  const most = Math.floor(Math.min(orderable, QUANTITY_MAX_PIECES) / step) * step;
+  const most = Math.floor(Math.min(orderable, share ?? orderable, QUANTITY_MAX_PIECES) / step) * step;
   return most < minimumPieces(terms) ? 0 : most;
 }
 

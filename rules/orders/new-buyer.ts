@@ -20,3 +20,8 @@ export function newBuyerMost(terms: QuantityTerms, available: number): number {
   const share = Math.floor((available * SHARE_PERCENT) / 100 / step) * step;
   return Math.max(share, minimumPieces(terms), terms.piecesPerCarton);
 }
+
+/** The same for whoever looks at a product of which `stock` pieces are promised to nobody; null for a known buyer. */
+export function newBuyerShare(product: QuantityTerms & { stock: number }, isNewBuyer: boolean): number | null {
+  return isNewBuyer ? newBuyerMost(product, product.stock) : null;
+}

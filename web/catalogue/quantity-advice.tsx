@@ -33,7 +33,7 @@ export function QuantityAdvice({
   const legal = Number.isNaN(pieces) ? [minimumPieces(terms)] : nearestLegal(terms, pieces);
   const isShare = share !== null && share < orderable;
   const isTooMany = legal.length === 0 && pieces > (isShare ? share : orderable);
-  const most = largestOrderable({ ...terms, orderable: isShare ? share : orderable });
+  const most = largestOrderable({ ...terms, orderable, share });
   const choices = isTooMany ? [most].filter((one) => one > 0) : legal;
   const onClick = (choice: number) => (event: MouseEvent) => {
     event.preventDefault();

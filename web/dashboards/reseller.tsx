@@ -3,6 +3,7 @@ import { openQuotes } from '../../domain/inquiries/chat-counts.ts';
 import { countToAnswer } from '../../domain/inquiries/threads-list.ts';
 import { resellerFigures } from '../../domain/orders/reseller-figures.ts';
 import { ordersByDay } from '../../domain/orders/by-day.ts';
+import { isNewBuyer } from '../../domain/orders/new-buyer.ts';
 import { purchasesOf } from '../../domain/orders/purchases-list.ts';
 import { sourcedProducts } from '../../domain/orders/sourced-products.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -33,6 +34,7 @@ export const loader = pageLoader(async (context, { url }) => {
     tab,
     purchases: purchases.slice(0, NEWEST),
     products: tab === 'products' ? (await sourcedProducts(context.db, reseller, 1)).items.slice(0, LAST_PRODUCTS) : [],
+    isNewBuyer: await isNewBuyer(context.db, reseller),
     now: context.now(),
     steps: resellerSteps(figures),
     figures,
@@ -45,7 +47,7 @@ export const loader = pageLoader(async (context, { url }) => {
 });
 
 export default function ResellerDashboard({
-  loaderData: { businessName, tab, purchases, products, steps, figures, chats, came, now },
+  loaderData: { businessName, tab, purchases, products, isNewBuyer, steps, figures, chats, came, now },
 }: Route.ComponentProps) {
   const labels = { overview: m.tab_overview(), orders: m.tab_orders(), products: m.tab_products() };
   return (
@@ -64,7 +66,7 @@ export default function ResellerDashboard({
         </>
       )}
       {tab === 'orders' && <NewestPurchases purchases={purchases} now={now} />}
-      {tab === 'products' && <LastProducts products={products} />}
+      {tab === 'products' && <LastProducts products={products} isNewBuyer={isNewBuyer} />}
     </>
   );
 }

@@ -7,7 +7,8 @@ import { placeOrders } from '../../../domain/orders/placement.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
 import { checkoutForm, listed, put, seller } from './baskets.ts';
-import { alertOf, opened, textOf } from '../reading.ts';
+import { putStock } from '../stock/put-stock.ts';
+import { alertOf, elements, opened, textOf, voids } from '../reading.ts';
 import { buyingReseller, deliveredTo, moved, ordered } from './trade.ts';
 
 /** What holds until the first order of an account has been delivered: decision 062. */
@@ -38,6 +39,12 @@ async function place(reseller: Reseller): Promise<bigint> {
   });
 }
 
+/** The field of the product's page that says how many pieces go into the basket, as it is drawn. */
+const offered = (html: string) =>
+  voids(html, 'input')
+    .find((input) => input.get('name') === 'pieces' && input.get('type') !== 'hidden')
+    ?.get('value');
+
 const unanswered = ({ id }: Reseller) =>
   db.selectFrom('orders').select('id').where('reseller_id', '=', id).where('expires_at', 'is not', null).execute();
 
@@ -55,6 +62,47 @@ test('a new buyer orders a quarter of what lies there, and is told so with what 
   await shop.browser.post(`/reseller/basket/${product}/change`, { pieces: '48' });
   expect(await basket(shop)).toContain('Go to checkout');
   expect((await shop.browser.post('/reseller/checkout', await checkoutForm(shop.browser))).status).toBe(303);
+});
+
+test('the product page offers a new buyer no more than the basket takes, and says why', async () => {
+  const { om, shop, product } = await scene();
+  const share = 'Until your first order has been delivered, you can order at most 48 pieces.';
+  const html = await opened(shop.browser, `/product/${product}`);
+  expect([offered(html), textOf(html).includes(share)]).toEqual(['48', true]);
+  await put(shop.browser, product, 48);
+  expect(await basket(shop)).toContain('Go to checkout');
+  const known = await buyingReseller(world, String((number += 1)), 'Known Shop');
+  const theirs = await opened(known.browser, `/product/${product}`);
+  expect([offered(theirs), textOf(theirs).includes('Until your first order')]).toEqual(['72', false]);
+  const visitors = await opened(world.browser(), `/product/${product}`);
+  expect(textOf(visitors)).not.toContain('Until your first order');
+  // Where all that lies there is less than a share, the sentence would be wrong.
+  const last = await listed(world, om, { stock: { [om.warehouse]: 24 } });
+  expect(textOf(await opened(shop.browser, `/product/${last}`))).toContain('you can order at most 24 pieces');
+});
+
+test('the lists of known products and an order again offer no more either', async () => {
+  const { om, shop, product } = await scene();
+  await shop.browser.post('/favourites/add', { products: String(product) });
+  const favourites = await opened(shop.browser, '/reseller/products?tab=favourites');
+  expect(textOf(favourites)).toContain(
+    'Add to basket · 2 cartons Until your first order has been delivered, you can order at most 48 pieces.',
+  );
+  const { orderId, purchaseId } = await ordered(world, shop.person, [{ product, pieces: 48 }]);
+  await moved(world, orderId, 'supplier', 'reject');
+  await putStock(om.browser, [{ productId: product, warehouseId: om.warehouse, quantity: 120 }]);
+  const again = await opened(shop.browser, `/reseller/purchases/${purchaseId}/reorder`);
+  expect(elements(again, 'tr')[1]?.text).toContain(
+    'Was 2 cartons Now 1 carton Until your first order has been delivered, you can order at most 24 pieces.',
+  );
+  const form = {
+    seen:
+      voids(again, 'input')
+        .find((input) => input.get('name') === 'seen')
+        ?.get('value') ?? '',
+  };
+  await shop.browser.post(`/reseller/purchases/${purchaseId}/reorder`, form);
+  expect(await basket(shop)).toContain('Go to checkout');
 });
 
 test('one order waits for a supplier at a time, until it is answered; of others it is another one', async () => {

@@ -15,12 +15,22 @@ import type { Buyer } from './buyer.ts';
 import { ShareButton } from './share-button.tsx';
 import { InquiryOf, ContactWays } from '../../chat/contact-ways.tsx';
 
+interface BuyingProps {
+  product: ProductPage;
+  buyer: Buyer;
+  /** The most pieces that a reseller who has received nothing yet can order; null for everybody else. */
+  share: number | null;
+  origin: string;
+}
+
 /** Price, quantity, total, the basket and the three ways to the supplier; on a phone the quantity stays at the bottom. */
-export function Buying({ product, buyer, origin }: { product: ProductPage; buyer: Buyer; origin: string }) {
+export function Buying({ product, buyer, share, origin }: BuyingProps) {
   const typedBefore = useTypedPieces(product);
-  const [typed, setTyped] = useState(typedBefore ?? String(startingPieces(product)));
+  const first = Math.min(startingPieces(product), share ?? Number.POSITIVE_INFINITY);
+  const [typed, setTyped] = useState(typedBefore ?? String(first));
   const pieces = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   const isLegal = isLegalQuantity(product, pieces);
+  const most = Math.min(product.orderable, share ?? product.orderable);
   // The operator reads what is not public; nobody can ask for it or send it on.
   const isReadOnly = product.viewer === 'operator';
   const quantity = (
@@ -32,7 +42,7 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
         onType={setTyped}
         isLegal={isLegal}
         adviceId="quantity-advice"
-        most={product.orderable}
+        most={most}
         isSent={buyer === 'reseller'}
       />
       <p className="min-w-0 text-sm leading-tight text-quiet">
@@ -48,15 +58,21 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
     </div>
   );
   const advice = (
-    <QuantityAdvice
-      id="quantity-advice"
-      terms={product}
-      pieces={pieces}
-      stock={product.stock}
-      orderable={product.orderable}
-      onChoose={(choice) => setTyped(String(choice))}
-      {...(buyer === 'reseller' && { sends: {} })}
-    />
+    <>
+      {isLegal && pieces <= most && most === share && (
+        <p className="mt-2 text-sm text-quiet">{m.basket_new_buyer_share({ quantity: piecesText(share) })}</p>
+      )}
+      <QuantityAdvice
+        id="quantity-advice"
+        terms={product}
+        pieces={pieces}
+        stock={product.stock}
+        orderable={product.orderable}
+        share={share}
+        onChoose={(choice) => setTyped(String(choice))}
+        {...(buyer === 'reseller' && { sends: {} })}
+      />
+    </>
   );
   const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={typed} />;
   return (
@@ -67,7 +83,7 @@ export function Buying({ product, buyer, origin }: { product: ProductPage; buyer
       </p>
       <div className="sticky-bar">
         {buyer === 'reseller' ? (
-          <Adding product={product} canAdd={isLegal && pieces <= product.orderable} quantity={quantity} advice={advice}>
+          <Adding product={product} canAdd={isLegal && pieces <= most} quantity={quantity} advice={advice}>
             {inquiry}
           </Adding>
         ) : (

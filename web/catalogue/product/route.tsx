@@ -1,11 +1,13 @@
 import { data, isRouteErrorResponse, Link } from 'react-router';
 import { viewProduct } from '../../../domain/catalogue/product-page.ts';
 import { reportedAt } from '../../../domain/moderation/product-report.ts';
+import { isNewBuyer } from '../../../domain/orders/new-buyer.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { dateText } from '../../../rules/date.ts';
 import { productIdFrom } from '../../../rules/id.ts';
 import { groupIndian } from '../../../rules/money.ts';
+import { newBuyerShare } from '../../../rules/orders/new-buyer.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { productInLocalNames } from '../../in-local-names.ts';
 import { productViewHeaders } from '../../noted.ts';
@@ -29,9 +31,11 @@ export const loader = pageLoader(async (context, { params }) => {
   const product = id === null ? null : await viewProduct(context.db, id, viewer);
   if (!product) throw new Refusal(404, 'product_not_found');
   const reported = person && (await reportedAt(context.db, person, product.id));
+  const isNew = person?.userType === 'reseller' && (await isNewBuyer(context.db, person));
   const screenData = {
     product: productInLocalNames(product),
     buyer: product.hidden || product.viewer === 'owner' ? null : buyerOf(person?.userType, isOperator),
+    share: newBuyerShare(product, isNew),
     reportedOn: reported && dateText(reported),
     origin: context.origin,
     head: productHead(product, context.origin),
@@ -50,7 +54,9 @@ function buyerOf(userType: 'supplier' | 'reseller' | undefined, isOperator: bool
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function ProductScreen({ loaderData: { product, buyer, reportedOn, origin } }: Route.ComponentProps) {
+export default function ProductScreen({
+  loaderData: { product, buyer, share, reportedOn, origin },
+}: Route.ComponentProps) {
   const { name, category } = product;
   return (
     <div className="page pt-2 pb-44 sm:pt-6 lg:pb-10">
@@ -93,7 +99,7 @@ export default function ProductScreen({ loaderData: { product, buyer, reportedOn
               ? m.rating_line({ rating: product.rating.value.toFixed(1), reviews: groupIndian(product.rating.reviews) })
               : m.no_reviews()}
           </p>
-          <Buying product={product} buyer={buyer} origin={origin} key={String(product.id)} />
+          <Buying product={product} buyer={buyer} share={share} origin={origin} key={String(product.id)} />
           {product.viewer === 'anyone' && (
             <Link
               to={`/product/${product.id}/report`}

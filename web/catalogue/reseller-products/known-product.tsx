@@ -6,6 +6,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { dateText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { newBuyerShare } from '../../../rules/orders/new-buyer.ts';
 import { isLegalQuantity, startingPieces } from '../../../rules/orders/quantity.ts';
 import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
@@ -14,12 +15,13 @@ import { StockWord, stockPieces } from '../stock-word.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
 
 /** A product that was ordered before, ready to be ordered again. */
-export function Sourced({ product }: { product: SourcedProduct }) {
+export function Sourced({ product, isNewBuyer }: { product: SourcedProduct; isNewBuyer: boolean }) {
   const { times, lastAt, lastPieces, lastPrice } = product;
   const on = { date: dateText(lastAt), quantity: piecesText(lastPieces) };
   return (
     <Known
       product={product}
+      isNewBuyer={isNewBuyer}
       add={{ label: m.favourites_add_again(), pieces: isLegalQuantity(product, lastPieces) ? lastPieces : null }}
     >
       <p className="note">
@@ -33,10 +35,15 @@ export function Sourced({ product }: { product: SourcedProduct }) {
 }
 
 /** A favourite, with what became of it since. */
-export function Favourite({ product }: { product: MarkedProduct }) {
+export function Favourite({ product, isNewBuyer }: { product: MarkedProduct; isNewBuyer: boolean }) {
   const { id, name, price, priceBefore, isBackInStock } = product;
   return (
-    <Known product={product} add={{ label: m.basket_add(), pieces: null }} beside={<Unmark id={id} name={name} />}>
+    <Known
+      product={product}
+      isNewBuyer={isNewBuyer}
+      add={{ label: m.basket_add(), pieces: null }}
+      beside={<Unmark id={id} name={name} />}
+    >
       {(priceBefore !== null || isBackInStock) && (
         <p className="mt-1 flex flex-wrap gap-1.5">
           {priceBefore !== null && (
@@ -67,18 +74,22 @@ function Unmark({ id, name }: { id: bigint; name: string }) {
 
 function Known({
   product,
+  isNewBuyer,
   add,
   beside,
   children,
 }: {
   product: KnownProduct;
+  /** Has no order of the reseller been delivered yet? */
+  isNewBuyer: boolean;
   /** As many pieces as this, or what a product's page begins with. */
   add: { label: string; pieces: number | null };
   beside?: ReactNode;
   children: ReactNode;
 }) {
   const { id, name, supplier, image, price, stock, isGone } = product;
-  const most = largestOrderable(product);
+  const share = newBuyerShare(product, isNewBuyer);
+  const most = largestOrderable({ ...product, share });
   return (
     <article className="card grid h-full grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-2 p-3 sm:p-4">
       <Picture url={image ?? undefined} alt="" side={80} className="w-full" />
@@ -105,7 +116,7 @@ function Known({
         {children}
       </div>
       <div className="col-span-2 mt-auto flex items-center gap-2.5">
-        {!isGone && most > 0 && <Add product={product} {...add} most={most} />}
+        {!isGone && most > 0 && <Add product={product} {...add} most={most} isShare={most === share} />}
         {!isGone && most === 0 && stock > 0 && (
           <p className="grow text-sm text-orange">{m.basket_less_than_minimum({ quantity: piecesText(stock) })}</p>
         )}
@@ -120,13 +131,17 @@ function Add({
   label,
   pieces,
   most,
+  isShare,
 }: {
   product: KnownProduct;
   label: string;
   pieces: number | null;
   most: number;
+  /** Is that a new buyer's share? Then it is said where it is less than was wanted. */
+  isShare: boolean;
 }) {
-  const wanted = Math.min(pieces ?? startingPieces(product), most);
+  const asked = pieces ?? startingPieces(product);
+  const wanted = Math.min(asked, most);
   const quantity = isByCarton(product) ? packingText(product, wanted) : piecesText(wanted);
   return (
     // The address names the product too, so that each form hears of itself alone.
@@ -143,6 +158,9 @@ function Add({
           >
             {isBusy ? m.basket_adding() : `${label} · ${quantity}`}
           </button>
+          {isShare && asked > most && (
+            <p className="mt-2 text-sm text-quiet">{m.basket_new_buyer_share({ quantity: piecesText(most) })}</p>
+          )}
         </>
       )}
     </ActionForm>

@@ -5,7 +5,7 @@ import { NoProducts } from '../../orders/nothing-yet.tsx';
 import { Sourced } from './known-product.tsx';
 
 /** The products that were ordered last, and the way to all of them. */
-export function LastProducts({ products }: { products: SourcedProduct[] }) {
+export function LastProducts({ products, isNewBuyer }: { products: SourcedProduct[]; isNewBuyer: boolean }) {
   if (products.length === 0) return <NoProducts />;
   return (
     <section aria-labelledby="last-products" className="mt-6">
@@ -20,7 +20,7 @@ export function LastProducts({ products }: { products: SourcedProduct[] }) {
       <ul className="mt-2 grid gap-3 xl:grid-cols-2">
         {products.map((product) => (
           <li key={product.id}>
-            <Sourced product={product} />
+            <Sourced product={product} isNewBuyer={isNewBuyer} />
           </li>
         ))}
       </ul>

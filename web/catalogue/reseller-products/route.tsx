@@ -1,4 +1,5 @@
 import { lookAtFavourites } from '../../../domain/catalogue/marked-products.ts';
+import { isNewBuyer } from '../../../domain/orders/new-buyer.ts';
 import { sourcedProducts } from '../../../domain/orders/sourced-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
@@ -17,12 +18,13 @@ const PAGES_MAX = 100_000;
 /** The products a reseller has ordered, to order them again, and those that were marked. */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
+  const buyer = { isNewBuyer: await isNewBuyer(context.db, reseller) };
   const page = wholeNumberFrom(url.searchParams.get('page'), 1, PAGES_MAX) ?? 1;
   if (url.searchParams.get('tab') === 'favourites') {
     const favourites = await lookAtFavourites(context.db, reseller, { page, now: context.now() });
-    return { tab: 'favourites' as const, ...favourites };
+    return { tab: 'favourites' as const, ...buyer, ...favourites };
   }
-  return { tab: 'ordered' as const, ...(await sourcedProducts(context.db, reseller, page)) };
+  return { tab: 'ordered' as const, ...buyer, ...(await sourcedProducts(context.db, reseller, page)) };
 });
 
 export default function ResellerProducts({ loaderData }: Route.ComponentProps) {
@@ -42,12 +44,12 @@ export default function ResellerProducts({ loaderData }: Route.ComponentProps) {
         {loaderData.tab === 'ordered'
           ? loaderData.items.map((product) => (
               <li key={product.id}>
-                <Sourced product={product} />
+                <Sourced product={product} isNewBuyer={loaderData.isNewBuyer} />
               </li>
             ))
           : loaderData.items.map((product) => (
               <li key={product.id}>
-                <Favourite product={product} />
+                <Favourite product={product} isNewBuyer={loaderData.isNewBuyer} />
               </li>
             ))}
       </ul>

@@ -94,6 +94,8 @@ function problemText({ problem, is }: ReorderLine): string | null {
       return m.out_of_stock();
     case 'fewer':
       return m.reorder_fewer({ pieces: piecesText(is?.orderable ?? 0) });
+    case 'share':
+      return m.basket_new_buyer_share({ quantity: piecesText(is?.share ?? 0) });
     case 'illegal':
       return m.reorder_cartons_changed({ pieces: piecesText(is?.piecesPerCarton ?? 1) });
     case null:
