@@ -17,6 +17,12 @@ export interface AdminProduct {
   pricePerPiece: bigint;
   piecesPerCarton: number;
   stock: number;
+  /** Of the stock, what is promised to orders that are not shipped yet. */
+  reserved: number;
+  /** Of the stock, what resellers can order while the product is on the market. */
+  available: number;
+  /** Where something of it lies; a warehouse whose PIN code is incomplete sells nothing (decision 054). */
+  levels: { warehouse: string; pieces: number; pincode: string }[];
   status: 'active' | 'inactive';
   /** What the operator told its supplier when taking it from the market; null when it was not. */
   stoppedReason: string | null;
@@ -97,6 +103,14 @@ async function productsOf(db: Connection, ids: bigint[]): Promise<AdminProduct[]
       p.pieces_per_carton as "piecesPerCarton", p.status, t.words as "stoppedReason",
       case when u.is_public then null when u.blocked_at is not null then 'blocked' else u.status end as "supplierHidden",
       (select coalesce(sum(l.pieces), 0)::float8 from stock_levels l where l.product_id = p.id) as stock,
+      (select coalesce(sum(l.reserved), 0)::float8 from stock_levels l where l.product_id = p.id) as reserved,
+      (select coalesce(sum(l.available), 0)::float8 from stock_levels l where l.product_id = p.id) as available,
+      (select coalesce(json_agg(json_build_object('warehouse', v.name, 'pieces', l.pieces, 'pincode', w.pincode)
+          order by w.created_at, w.id), '[]')
+        from stock_levels l
+        join supplier_warehouses w on w.supplier_id = l.supplier_id and w.id = l.warehouse_id
+        join warehouse_vicinities v on v.id = w.vicinity_id
+        where l.product_id = p.id and l.pieces > 0) as levels,
       p.created_at as "createdAt"
     from unnest(${ids}::bigint[]) with ordinality as given (id, place)
     join products p on p.id = given.id

@@ -7,6 +7,7 @@ import { setStock } from '../../../domain/stock/levels.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
 import { checkoutForm, inBasket, listed, put, type Seller, seller } from '../orders/baskets.ts';
+import { adminRows, pressed } from '../admin/desk.ts';
 import { alertOf, opened, textOf } from '../reading.ts';
 import { supplierOf } from '../supplier-of.ts';
 import { sentBack } from '../flash.ts';
@@ -143,6 +144,23 @@ test('the supplier reads why: at the warehouse, in the list and at the stock of 
   expect([list.split(sentence).length, list.split('PIN incomplete: Katargam').length]).toEqual([2, 2]);
   // It is not low: nobody need carry cartons there.
   expect(textOf(await opened(own.browser, '/supplier/products?stock=out-of-stock'))).toContain('Steel bottle');
+});
+
+test('the operator reads what resellers can buy, and what lies where no order can be delivered from', async () => {
+  const second = await secondPlace();
+  const pot = await listed(world, own, { name: 'Pot', stock: { [own.warehouse]: 240, [second]: 72 } });
+  const admin = await world.signInAdmin(world.browser());
+  const rows = async () => new Map(await adminRows(admin, `?supplier=${own.id}`));
+  expect((await rows()).get(bottle)).toMatch(/In Stock 240 pieces Status/);
+  await edited('39500');
+  expect((await rows()).get(bottle)).toMatch(/Out of Stock 0 240 pieces in warehouses PIN incomplete: Katargam/);
+  expect((await rows()).get(pot)).toMatch(/Limited 72 pieces 312 pieces in warehouses PIN incomplete: Katargam/);
+  await edited('395004');
+  await buyer();
+  await ordered(world, await resellerOf(world, shop), [{ product: bottle, pieces: 48 }]);
+  expect((await rows()).get(bottle)).toMatch(/In Stock 192 pieces 240 pieces in warehouses 48 pieces reserved Status/);
+  await pressed(admin, `/admin/accounts/${own.id}/block`, { reason: 'Sells other brands' });
+  expect((await rows()).get(bottle)).toMatch(/Out of Stock 0 240 pieces in warehouses 48 pieces reserved Status/);
 });
 
 test('stock that is entered while the PIN code changes is public or not as the code says in the end', async () => {

@@ -22,7 +22,11 @@ export const loader = pageLoaderOrBanner('products_failed', async (context, { ur
     ...places,
     query,
     count: await countAdminProducts(context.db, query),
-    products: entries.map((product) => ({ ...product, category: localName(product.category) })),
+    products: entries.map((product) => ({
+      ...product,
+      category: localName(product.category),
+      levels: product.levels.map((level) => ({ ...level, warehouse: localName(level.warehouse) })),
+    })),
     suppliers: await offeredSuppliers(context.db, query.supplier),
     categories: named((await context.choices()).categories),
   };

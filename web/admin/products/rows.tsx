@@ -3,14 +3,12 @@ import type { AdminProduct } from '../../../domain/admin/products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { dateText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { availablePieces } from '../../../rules/stock/stock.ts';
-import { piecesText } from '../../ui/amounts.ts';
 import { useInline } from '../../ui/inline-edit.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { StockWord, stockPieces } from '../../catalogue/stock-word.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { AdminProductActions, stopWord } from './product-actions.tsx';
 import { ProductStatus } from './status.tsx';
+import { AdminStockCell } from './stock-cell.tsx';
 import { StopForm, stopAddress } from './stop-form.tsx';
 
 /** All products as a table, on a phone a card for each. */
@@ -49,7 +47,6 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
   const { id, name, supplierId } = product;
   const isRefused = useFlash(stopAddress(id))?.refused;
   const { mode, close, linkTo } = useInline<'stop'>(String(id), isRefused ? 'stop' : null);
-  const stock = availablePieces(product.stock, product.status === 'active' && product.stoppedReason === null);
   return (
     <>
       <tr data-product={String(id)}>
@@ -82,10 +79,7 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
           </span>
         </td>
         <td className="cell-stock">
-          <StockWord pieces={stock} /> <span className="note">{stockPieces(stock)}</span>
-          {stock === 0 && product.stock > 0 && (
-            <span className="note">{m.moderation_in_warehouses({ pieces: piecesText(product.stock) })}</span>
-          )}
+          <AdminStockCell product={product} />
         </td>
         <td className="cell-status">
           <span className="in-card text-sm text-quiet">{m.moderation_status()} </span>

@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { availablePieces } from '../../../rules/stock/stock.ts';
 import { piecesText } from '../../ui/amounts.ts';
 import { InlineLink } from '../../ui/inline-edit.tsx';
-import { PinIncomplete } from '../../stock/out-of-sight.tsx';
+import { PinIncomplete } from '../../ui/pin-incomplete.tsx';
 import { StockWord, stockPieces } from '../stock-word.tsx';
 
 interface StockCellProps {
