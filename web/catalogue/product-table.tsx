@@ -10,6 +10,8 @@ import { usePlainLinks } from '../ui/plain-links.ts';
 import { Picture } from '../ui/picture.tsx';
 import { StockWord, stockPieces } from './stock-word.tsx';
 
+/** Up to so many stand in a row; where there is none, that is said once. */
+const PICTURES_SHOWN = 3;
 /** How many rows may be in view when the page opens: their pictures are not put off. */
 const ROWS_IN_VIEW = 3;
 
@@ -54,15 +56,8 @@ function Row({ product, isInView }: { product: ProductRow; isInView: boolean }) 
             isFirst={isInView}
             className="w-full sm:w-18"
           />
-          {[1, 2].map((place) => (
-            <Picture
-              key={place}
-              url={images[place]}
-              alt={m.picture_of({ name, number: place + 1 })}
-              side={44}
-              // A phone has no room for pictures that are not there.
-              className={images[place] === undefined ? 'in-table w-11' : 'w-11'}
-            />
+          {images.slice(1, PICTURES_SHOWN).map((url, place) => (
+            <Picture key={url} url={url} alt={m.picture_of({ name, number: place + 2 })} side={44} className="w-11" />
           ))}
         </div>
       </td>

@@ -48,7 +48,12 @@ export function Gallery({ name, images, discount }: { name: string; images: stri
                 side={480}
                 size="whole"
                 isFirst={place === 0}
-                className="aspect-square w-full sm:aspect-[4/3] lg:aspect-[65/44]"
+                // Where there is none the page does not begin with an empty screen.
+                className={
+                  url === undefined
+                    ? 'aspect-[3/1] w-full lg:aspect-[2/1]'
+                    : 'aspect-square w-full sm:aspect-[4/3] lg:aspect-[65/44]'
+                }
               />
             </div>
           ))}
