@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { searchedAs } from '../../../messages/names.ts';
+import { searchWords } from '../../../messages/search-words.ts';
 import { askForCode } from '../../sign-in.ts';
 import { fileWorld } from '../../world.ts';
 import { foundIds, opened, textOf, voids } from '../reading.ts';
@@ -8,8 +10,12 @@ const world = await fileWorld({ samples: true });
 test.each([
   ['gu', 'ઘડિયાળ'],
   ['hi', 'घड़ी'],
+  ['gu', 'ઘડીયાળ'],
+  // Without the dot, and with it as one character.
+  ['hi', 'घडी'],
+  ['hi', 'घ\u095cी'],
 ])(
-  'a category is found by the name that its chip has in %s, and the field keeps what was typed',
+  'a category is found by the name that its chip has, or what people call it, in %s, and the field keeps what was typed: %s',
   async (language, word) => {
     const browser = world.browser();
     browser.cookies.set('lang', language);
@@ -20,9 +26,29 @@ test.each([
     const field = voids(await opened(browser, path), 'input').find(
       (input) => input.get('name') === 'q' && input.get('type') === 'search',
     );
-    expect(field?.get('value')).toBe(word);
+    expect(field?.get('value')?.normalize('NFC')).toBe(word.normalize('NFC'));
   },
 );
+
+test('every category has everyday words in both scripts, each for one category alone', async () => {
+  const categories = await world.db.selectFrom('product_categories').select('name').orderBy('position').execute();
+  expect(Object.keys(searchWords)).toEqual(categories.map(({ name }) => name));
+  const all = Object.entries(searchWords).flatMap(([name, { hi, gu }]) => {
+    for (const word of hi) expect(word).toMatch(/^[\u0900-\u097f -]+$/);
+    for (const word of gu) expect(word).toMatch(/^[\u0a80-\u0aff -]+$/);
+    expect([hi.length > 1, gu.length > 1]).toEqual([true, true]);
+    return [...hi, ...gu].map((word) => ({ name, word }));
+  });
+  expect(new Set(all.map(({ word }) => word)).size).toBe(all.length);
+  for (const { name, word } of all) expect([word, searchedAs(word)]).toEqual([word, name]);
+});
+
+test.each(['કિચન', 'રસોડું', 'રસોઈ', 'ઘર', 'किचन', 'रसोई'])("%s finds the kitchen's goods", async (word) => {
+  const ids = await foundIds(world.browser(), `/?q=${encodeURIComponent(word)}`);
+  const kitchen = await foundIds(world.browser(), '/?category=home-kitchen');
+  expect(kitchen.length).toBeGreaterThan(0);
+  expect(kitchen.filter((id) => !ids.includes(id))).toEqual([]);
+});
 
 test('a code that five wrong tries have burnt is not shown any more', async () => {
   const browser = world.browser();

@@ -2,7 +2,7 @@ import { growth, storageInUse } from '../../../domain/admin/overview.ts';
 import { topEmptySearches } from '../../../domain/catalogue/empty-searches.ts';
 import { countMatches } from '../../../domain/catalogue/product-search.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { englishName } from '../../../messages/names.ts';
+import { searchedAs } from '../../../messages/names.ts';
 import { overviewRange } from '../../../rules/orders/overview.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
@@ -27,7 +27,7 @@ export const loader = pageLoader(async (context, { url }) => {
   // As the market looks for them.
   const matches = await countMatches(
     db,
-    inVain.map(({ words }) => englishName(words)),
+    inVain.map(({ words }) => searchedAs(words)),
   );
   const searches = inVain.map((search, place) => ({ ...search, matches: matches[place] ?? 0 }));
   const isContactMissing = Object.values(await textShown(context, 'contact-data')).includes('');

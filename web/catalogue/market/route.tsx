@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { marketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
-import { englishName, localName } from '../../../messages/names.ts';
+import { localName, searchedAs } from '../../../messages/names.ts';
 import { pagePath, pageLoader } from '../../route-handlers.ts';
 import { emptySearchHeaders } from '../../noted.ts';
 import { rowInLocalNames } from '../../in-local-names.ts';
@@ -24,8 +24,8 @@ import { useFailed, usePending } from './pending.ts';
 /** Home and browse: what was asked for, in the address, and what was found. */
 export const loader = pageLoader(async (context, { url }) => {
   const asked = marketQuery(url.searchParams);
-  // A category is looked for by the name that its chip has on this page.
-  const found = await context.market({ ...asked, search: englishName(asked.search) });
+  // A category is looked for by the name of its chip, or what else it is called in this language.
+  const found = await context.market({ ...asked, search: searchedAs(asked.search) });
   const market = { ...found, query: { ...found.query, search: asked.search } };
   const screenData = {
     ...market,
