@@ -5,6 +5,7 @@ import type { PriceTerms } from '../../rules/catalogue/price.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { warehouseStockOf } from '../stock/reservations.ts';
+import { lastPincode } from './last-pincode.ts';
 import { ownColumn } from './threads.ts';
 
 /** What a reseller is about to ask about, at today's price. */
@@ -15,26 +16,23 @@ export interface ToInquire extends PriceTerms {
   supplier: string;
   /** Pieces that can be ordered now. */
   orderable: number;
-  /** Where the reseller's last purchase or inquiry went to; null when there is none. */
-  pincode: string | null;
+  /** Where the reseller last wanted goods to go; '' when that was never said. */
+  pincode: string;
 }
 
 /** A product on the market, for the form of an inquiry; another is refused as not found. */
 export async function toInquire(db: Connection, reseller: Reseller, id: bigint | null): Promise<ToInquire> {
-  const { rows } = await sql<Omit<ToInquire, 'orderable'>>`
+  const { rows } = await sql<Omit<ToInquire, 'orderable' | 'pincode'>>`
     select p.id as "productId", p.name, u.business_name as supplier, p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
       p.minimum_cartons as "minimumCartons", p.is_retail_enabled as "isRetailEnabled", p.discount,
-      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image,
-      coalesce(
-        (select i.pincode from inquiries i join threads t on t.id = i.thread_id
-          where t.reseller_id = ${reseller.id} order by i.id desc limit 1),
-        (select pincode from purchases where reseller_id = ${reseller.id} order by placed_at desc, id desc limit 1)) as pincode
+      (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
     from products p join users u on u.id = p.supplier_id
     where p.id = ${id} and p.is_public`.execute(db);
   const [product] = rows;
   if (!product) throw new Refusal(404, 'product_not_found');
-  return { ...product, orderable: orderablePieces(product, await warehouseStockOf(db, [product.productId])) };
+  const orderable = orderablePieces(product, await warehouseStockOf(db, [product.productId]));
+  return { ...product, orderable, pincode: await lastPincode(db, reseller) };
 }
 
 /** The newest ask of an inquiry, and what the answers to it have come to. Money in paise. */

@@ -102,7 +102,7 @@ export default function Inquiry({ loaderData, actionData }: Route.ComponentProps
           least={{ pieces: minimumPieces(product), text: piecesText(minimumPieces(product)) }}
           refused={refused}
         />
-        <PinCodeField hint={m.inquiry_pin_hint()} refused={refused} pincode={product.pincode ?? ''} />
+        <PinCodeField hint={m.inquiry_pin_hint()} refused={refused} pincode={product.pincode} />
         <WordsField refused={refused} />
         <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
           {isBusy ? m.inquiry_sending() : m.send_inquiry()}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { useRef, useState } from 'react';
 import { Form, Link, redirect } from 'react-router';
 import { allCategories } from '../../domain/catalogue/categories.ts';
+import { lastPincode } from '../../domain/inquiries/last-pincode.ts';
 import { postRequest } from '../../domain/inquiries/request.ts';
 import { storePrivatePictures } from '../../domain/media/private-pictures.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
@@ -23,8 +24,13 @@ import { RequestFields } from './request-fields.tsx';
 
 /** Where a reseller says what is wanted, once for several suppliers. */
 export const loader = pageLoader(async (context) => {
-  await requireOnboardedReseller(context);
-  return { key: randomUUID(), categories: named(await allCategories(context.db)), days: neededDays(context.now()) };
+  const reseller = await requireOnboardedReseller(context);
+  return {
+    key: randomUUID(),
+    categories: named(await allCategories(context.db)),
+    days: neededDays(context.now()),
+    pincode: await lastPincode(context.db, reseller),
+  };
 });
 
 export const action = formAction(
@@ -57,6 +63,7 @@ function besidePictures(error: unknown): never {
 export const clientAction = refusedWhenOffline(m.request_post_failed);
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories, days, pincode } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, actionData);
   const isBusy = useBusy();
@@ -73,7 +80,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
       <Form ref={form} method="post" encType="multipart/form-data" noValidate className="card mt-4 space-y-4 p-4">
         <input type="hidden" name="key" value={key} />
         <FormSentence refused={actionData} />
-        <RequestFields categories={loaderData.categories} days={loaderData.days} refused={actionData} />
+        <RequestFields categories={categories} days={days} pincode={pincode} refused={actionData} />
         <p className="note">{m.request_hidden_note()}</p>
         <button type="submit" disabled={isBusy} className="button button-main w-full sm:w-auto">
           {isBusy ? m.request_sending() : m.request_send()}

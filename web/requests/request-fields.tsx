@@ -9,10 +9,13 @@ import { AskFields } from '../quotes/ask-fields.tsx';
 export function RequestFields({
   categories,
   days,
+  pincode,
   refused,
 }: {
   categories: Category[];
   days: { first: string; last: string };
+  /** Where the reseller last wanted goods to go. */
+  pincode: string;
   refused: unknown;
 }) {
   return (
@@ -35,7 +38,7 @@ export function RequestFields({
       />
       <AskFields refused={refused} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <PinCodeField hint={m.request_pin_hint()} refused={refused} />
+        <PinCodeField hint={m.request_pin_hint()} refused={refused} pincode={pincode} />
         <Field
           name="neededBy"
           label={m.request_needed_field()}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { checkoutForm, goodAddress, hiddenFields, inBasket, listed, put, seller } from './baskets.ts';
+import { inquired } from '../chat/chat.ts';
 import { stop } from '../admin/desk.ts';
 import { alertOf, complaints, elements, opened, textOf, voids } from '../reading.ts';
 
@@ -134,6 +135,24 @@ test('the last address stands there, and an earlier one is a tap away', async ()
   expect(pin(await opened(reseller, `/reseller/checkout${earlier?.get('href')?.replace(/^[^?]*/, '')}`))).toBe(
     '395004',
   );
+});
+
+test('who never ordered finds the PIN code there that was said in an inquiry or a request, and can change it', async () => {
+  const shop = await world.signUpReseller({ mobile: '9825710003', businessName: 'First Shop' }, world.browser());
+  const jar = await listed(world, om, { name: 'Glass jar' });
+  const pin = async (path: string) =>
+    voids(await opened(shop, path), 'input')
+      .find((input) => input.get('name') === 'pincode')
+      ?.get('value');
+  await put(shop, jar, 48);
+  expect(await pin('/reseller/checkout')).toBe('');
+  await inquired(world, shop, jar, { pincode: '396445' });
+  expect([await pin('/reseller/checkout'), await pin('/reseller/requests/new')]).toEqual(['396445', '396445']);
+  expect(await pin(`/product/${cup}/inquiry`)).toBe('396445');
+  world.clock.advance({ minutes: 1 });
+  await shop.post('/reseller/checkout', { ...(await checkoutForm(shop)), pincode: '395003' });
+  await put(shop, jar, 48);
+  expect([await pin('/reseller/checkout'), await pin(`/product/${cup}/inquiry`)]).toEqual(['395003', '395003']);
 });
 
 test('a double click, a retry and a page from the history are one purchase', async () => {

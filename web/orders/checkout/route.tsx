@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useRef, useState } from 'react';
 import { Form, Link, redirect, type ShouldRevalidateFunction, useNavigation, useRouteLoaderData } from 'react-router';
+import { lastPincode } from '../../../domain/inquiries/last-pincode.ts';
 import { recentAddresses } from '../../../domain/orders/addresses.ts';
 import { basketOf, snapshotOf } from '../../../domain/orders/basket.ts';
 import { creditOf } from '../../../domain/orders/credit-left.ts';
@@ -30,7 +31,8 @@ export const loader = pageLoader(async (context, { url }) => {
   const basket = await basketOf(context.db, reseller);
   if (basket.parts.length === 0) throw redirect('/reseller/basket');
   const addresses = await recentAddresses(context.db, reseller);
-  const own = { recipient: reseller.businessName, mobile: reseller.mobile, address: '', pincode: '' };
+  const pincode = addresses.length === 0 ? await lastPincode(context.db, reseller) : '';
+  const own = { recipient: reseller.businessName, mobile: reseller.mobile, address: '', pincode };
   const asked = Number(/^\d$/.exec(url.searchParams.get('to') ?? '')?.[0] ?? 0);
   return {
     key: randomUUID(),
