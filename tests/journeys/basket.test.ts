@@ -54,7 +54,7 @@ test('two suppliers, on a phone, in Gujarati: from the product page to the place
   const more = page.getByRole('button', { name: 'Steel bottle, plain વધારો' });
   await more.click();
   await more.click();
-  await eventually(() => page.getByLabel('Steel bottle, plain નો જથ્થો').inputValue()).toBe('120');
+  await eventually(() => page.getByLabel('Steel bottle, plainનો જથ્થો').inputValue()).toBe('120');
   // 5 cartons, and the sample's 50 pieces at ₹385.
   await page.getByText('₹31,250').waitFor();
   await page.getByRole('link', { name: 'ચેકઆઉટ પર જાઓ' }).click();
