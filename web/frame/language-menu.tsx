@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale, locales } from '../../messages/compiled/runtime.js';
 import { DownIcon } from '../ui/icons.tsx';
-import { languageNames } from '../ui/language-names.ts';
+import { languageNames } from '../ui/languages.ts';
 import { Menu } from '../ui/menu.tsx';
 
 /** The language is chosen by its own name. */

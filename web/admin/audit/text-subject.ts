@@ -1,6 +1,6 @@
 import { isLocale } from '../../../messages/compiled/runtime.js';
 import { ALL_LANGUAGES, textNames } from '../../../rules/admin/texts.ts';
-import { languageNames } from '../../ui/language-names.ts';
+import { languageNames } from '../../ui/languages.ts';
 import { editorOf } from '../../texts/editor/place.ts';
 import { nameOf } from '../../texts/editor/texts.ts';
 

@@ -5,7 +5,7 @@ import { dateText } from '../../../rules/date.ts';
 import { ALL_LANGUAGES, textNames } from '../../../rules/admin/texts.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
-import { languageNames } from '../../ui/language-names.ts';
+import { languageNames } from '../../ui/languages.ts';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { editorOf } from './place.ts';

@@ -4,7 +4,7 @@ import { getLocale, isLocale } from '../../../messages/compiled/runtime.js';
 import { blocksOf } from '../../../rules/plain-text.ts';
 import type { Claim, Contact, ContentOf, TextName } from '../../../rules/admin/texts.ts';
 import { builtIn } from '../texts.ts';
-import { languageNames } from '../../ui/language-names.ts';
+import { languageNames } from '../../ui/languages.ts';
 
 /** What a text is called in the operator's own language: a page by its built-in title. */
 export function nameOf(name: TextName): string {
