@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isBlank } from '../field.ts';
-import { switched } from '../catalogue/product-extras.ts';
+import { switched } from '../catalogue/field-kinds.ts';
 
 function said(message: string) {
   return v.pipe(

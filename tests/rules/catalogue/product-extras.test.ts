@@ -134,6 +134,14 @@ describe('what is refused has its sentence', () => {
   });
 });
 
+test('the order in which a draft says its fields stays: requests with a key are compared as they are written', () => {
+  const everything =
+    'shippingInfo policies fastDelivery hsnCode gstRate countryOfOrigin maker sku discount specifications';
+  const names = `${everything} netWeightGrams lengthCm widthCm heightCm`.split(' ');
+  const known = Object.keys(read(Object.fromEntries(names.toReversed().map((name) => [name, null]))));
+  expect(known.filter((name) => names.includes(name))).toEqual(names);
+});
+
 test('what holds for all products: the same fields and a threshold', () => {
   expect(v.parse(defaultsSchema, { maker: 'Shah Steel', lowStockThreshold: '10', sku: 'x' })).toEqual({
     maker: 'Shah Steel',

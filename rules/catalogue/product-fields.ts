@@ -1,0 +1,205 @@
+import type * as v from 'valibot';
+import { open } from '../field.ts';
+import { centimetres, type FieldKind, grams, hsnCode, line, percent, wholePercent, yesOrNo } from './field-kinds.ts';
+import { DISCOUNT_MAX, MAKER_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { policies, shippingInfo, specifications } from './product-parts.ts';
+
+interface ProductField {
+  /** Of `products`, and of `listing_defaults` too where it is inherited. */
+  column: string;
+  /** What it means, for those who write programs. */
+  about?: string;
+}
+
+interface Extra extends ProductField {
+  /** Left open on a product, what the supplier says once for all products holds. */
+  isInherited?: true;
+  /** What is kept when nothing is said; null where that is not given. */
+  blank?: unknown;
+  /** A column of the sheets that are imported and exported; its headers stand in rules/sheet-headers.ts. */
+  isInSheets?: true;
+  /** Stands on the label that the public page shows. */
+  isOnLabel?: true;
+  /** The part of the edit form in which it stands. */
+  group: 'price' | 'specifications' | 'shipping' | 'label';
+}
+
+/** A field of one value: its kind says how it is read and written. */
+function scalar<Value, const About extends Extra>(kind: FieldKind<Value>, about: About) {
+  return { ...about, kind, schema: open(kind.read, kind.message, kind.json, kind.typedMax) };
+}
+
+/** A field of several values, which its own schema reads. */
+function composite<Schema extends v.GenericSchema, const About extends Extra>(schema: Schema, about: About) {
+  return { ...about, schema };
+}
+
+/** The body of section 7, which everything that sells knows by name; `rules/catalogue/product.ts` reads it. */
+export const bodyFields = {
+  name: { column: 'name', about: 'Shown to buyers.' },
+  description: {
+    column: 'description',
+    about: 'Several lines of plain text. Left out with PUT, it stays; null or empty clears it.',
+  },
+  categoryId: { column: 'category_id', about: 'A category that the operator keeps.' },
+  pricePerCarton: { column: 'price_per_carton', about: 'Rupees, GST included; rounded half-up to the paisa.' },
+  piecesPerCarton: { column: 'pieces_per_carton', about: 'Pieces in a full carton.' },
+  isRetailEnabled: {
+    column: 'is_retail_enabled',
+    about: 'Are loose pieces sold too? Left out it is false; with PUT it stays then, with its price.',
+  },
+  pricePerRetail: {
+    column: 'price_per_retail',
+    about:
+      'Rupees for one loose piece; needed while isRetailEnabled is true, null otherwise. With PUT only together with isRetailEnabled.',
+  },
+  isActive: {
+    column: 'status',
+    about: 'Is it in the market? Left out it is true; with PUT it stays as it is then.',
+  },
+} as const satisfies Record<string, ProductField>;
+
+/**
+ * What a supplier says of a product beyond that: from these entries come the columns that are written and read, the
+ * schemas, the fields of the edit form, the sheets, the API and its documents, undo, 'my data' and the label on the public
+ * page (decision 073). A field goes by the name that programs know; inside, its value is what the column keeps: hundredths
+ * of a percent, millimetres, grams.
+ *
+ * Only the supplier changes them; every change of one makes a new version of the product; the public may read all. Their
+ * order stays: a request with a key is compared with the first one as it is written.
+ */
+export const extraFields = {
+  shippingInfo: composite(shippingInfo, { column: 'shipping_info', isInherited: true, group: 'shipping' }),
+  policies: composite(policies, { column: 'policies', isInherited: true, group: 'shipping' }),
+  fastDelivery: scalar(yesOrNo('fast_delivery_invalid'), {
+    column: 'fast_delivery',
+    about: 'Dispatch within 24 hours is promised.',
+    isInherited: true,
+    group: 'shipping',
+  }),
+  hsnCode: scalar(hsnCode, {
+    column: 'hsn_code',
+    about: '4, 6 or 8 digits.',
+    isInherited: true,
+    isInSheets: true,
+    isOnLabel: true,
+    group: 'label',
+  }),
+  // Whether it is a rate of the day, the domain asks.
+  gstRate: scalar(percent('gst_rate_invalid'), {
+    column: 'gst_rate_bps',
+    about: 'Percent, one of the rates in force.',
+    isInherited: true,
+    isInSheets: true,
+    isOnLabel: true,
+    group: 'label',
+  }),
+  countryOfOrigin: scalar(line(SHORT_TEXT_MAX), {
+    column: 'country_of_origin',
+    isInherited: true,
+    isInSheets: true,
+    isOnLabel: true,
+    group: 'label',
+  }),
+  // Legal Metrology, Packaged Commodities Rules, rule 6(10).
+  maker: scalar(line(MAKER_MAX), {
+    column: 'maker',
+    about: 'Maker, packer or importer with address.',
+    isInherited: true,
+    isInSheets: true,
+    isOnLabel: true,
+    group: 'label',
+  }),
+  sku: scalar(line(SHORT_TEXT_MAX), {
+    column: 'sku',
+    about: 'Your own item code; no two products of yours may have the same.',
+    isInSheets: true,
+    group: 'specifications',
+  }),
+  discount: scalar(wholePercent(DISCOUNT_MAX, 'discount_invalid'), {
+    column: 'discount',
+    about: 'Percent.',
+    blank: 0,
+    isInSheets: true,
+    group: 'price',
+  }),
+  specifications: composite(specifications, {
+    column: 'specifications',
+    about: 'Names and values, in the order in which they are shown.',
+    blank: {},
+    isInSheets: true,
+    group: 'specifications',
+  }),
+  netWeightGrams: scalar(grams('net_weight_invalid'), {
+    column: 'net_weight_grams',
+    about: 'Grams.',
+    isInSheets: true,
+    isOnLabel: true,
+    group: 'specifications',
+  }),
+  lengthCm: scalar(centimetres('size_invalid'), {
+    column: 'length_mm',
+    about: 'Centimetres, at most one decimal.',
+    isInSheets: true,
+    isOnLabel: true,
+    group: 'specifications',
+  }),
+  widthCm: scalar(centimetres('size_invalid'), {
+    column: 'width_mm',
+    about: 'Centimetres, at most one decimal.',
+    isInSheets: true,
+    isOnLabel: true,
+    group: 'specifications',
+  }),
+  heightCm: scalar(centimetres('size_invalid'), {
+    column: 'height_mm',
+    about: 'Centimetres, at most one decimal.',
+    isInSheets: true,
+    isOnLabel: true,
+    group: 'specifications',
+  }),
+} as const satisfies Record<string, Extra>;
+
+type Extras = typeof extraFields;
+export type BodyName = keyof typeof bodyFields;
+export type ExtraName = keyof Extras;
+type ExtraWith<Property> = { [Name in ExtraName]: Extras[Name] extends Property ? Name : never }[ExtraName];
+export type ScalarName = ExtraWith<{ kind: unknown }>;
+export type InheritedName = ExtraWith<{ isInherited: true }>;
+export type LabelName = ExtraWith<{ isOnLabel: true }>;
+export type SheetName = ExtraWith<{ isInSheets: true }>;
+export type SheetScalarName = SheetName & ScalarName;
+export type NameInGroup<Group extends Extra['group']> = ExtraWith<{ group: Group }>;
+
+export const extraNames = Object.keys(extraFields) as ExtraName[];
+
+/** Any of them, with what not every one has. */
+export function extraField(name: ExtraName): Extra {
+  return extraFields[name];
+}
+
+const namesWith = (test: (extra: Extra) => boolean) => extraNames.filter((name) => test(extraField(name)));
+export const scalarNames = namesWith((extra) => 'kind' in extra) as ScalarName[];
+export const inheritedNames = namesWith((extra) => extra.isInherited === true) as InheritedName[];
+export const labelNames = namesWith((extra) => extra.isOnLabel === true) as LabelName[];
+export const sheetScalars = scalarNames.filter((name) => extraField(name).isInSheets) as SheetScalarName[];
+
+/** What is kept where nothing is said. */
+export function blankOf(name: ExtraName): unknown {
+  return extraField(name).blank ?? null;
+}
+
+/** Does what the supplier says for all products hold where a product leaves this open? */
+export function isInherited(name: ExtraName): name is InheritedName {
+  return inheritedNames.some((inherited) => inherited === name);
+}
+
+/** The kind of any scalar field; only values of that very field go into it. */
+export function kindOfField(name: ScalarName): FieldKind<unknown> {
+  return extraFields[name].kind as FieldKind<unknown>;
+}
+
+/** A kept value of a scalar field as forms and sheets show it; '' for none. */
+export function fieldText(name: ScalarName, value: unknown): string {
+  return value === null || value === undefined ? '' : kindOfField(name).text(value);
+}
