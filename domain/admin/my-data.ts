@@ -3,6 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { percentOfRate } from '../../rules/payments/gst-rates.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import type { Person } from '../accounts/people.ts';
+import { extrasOf, inheritedSelections } from '../catalogue/product-columns.ts';
 import { noticesData } from '../notices/notices-data.ts';
 import { importsData } from '../imports/imports-data.ts';
 import { chatData } from '../inquiries/chat-data.ts';
@@ -165,6 +166,7 @@ async function nextProducts({ db, id }: Of, after: bigint, most: number) {
   const imagesOf = Map.groupBy(images, ({ product_id }) => product_id);
   const levelsOf = Map.groupBy(levels, ({ product_id }) => product_id);
   const shown = (product: (typeof products)[number]) => ({
+    ...extrasData(product),
     id: String(product.id),
     name: product.name,
     description: product.description,
@@ -173,18 +175,6 @@ async function nextProducts({ db, id }: Of, after: bigint, most: number) {
     piecesPerCarton: product.pieces_per_carton,
     minimumCartons: product.minimum_cartons,
     pricePerRetail: product.price_per_retail === null ? null : decimalRupees(product.price_per_retail),
-    discount: product.discount,
-    fastDelivery: product.fast_delivery,
-    specifications: product.specifications,
-    shippingInfo: product.shipping_info,
-    policies: product.policies,
-    sku: product.sku,
-    hsnCode: product.hsn_code,
-    gstRate: product.gst_rate_bps === null ? null : percentOfRate(product.gst_rate_bps),
-    netWeightGrams: product.net_weight_grams,
-    sizeMm: [product.length_mm, product.width_mm, product.height_mm],
-    countryOfOrigin: product.country_of_origin,
-    maker: product.maker,
     status: product.status,
     images: (imagesOf.get(product.id) ?? []).map(({ url }) => url),
     stock: (levelsOf.get(product.id) ?? []).map((level) => ({
@@ -199,23 +189,23 @@ async function nextProducts({ db, id }: Of, after: bigint, most: number) {
   return products.map((product) => ({ key: product.id, product: shown(product) }));
 }
 
+function extrasData(product: Parameters<typeof extrasOf>[0]) {
+  const { lengthCm, widthCm, heightCm, gstRate, ...extras } = extrasOf(product);
+  return { ...extras, ...rateData(gstRate), sizeMm: [lengthCm, widthCm, heightCm] };
+}
+
+const rateData = (rate: number | null) => ({ gstRate: rate === null ? null : percentOfRate(rate) });
+
 async function defaultsOf({ db, id }: Of) {
   const said = await db
     .selectFrom('users as u')
     .leftJoin('listing_defaults as d', 'd.supplier_id', 'u.id')
     .leftJoin('stock_defaults as s', 's.supplier_id', 'u.id')
-    .select([
-      'd.shipping_info as shippingInfo',
-      'd.policies',
-      'd.fast_delivery as fastDelivery',
-      'd.hsn_code as hsnCode',
-    ])
-    .select(['d.gst_rate_bps', 'd.country_of_origin as countryOfOrigin', 'd.maker'])
+    .select(inheritedSelections.map((selection) => `d.${selection}` as const))
     .select('s.low_stock_threshold as lowStockThreshold')
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow();
-  const { gst_rate_bps, ...rest } = said;
-  return { ...rest, gstRate: gst_rate_bps === null ? null : percentOfRate(gst_rate_bps) };
+  return { ...said, ...rateData(said.gstRate) };
 }
 
 /** By products, of which the ledger has its index. */

@@ -1,35 +1,22 @@
 import type { Connection, Database } from '../../db/database.ts';
 import type { DefaultsDraft } from '../../rules/catalogue/product-extras.ts';
+import { type InheritedName, inheritedNames } from '../../rules/catalogue/product-fields.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { defaultThreshold, setDefaultThreshold } from '../stock/thresholds.ts';
-import { repeatedColumns } from './extra-columns.ts';
 import { requireRateInForce } from './listable.ts';
-import type { Policies, ShippingInfo } from './tables.ts';
+import { inheritedColumns, inheritedSelections, type KeptDefaults } from './product-columns.ts';
 
 /** What a supplier says once for all products: a rate in hundredths of a percent, a threshold in pieces. */
-export interface Defaults {
-  shippingInfo: ShippingInfo | null;
-  policies: Policies | null;
-  fastDelivery: boolean;
-  hsnCode: string | null;
-  gstRate: number | null;
-  countryOfOrigin: string | null;
-  maker: string | null;
+export interface Defaults extends KeptDefaults {
   lowStockThreshold: number | null;
   /** When it was last changed; null for never. */
   savedAt: Date | null;
 }
 
-const nothing: Defaults = {
-  shippingInfo: null,
-  policies: null,
+const nothing = {
+  ...(Object.fromEntries(inheritedNames.map((name) => [name, null])) as Record<InheritedName, null>),
   fastDelivery: false,
-  hsnCode: null,
-  gstRate: null,
-  countryOfOrigin: null,
-  maker: null,
-  lowStockThreshold: null,
   savedAt: null,
 };
 
@@ -37,8 +24,7 @@ const nothing: Defaults = {
 export async function defaultsOf(db: Connection, supplier: Supplier): Promise<Defaults> {
   const said = await db
     .selectFrom('listing_defaults')
-    .select(['shipping_info as shippingInfo', 'policies', 'fast_delivery as fastDelivery', 'hsn_code as hsnCode'])
-    .select(['gst_rate_bps as gstRate', 'country_of_origin as countryOfOrigin', 'maker', 'updated_at as savedAt'])
+    .select([...inheritedSelections, 'updated_at as savedAt'])
     .where('supplier_id', '=', supplier.id)
     .executeTakeFirst();
   return { ...nothing, ...said, lowStockThreshold: await defaultThreshold(db, supplier) };
@@ -57,7 +43,7 @@ export async function saveDefaults(
 ): Promise<void> {
   requireRateInForce([draft], now);
   const columns = {
-    ...repeatedColumns(draft),
+    ...inheritedColumns(draft),
     ...(draft.fastDelivery !== undefined && { fast_delivery: draft.fastDelivery ?? false }),
     updated_at: now,
   };

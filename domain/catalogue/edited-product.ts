@@ -1,13 +1,13 @@
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { type Level, levelsOf } from '../stock/history.ts';
-import type { Policies, ShippingInfo } from './tables.ts';
+import { extraSelections, type KeptExtras } from './product-columns.ts';
 
 /**
  * A product as its supplier edits it: what it says itself, null where the word for all products holds. Money in paise,
  * rates in hundredths of a percent, sides in millimetres.
  */
-export interface EditedProduct {
+export interface EditedProduct extends KeptExtras {
   id: bigint;
   version: number;
   name: string;
@@ -16,23 +16,9 @@ export interface EditedProduct {
   pricePerCarton: bigint;
   piecesPerCarton: number;
   pricePerRetail: bigint | null;
-  discount: number;
   status: 'active' | 'inactive';
   /** As in OwnProduct. */
   stoppedReason: string | null;
-  fastDelivery: boolean | null;
-  specifications: Record<string, string>;
-  shippingInfo: ShippingInfo | null;
-  policies: Policies | null;
-  sku: string | null;
-  hsnCode: string | null;
-  gstRate: number | null;
-  netWeightGrams: number | null;
-  lengthMm: number | null;
-  widthMm: number | null;
-  heightMm: number | null;
-  countryOfOrigin: string | null;
-  maker: string | null;
   images: string[];
   levels: Level[];
 }
@@ -42,11 +28,8 @@ export async function productToEdit(db: Connection, supplier: Supplier, id: bigi
   const product = await db
     .selectFrom('products')
     .select(['id', 'version', 'name', 'description', 'category_id as categoryId', 'price_per_carton as pricePerCarton'])
-    .select(['pieces_per_carton as piecesPerCarton', 'price_per_retail as pricePerRetail', 'discount', 'status'])
-    .select(['fast_delivery as fastDelivery', 'specifications', 'shipping_info as shippingInfo', 'policies', 'sku'])
-    .select(['hsn_code as hsnCode', 'gst_rate_bps as gstRate', 'net_weight_grams as netWeightGrams'])
-    .select(['length_mm as lengthMm', 'width_mm as widthMm', 'height_mm as heightMm'])
-    .select(['country_of_origin as countryOfOrigin', 'maker'])
+    .select(['pieces_per_carton as piecesPerCarton', 'price_per_retail as pricePerRetail', 'status'])
+    .select(extraSelections)
     .select(({ selectFrom }) =>
       selectFrom('told_reasons')
         .select('words')

@@ -7,8 +7,8 @@ import { attachPictures } from '../media/pictures.ts';
 import { BadForm } from '../refusal.ts';
 import { type LevelChange, type StockReason, setStock } from '../stock/levels.ts';
 import { setThresholds } from '../stock/thresholds.ts';
-import { extraColumns } from './extra-columns.ts';
 import { refuseTakenSku, requireListable } from './listable.ts';
+import { type BodyColumn, extraColumns } from './product-columns.ts';
 
 /**
  * Lists a new product of this supplier and gives its public id. Prices in paise, stock in pieces per warehouse.
@@ -77,7 +77,7 @@ export async function listProducts(
 
 /** The columns that a draft decides, for a new product and a changed one alike. */
 export function productColumns(draft: Omit<ProductDraft, 'images'>, now: Date) {
-  return {
+  const body = {
     category_id: draft.categoryId,
     name: draft.name,
     description: draft.description,
@@ -86,9 +86,8 @@ export function productColumns(draft: Omit<ProductDraft, 'images'>, now: Date) {
     is_retail_enabled: draft.isRetailEnabled,
     price_per_retail: draft.pricePerRetail,
     status: draft.isActive ? ('active' as const) : ('inactive' as const),
-    updated_at: now,
-    ...extraColumns(draft),
-  };
+  } satisfies Record<BodyColumn, unknown>;
+  return { ...body, ...extraColumns(draft), updated_at: now };
 }
 
 function levelsOf(productId: bigint, { stock }: ProductDraft): LevelChange[] {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { decimalRupees, type Paise } from '../../rules/money.ts';
 import type { Supplier } from '../accounts/people.ts';
-import type { Policies, ShippingInfo } from './tables.ts';
+import { apiExtras, type ExtraColumn, extrasOf, type KeptExtras } from './product-columns.ts';
+import type { ProductsTable } from './tables.ts';
 
 /**
  * A product as its supplier's programs see it (section 3, 'Product (managed, stored)'), and send it back: money in
  * rupees, stock in pieces, times as ISO text. Of the extras null means: as the supplier says for all products.
  */
-export interface ManagedProduct {
+export interface ManagedProduct extends KeptExtras {
   id: number;
   name: string;
   description: string;
@@ -29,21 +30,6 @@ export interface ManagedProduct {
   updatedAt: string;
   /** Counts the changes of all but the stock. */
   version: number;
-  sku: string | null;
-  discount: number;
-  specifications: Record<string, string>;
-  shippingInfo: ShippingInfo | null;
-  policies: Policies | null;
-  fastDelivery: boolean | null;
-  hsnCode: string | null;
-  /** Percent. */
-  gstRate: number | null;
-  netWeightGrams: number | null;
-  lengthCm: number | null;
-  widthCm: number | null;
-  heightCm: number | null;
-  countryOfOrigin: string | null;
-  maker: string | null;
 }
 
 interface ManagedStock {
@@ -83,7 +69,7 @@ export function stateOf(product: ManagedProduct): string {
   return createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 27);
 }
 
-interface Row {
+interface Row extends Pick<Selectable<ProductsTable>, ExtraColumn> {
   id: bigint;
   name: string;
   description: string;
@@ -101,20 +87,6 @@ interface Row {
   created_at: Date;
   updated_at: Date;
   version: number;
-  sku: string | null;
-  discount: number;
-  specifications: Record<string, string>;
-  shipping_info: ShippingInfo | null;
-  policies: Policies | null;
-  fast_delivery: boolean | null;
-  hsn_code: string | null;
-  gst_rate_bps: number | null;
-  net_weight_grams: number | null;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
-  country_of_origin: string | null;
-  maker: string | null;
 }
 
 /** One query, however many products there are. */
@@ -155,30 +127,13 @@ function productOf(row: Row): ManagedProduct {
     createdAt: iso(row.created_at),
     updatedAt: iso(row.updated_at),
     version: row.version,
-    sku: row.sku,
-    discount: row.discount,
-    specifications: row.specifications,
-    shippingInfo: row.shipping_info,
-    policies: row.policies,
-    fastDelivery: row.fast_delivery,
-    hsnCode: row.hsn_code,
-    gstRate: row.gst_rate_bps === null ? null : row.gst_rate_bps / 100,
-    netWeightGrams: row.net_weight_grams,
-    lengthCm: centimetres(row.length_mm),
-    widthCm: centimetres(row.width_mm),
-    heightCm: centimetres(row.height_mm),
-    countryOfOrigin: row.country_of_origin,
-    maker: row.maker,
+    ...apiExtras(extrasOf(row)),
   };
 }
 
 /** At most 10,000,000.00: a JSON number holds it to the paisa. */
 function rupees(paise: Paise): number {
   return Number(decimalRupees(paise));
-}
-
-function centimetres(mm: number | null): number | null {
-  return mm === null ? null : mm / 10;
 }
 
 function iso(time: Date | string): string {

@@ -1,36 +1,18 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { bodyFields, extraFields, extraNames } from '../../rules/catalogue/product-fields.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { refuseTakenSku } from './listable.ts';
+import type { BodyColumn, ExtraColumn } from './product-columns.ts';
 import type { ProductsTable } from './tables.ts';
 
-const stateColumns = [
-  'name',
-  'description',
-  'category_id',
-  'price_per_carton',
-  'pieces_per_carton',
-  'is_retail_enabled',
-  'price_per_retail',
-  'discount',
-  'status',
-  'fast_delivery',
-  'specifications',
-  'shipping_info',
-  'policies',
-  'sku',
-  'hsn_code',
-  'gst_rate_bps',
-  'net_weight_grams',
-  'length_mm',
-  'width_mm',
-  'height_mm',
-  'country_of_origin',
-  'maker',
-] as const satisfies (keyof ProductsTable)[];
+const stateColumns: (BodyColumn | ExtraColumn)[] = [
+  ...Object.values(bodyFields).map(({ column }) => column),
+  ...extraNames.map((name) => extraFields[name].column),
+];
 
 /** What a supplier says of a product, as it is kept. */
-export type ProductColumns = Pick<Selectable<ProductsTable>, (typeof stateColumns)[number]>;
+export type ProductColumns = Pick<Selectable<ProductsTable>, BodyColumn | ExtraColumn>;
 
 /** A product as its supplier left it: its columns, pieces by warehouse, and the addresses of its pictures. */
 export interface ProductState {

@@ -1,7 +1,8 @@
 import type { Defaults } from '../../../domain/catalogue/defaults.ts';
 import type { EditedProduct } from '../../../domain/catalogue/edited-product.ts';
-import { percentOfRate } from '../../../rules/payments/gst-rates.ts';
+import type { KeptExtras } from '../../../domain/catalogue/product-columns.ts';
 import { decimalRupees } from '../../../rules/money.ts';
+import { blankOf, fieldText, type ScalarName, scalarNames } from '../../../rules/catalogue/product-fields.ts';
 
 /** What stands in the fields of a form, by their names. */
 export type Values = Record<string, string>;
@@ -28,16 +29,11 @@ export function valuesOf(product: EditedProduct): Values {
       isRetailEnabled: 'on',
       pricePerRetail: decimalRupees(product.pricePerRetail),
     }),
-    discount: product.discount === 0 ? '' : String(product.discount),
-    sku: product.sku ?? '',
+    ...extraValues(scalarNames, product),
     specifications: Object.entries(product.specifications)
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
-    netWeightGrams: String(product.netWeightGrams ?? ''),
-    lengthCm: centimetres(product.lengthMm),
-    widthCm: centimetres(product.widthMm),
-    heightCm: centimetres(product.heightMm),
-    ...repeatedValues(product),
+    ...partValues(product),
     ...Object.fromEntries(
       levels.flatMap(({ warehouseId, pieces, threshold }) => [
         [`stock.${warehouseId}`, String(pieces)],
@@ -53,18 +49,23 @@ export function valuesOf(product: EditedProduct): Values {
 /** What a supplier says of all products, as its form shows it. Server only. */
 export function defaultsValues(defaults: Defaults): Values {
   return {
-    ...repeatedValues(defaults),
+    ...extraValues(
+      scalarNames.filter((name) => name in defaults),
+      defaults,
+    ),
+    ...partValues(defaults),
     savedAt: defaults.savedAt?.toISOString() ?? '',
     lowStockThreshold: String(defaults.lowStockThreshold ?? ''),
   };
 }
 
-type Repeated = Pick<
-  EditedProduct,
-  'shippingInfo' | 'policies' | 'fastDelivery' | 'hsnCode' | 'gstRate' | 'countryOfOrigin' | 'maker'
->;
+/** A field that says what it says anyway stands empty. */
+function extraValues(names: ScalarName[], kept: { [Name in ScalarName]?: KeptExtras[Name] }): Values {
+  const textOf = (name: ScalarName) => (kept[name] === blankOf(name) ? '' : fieldText(name, kept[name]));
+  return Object.fromEntries(names.map((name) => [name, textOf(name)]));
+}
 
-function repeatedValues({ shippingInfo, policies, fastDelivery, gstRate, ...label }: Repeated): Values {
+function partValues({ shippingInfo, policies }: Pick<Defaults, 'shippingInfo' | 'policies'>): Values {
   const { locations = [], timeframe = '', cost = '' } = shippingInfo ?? {};
   const { returnPolicy = '', warranty = '', paymentTerms = '' } = policies ?? {};
   return {
@@ -74,14 +75,5 @@ function repeatedValues({ shippingInfo, policies, fastDelivery, gstRate, ...labe
     'policies.returnPolicy': returnPolicy,
     'policies.warranty': warranty,
     'policies.paymentTerms': paymentTerms,
-    fastDelivery: fastDelivery === null ? '' : fastDelivery ? 'yes' : 'no',
-    hsnCode: label.hsnCode ?? '',
-    gstRate: gstRate === null ? '' : percentOfRate(gstRate),
-    countryOfOrigin: label.countryOfOrigin ?? '',
-    maker: label.maker ?? '',
   };
-}
-
-function centimetres(mm: number | null): string {
-  return mm === null ? '' : String(mm / 10);
 }
