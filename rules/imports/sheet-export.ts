@@ -1,5 +1,6 @@
 import { decimalRupees } from '../money.ts';
 import type { ProductDraft } from '../catalogue/product.ts';
+import { fieldText, kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/product-fields.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import type { SheetField } from './sheet-headers.ts';
 
@@ -20,11 +21,13 @@ export interface SheetWords {
 }
 
 /** Columns of which a spreadsheet may make sums. */
-const numbers = new Set<SheetTarget>(
-  'id pricePerCarton piecesPerCarton pricePerRetail discount gstRate netWeightGrams lengthCm widthCm heightCm'.split(
-    ' ',
-  ) as SheetField[],
-);
+const numbers = new Set<SheetTarget>([
+  'id',
+  'pricePerCarton',
+  'piecesPerCarton',
+  'pricePerRetail',
+  ...sheetScalars.filter((name) => kindOfField(name).json['type'] !== 'string'),
+]);
 
 /** Does this column hold numbers, so that they are written as such? */
 export function isNumberColumn(target: SheetTarget): boolean {
@@ -36,7 +39,6 @@ export function exportedCells(product: SheetProduct, targets: SheetTarget[], wor
   const text = (value: string | number | null | undefined) => String(value ?? '');
   const cells: Record<SheetField, string> = {
     id: product.id,
-    sku: text(product.sku),
     name: product.name,
     description: product.description,
     category: product.category,
@@ -44,15 +46,7 @@ export function exportedCells(product: SheetProduct, targets: SheetTarget[], wor
     piecesPerCarton: text(product.piecesPerCarton),
     retail: product.pricePerRetail === null ? words.no : words.yes,
     pricePerRetail: product.pricePerRetail === null ? '' : decimalRupees(product.pricePerRetail).replace(/\.00$/, ''),
-    discount: text(product.discount),
-    hsnCode: text(product.hsnCode),
-    gstRate: decimal(product.gstRate, 100),
-    netWeightGrams: text(product.netWeightGrams),
-    lengthCm: decimal(product.lengthCm, 10),
-    widthCm: decimal(product.widthCm, 10),
-    heightCm: decimal(product.heightCm, 10),
-    countryOfOrigin: text(product.countryOfOrigin),
-    maker: text(product.maker),
+    ...scalarCells(product),
     specifications: specificationText(product.specifications ?? {}),
     status: product.isActive ? words.active : words.inactive,
     picture1: text(product.pictures[0]),
@@ -65,9 +59,10 @@ export function exportedCells(product: SheetProduct, targets: SheetTarget[], wor
   );
 }
 
-/** 1850 hundredths -> '18.5'. */
-function decimal(value: number | null | undefined, parts: number): string {
-  return value === null || value === undefined ? '' : String(value / parts);
+function scalarCells(product: SheetProduct): Record<SheetScalarName, string> {
+  return Object.fromEntries(sheetScalars.map((name) => [name, fieldText(name, product[name])])) as ReturnType<
+    typeof scalarCells
+  >;
 }
 
 /** A line for each; a line break at the end says that a semicolon in the only line parts nothing. */

@@ -1,7 +1,8 @@
+import type { SheetName } from '../catalogue/product-fields.ts';
+
 /** A column of a product sheet; a warehouse's stock has a column of its own, 'stock:wh_A1B'. */
 export type SheetField =
   | 'id'
-  | 'sku'
   | 'name'
   | 'description'
   | 'category'
@@ -9,16 +10,7 @@ export type SheetField =
   | 'piecesPerCarton'
   | 'retail'
   | 'pricePerRetail'
-  | 'discount'
-  | 'hsnCode'
-  | 'gstRate'
-  | 'netWeightGrams'
-  | 'lengthCm'
-  | 'widthCm'
-  | 'heightCm'
-  | 'countryOfOrigin'
-  | 'maker'
-  | 'specifications'
+  | SheetName
   | 'status'
   | 'picture1'
   | 'picture2'
@@ -26,7 +18,7 @@ export type SheetField =
   | 'picture4';
 
 /**
- * What traders write above each column, the plainest first: where two columns could be one, it wins. Case, blanks, punctuation and a unit of money do
+ * In the order in which we write them: what traders write above each column, the plainest first: where two columns could be one, it wins. Case, blanks, punctuation and a unit of money do
  * not matter (rules/imports/sheet-columns.ts). MRP is not the price of a loose piece here, and a gross weight no net one.
  */
 export const headerWords: Record<SheetField, string> = {

@@ -1,4 +1,5 @@
-import { centimetresIn, gramsIn, latinDigits, moneyIn, percentIn, wholeIn, yesNoIn } from './cell-values.ts';
+import { latinDigits, moneyIn, wholeIn, yesNoIn } from './cell-values.ts';
+import { kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/product-fields.ts';
 import { plainHeader, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
 import { exampleWords, type SheetField } from './sheet-headers.ts';
 
@@ -22,27 +23,29 @@ export interface SheetRow {
   wrong: Record<string, string[]>;
 }
 
-type Reader = (text: string) => string | undefined;
-const asTyped: Reader = (text) => text;
+interface Reader {
+  to: string;
+  read: (text: string) => string | undefined;
+  message?: string;
+}
+const asTyped = (text: string) => text;
+
+const scalarReaders = Object.fromEntries(
+  sheetScalars.map((name): [string, Reader] => [name, { to: name, read: kindOfField(name).cell }]),
+) as Record<SheetScalarName, Reader>;
+
+type PictureField = Extract<SheetField, `picture${number}`>;
+type ReadField = Exclude<SheetField, 'id' | 'category' | PictureField>;
 
 /** How a field is read, what the schema calls it, and the sentence for what cannot be read. */
-const readers: Partial<Record<SheetField, { to: string; read: Reader; message?: string }>> = {
-  sku: { to: 'sku', read: asTyped },
+const readers: Record<ReadField, Reader> = {
   name: { to: 'name', read: asTyped },
   description: { to: 'description', read: asTyped },
   pricePerCarton: { to: 'pricePerCarton', read: moneyIn, message: 'price_per_carton_invalid' },
   piecesPerCarton: { to: 'piecesPerCarton', read: wholeIn },
   retail: { to: 'isRetailEnabled', read: yesNoIn, message: 'sheet_yes_or_no' },
   pricePerRetail: { to: 'pricePerRetail', read: moneyIn, message: 'price_per_retail_invalid' },
-  discount: { to: 'discount', read: percentIn },
-  hsnCode: { to: 'hsnCode', read: latinDigits },
-  gstRate: { to: 'gstRate', read: percentIn },
-  netWeightGrams: { to: 'netWeightGrams', read: gramsIn },
-  lengthCm: { to: 'lengthCm', read: centimetresIn },
-  widthCm: { to: 'widthCm', read: centimetresIn },
-  heightCm: { to: 'heightCm', read: centimetresIn },
-  countryOfOrigin: { to: 'countryOfOrigin', read: asTyped },
-  maker: { to: 'maker', read: asTyped },
+  ...scalarReaders,
   specifications: { to: 'specifications', read: specificationLines },
   status: { to: 'isActive', read: yesNoIn, message: 'sheet_active_or_inactive' },
 };
@@ -83,9 +86,9 @@ function putId(row: SheetRow, text: string): void {
   row.id = row.isExample ? null : latinDigits(text) || null;
 }
 
-function putField(row: SheetRow, target: SheetField, text: string): void {
+function putField(row: SheetRow, target: ReadField, text: string): void {
+  if (text === '' && silentWhenBlank.has(target)) return;
   const reader = readers[target];
-  if (!reader || (text === '' && silentWhenBlank.has(target))) return;
   const value = text === '' ? '' : reader.read(text);
   row.input[reader.to] = value ?? text;
   if (excelError.test(text)) row.wrong[reader.to] = ['sheet_cell_is_error'];
@@ -118,7 +121,7 @@ function byName(categories: SheetCategory[]): Map<string, number> {
   return ids;
 }
 
-function isPicture(target: SheetTarget): boolean {
+function isPicture(target: SheetTarget): target is PictureField {
   return target.startsWith('picture');
 }
 
