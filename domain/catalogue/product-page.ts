@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { extraFields, isInherited, type LabelName, labelNames } from '../../rules/catalogue/product-fields.ts';
 import { availablePieces } from '../../rules/stock/stock.ts';
+import type { KeptExtras } from './product-columns.ts';
 import type { Offer } from './rows.ts';
 import { type SupplierFacts, supplierFacts } from './suppliers.ts';
 import type { Policies, ShippingInfo } from './tables.ts';
@@ -41,17 +43,19 @@ export type Hidden =
 
 /**
  * What the law wants said of packed goods (Legal Metrology, Packaged Commodities Rules, rule 6(10)), and the tax in the
- * price: grams, millimetres, hundredths of a percent.
+ * price: grams, sides in millimetres, hundredths of a percent.
  */
-export interface ProductLabel {
-  netWeightGrams: number | null;
-  lengthMm: number | null;
-  widthMm: number | null;
-  heightMm: number | null;
-  hsnCode: string | null;
-  gstRate: number | null;
-  countryOfOrigin: string | null;
-  maker: string | null;
+export type ProductLabel = Pick<KeptExtras, LabelName>;
+
+/** Its own word, or where it leaves that open its supplier's for all products. */
+const label = sql<ProductLabel>`json_build_object(${sql.join(
+  labelNames.flatMap((name) => [sql.lit(name), columnOnLabel(name)]),
+)})`;
+
+function columnOnLabel(name: LabelName): RawBuilder<unknown> {
+  const { column } = extraFields[name];
+  const own = sql.ref(`p.${column}`);
+  return isInherited(name) ? sql`coalesce(${own}, ${sql.ref(`d.${column}`)})` : own;
 }
 
 /**
@@ -76,10 +80,7 @@ export async function viewProduct(
         as "ownerReason",
       coalesce(p.fast_delivery, d.fast_delivery, false) as "fastDelivery", p.specifications, p.sku,
       p.shipping_info as "shippingInfo", p.policies, d.shipping_info as "shippingForAll", d.policies as "policiesForAll",
-      p.net_weight_grams as "netWeightGrams", p.length_mm as "lengthMm", p.width_mm as "widthMm",
-      p.height_mm as "heightMm", coalesce(p.hsn_code, d.hsn_code) as "hsnCode",
-      coalesce(p.gst_rate_bps, d.gst_rate_bps) as "gstRate",
-      coalesce(p.country_of_origin, d.country_of_origin) as "countryOfOrigin", coalesce(p.maker, d.maker) as maker,
+      ${label} as label,
       s.verified as "sampleVerified", s.rating::float8 as rating, s.reviews,
       array(select v.name from warehouse_vicinities v where v.id = any (p.branch_ids) group by v.name order by min(v.position), v.name) as branches,
       (select v.city || ', ' || v.state from warehouse_vicinities v where v.id = any (p.branch_ids)
@@ -101,9 +102,8 @@ export async function viewProduct(
   const row = rows[0];
   if (!row) return null;
   const { categoryName, categorySlug, supplierId, status, sampleVerified, rating, reviews, ...said } = row;
-  const { shippingForAll, policiesForAll, netWeightGrams, lengthMm, widthMm, heightMm, ...more } = said;
-  const { hsnCode, gstRate, countryOfOrigin, maker, stoppedReason, ...rest } = more;
-  const { isSupplierPublic, wasPublic, accountStatus, ownerReason, ...facts } = rest;
+  const { shippingForAll, policiesForAll, stoppedReason, isSupplierPublic, wasPublic, ...rest } = said;
+  const { accountStatus, ownerReason, ...facts } = rest;
   const supplier = await supplierFacts(db, supplierId, isOperator ? supplierId : personId);
   if (!supplier) return null;
   const hidden = hiddenBy({ stoppedReason, isSupplierPublic, wasPublic, accountStatus, ownerReason });
@@ -116,7 +116,6 @@ export async function viewProduct(
     rating: rating === null || reviews === null ? null : { value: rating, reviews },
     shippingInfo: inherited(facts.shippingInfo, shippingForAll),
     policies: inherited(facts.policies, policiesForAll),
-    label: { netWeightGrams, lengthMm, widthMm, heightMm, hsnCode, gstRate, countryOfOrigin, maker },
     supplier,
     viewer: supplierId === personId ? 'owner' : hidden ? 'operator' : 'anyone',
     hidden,
@@ -143,9 +142,7 @@ function inherited<Said extends ShippingInfo | Policies>(own: Said | null, forAl
   return { ...forAll, ...Object.fromEntries(Object.entries(own).filter(([, part]) => part.length > 0)) };
 }
 
-interface Row
-  extends Omit<ProductPage, 'category' | 'isVerified' | 'rating' | 'supplier' | 'label' | 'viewer' | 'hidden'>,
-    ProductLabel {
+interface Row extends Omit<ProductPage, 'category' | 'isVerified' | 'rating' | 'supplier' | 'viewer' | 'hidden'> {
   shippingForAll: ShippingInfo | null;
   policiesForAll: Policies | null;
   categoryName: string;

@@ -3,18 +3,29 @@ import { m } from '../../../messages/compiled/messages.js';
 import { percentOfRate } from '../../../rules/payments/gst-rates.ts';
 import { groupIndian } from '../../../rules/money.ts';
 
+type Fact = [label: () => string, text: (label: ProductLabel) => string | null];
+/** The three sides are one fact. */
+type OtherSide = 'widthCm' | 'heightCm';
+
+/** In the order in which they are read. */
+const facts: Record<Exclude<keyof ProductLabel, OtherSide>, Fact> = {
+  netWeightGrams: [m.net_weight, ({ netWeightGrams: grams }) => (grams === null ? null : weightText(grams))],
+  lengthCm: [m.size_of_product, sizeText],
+  countryOfOrigin: [m.country_of_origin, ({ countryOfOrigin }) => countryOfOrigin],
+  maker: [m.maker, ({ maker }) => maker],
+  hsnCode: [m.hsn_code, ({ hsnCode }) => hsnCode],
+  gstRate: [
+    m.gst_rate,
+    ({ gstRate }) => (gstRate === null ? null : m.gst_included({ percent: percentOfRate(gstRate) })),
+  ],
+};
+
 /** What the label says of a product, by its name in the language of the page; what is not given is left out. */
 export function labelFacts(label: ProductLabel): [string, string][] {
-  const { netWeightGrams, hsnCode, gstRate, countryOfOrigin, maker } = label;
-  const facts: [string, string | null][] = [
-    [m.net_weight(), netWeightGrams === null ? null : weightText(netWeightGrams)],
-    [m.size_of_product(), sizeText(label)],
-    [m.country_of_origin(), countryOfOrigin],
-    [m.maker(), maker],
-    [m.hsn_code(), hsnCode],
-    [m.gst_rate(), gstRate === null ? null : m.gst_included({ percent: percentOfRate(gstRate) })],
-  ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+  return Object.values(facts).flatMap(([name, text]): [string, string][] => {
+    const said = text(label);
+    return said === null ? [] : [[name(), said]];
+  });
 }
 
 function weightText(grams: number): string {
@@ -23,9 +34,9 @@ function weightText(grams: number): string {
     : m.kilograms({ shown: groupIndian(Math.floor(grams / 1000)) + String((grams % 1000) / 1000).slice(1) });
 }
 
-/** A side that is not given stays open. */
-function sizeText({ lengthMm, widthMm, heightMm }: ProductLabel): string | null {
-  const sides = [lengthMm, widthMm, heightMm];
+/** A side that is not given stays open; they are kept in millimetres. */
+function sizeText({ lengthCm, widthCm, heightCm }: ProductLabel): string | null {
+  const sides = [lengthCm, widthCm, heightCm];
   if (sides.every((side) => side === null)) return null;
   return m.centimetres({ shown: sides.map((side) => (side === null ? '–' : String(side / 10))).join(' × ') });
 }
