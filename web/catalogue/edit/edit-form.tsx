@@ -4,6 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { useBusy } from '../../ui/busy.ts';
 import { FormSentence, isRefused, typedBefore } from '../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../ui/refusal-in-view.ts';
+import { extraRows } from '../product-fields/extra-field.tsx';
 import { FieldGroup } from '../product-fields/field-group.tsx';
 import { LabelFields } from '../product-fields/label-fields.tsx';
 import { MainFields } from '../product-fields/main-fields.tsx';
@@ -45,7 +46,7 @@ export function EditForm({ id, warehouses, categories, rates, isSaved, ...fields
       <MainFields values={values} refused={refused} categories={categories} />
       <FieldGroup
         title={m.group_price()}
-        names={['pricePerCarton', 'piecesPerCarton', 'pricePerRetail', 'discount']}
+        names={['pricePerCarton', 'piecesPerCarton', 'pricePerRetail', ...extraRows.price.flat()]}
         refused={refused}
         isOpen
       >
@@ -60,18 +61,14 @@ export function EditForm({ id, warehouses, categories, rates, isSaved, ...fields
       <FieldGroup title={m.pictures()} names={['images']} refused={refused} isOpen>
         <PictureFields values={values} refused={refused} />
       </FieldGroup>
-      <FieldGroup
-        title={m.tab_specifications()}
-        names={['specifications', 'sku', 'netWeightGrams', 'lengthCm', 'widthCm', 'heightCm']}
-        refused={refused}
-      >
+      <FieldGroup title={m.tab_specifications()} names={extraRows.specifications.flat()} refused={refused}>
         <SpecificationFields values={values} refused={refused} />
       </FieldGroup>
-      <FieldGroup title={m.tab_shipping()} names={['fastDelivery', 'shippingInfo', 'policies']} refused={refused}>
+      <FieldGroup title={m.tab_shipping()} names={extraRows.shipping.flat()} refused={refused}>
         <ChangeForAll />
         <ShippingFields {...fields} />
       </FieldGroup>
-      <FieldGroup title={m.group_label()} names={['hsnCode', 'gstRate', 'countryOfOrigin', 'maker']} refused={refused}>
+      <FieldGroup title={m.group_label()} names={extraRows.label.flat()} refused={refused}>
         <ChangeForAll />
         <LabelFields values={values} forAll={forAll} refused={refused} rates={rates} />
       </FieldGroup>

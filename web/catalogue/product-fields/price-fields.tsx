@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { typedBefore } from '../../ui/form-sentence.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { cartonSize } from '../../ui/whole-number.ts';
+import { ExtraField, extraRows } from './extra-field.tsx';
 import type { FieldsProps } from './values.ts';
 
 /** Price of a carton, what it holds, loose pieces and the discount. */
@@ -53,15 +54,9 @@ export function PriceFields({ values, refused }: FieldsProps) {
           // Before the scripts have come nothing could enable it again.
           disabled={isHydrated && !isRetail}
         />
-        <Field
-          name="discount"
-          label={m.discount_percent()}
-          hint={m.discount_hint()}
-          defaultValue={values['discount']}
-          refused={refused}
-          inputMode="numeric"
-          maxLength={2}
-        />
+        {extraRows.price.flat().map((name) => (
+          <ExtraField key={name} name={name} values={values} refused={refused} />
+        ))}
       </div>
     </>
   );

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { POLICY_MAX, SHORT_TEXT_MAX } from '../../../rules/limits.ts';
+import type { NameInGroup } from '../../../rules/catalogue/product-fields.ts';
 import { Field, FieldErrors, SelectField, TextField } from '../../ui/field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
 import { asForAll, choiceForAll, yesOrNo } from './as-for-all.ts';
+import { extraRows } from './extra-field.tsx';
+import { FieldRows } from './field-rows.tsx';
 import type { FieldsProps } from './values.ts';
 
 const policies = [
@@ -11,16 +15,53 @@ const policies = [
   { name: 'policies.paymentTerms', label: m.payment_terms },
 ];
 
+const parts: Record<NameInGroup<'shipping'>, (fields: FieldsProps) => ReactNode> = {
+  fastDelivery: FastDelivery,
+  shippingInfo: ShippingInfo,
+  policies: Policies,
+};
+
 /** Where it is sent to, how fast and for how much, and what holds afterwards. */
-export function ShippingFields({ values, refused, forAll }: FieldsProps) {
+export function ShippingFields(fields: FieldsProps) {
+  return (
+    <>
+      <FieldRows rows={extraRows.shipping}>
+        {(name) => {
+          const Part = parts[name];
+          return <Part {...fields} />;
+        }}
+      </FieldRows>
+      {(['shippingInfo', 'policies'] as const).map((part) => (
+        <FieldErrors
+          key={part}
+          id={part}
+          errors={isRefused(fields.refused) ? (fields.refused.fields[part] ?? []) : []}
+        />
+      ))}
+    </>
+  );
+}
+
+function FastDelivery({ values, refused, forAll }: FieldsProps) {
+  return (
+    <SelectField
+      name="fastDelivery"
+      defaultValue={values['fastDelivery']}
+      refused={refused}
+      label={m.dispatch_24_hours()}
+      hint={m.dispatch_24_hours_hint()}
+    >
+      {forAll && <option value="">{choiceForAll(forAll, 'fastDelivery', yesOrNo)}</option>}
+      <option value="no">{m.no()}</option>
+      <option value="yes">{m.yes()}</option>
+    </SelectField>
+  );
+}
+
+function ShippingInfo({ values, refused, forAll }: FieldsProps) {
   const text = (name: string) => ({ name, defaultValue: values[name], refused });
   return (
     <>
-      <SelectField {...text('fastDelivery')} label={m.dispatch_24_hours()} hint={m.dispatch_24_hours_hint()}>
-        {forAll && <option value="">{choiceForAll(forAll, 'fastDelivery', yesOrNo)}</option>}
-        <option value="no">{m.no()}</option>
-        <option value="yes">{m.yes()}</option>
-      </SelectField>
       <Field
         {...text('shippingInfo.locations')}
         label={m.ships_to()}
@@ -40,19 +81,21 @@ export function ShippingFields({ values, refused, forAll }: FieldsProps) {
           maxLength={SHORT_TEXT_MAX}
         />
       </div>
-      {policies.map(({ name, label }) => (
-        <TextField
-          key={name}
-          {...text(name)}
-          label={label()}
-          hint={asForAll(forAll, name)}
-          rows={2}
-          maxLength={POLICY_MAX}
-        />
-      ))}
-      {['shippingInfo', 'policies'].map((group) => (
-        <FieldErrors key={group} id={group} errors={isRefused(refused) ? (refused.fields[group] ?? []) : []} />
-      ))}
     </>
   );
+}
+
+function Policies({ values, refused, forAll }: FieldsProps) {
+  return policies.map(({ name, label }) => (
+    <TextField
+      key={name}
+      name={name}
+      defaultValue={values[name]}
+      refused={refused}
+      label={label()}
+      hint={asForAll(forAll, name)}
+      rows={2}
+      maxLength={POLICY_MAX}
+    />
+  ));
 }
