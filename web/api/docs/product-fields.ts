@@ -1,37 +1,33 @@
 import { productBody } from '../../../rules/catalogue/product.ts';
+import {
+  blankOf,
+  bodyFields,
+  extraField,
+  type ExtraName,
+  extraNames,
+  isInherited,
+  kindOfField,
+  type ScalarName,
+  scalarNames,
+} from '../../../rules/catalogue/product-fields.ts';
 import { sent } from './sent.ts';
+
+const asForAll = 'Null: as you say for all your products.';
 
 /** What the fields of a product mean, for those who write programs. */
 const about = {
-  name: 'Shown to buyers.',
-  description: 'Several lines of plain text. Left out with PUT, it stays; null or empty clears it.',
-  categoryId: 'A category that the operator keeps.',
-  pricePerCarton: 'Rupees, GST included; rounded half-up to the paisa.',
-  piecesPerCarton: 'Pieces in a full carton.',
-  isRetailEnabled: 'Are loose pieces sold too? Left out it is false; with PUT it stays then, with its price.',
-  pricePerRetail:
-    'Rupees for one loose piece; needed while isRetailEnabled is true, null otherwise. With PUT only together with isRetailEnabled.',
+  ...Object.fromEntries(Object.entries(bodyFields).map(([name, { about }]) => [name, about])),
   stock:
     'Pieces by warehouse id: a number, or an object as it is read. Warehouses that are not named keep their stock. With PUT, an object with the lastUpdated that was read is refused with 409 where the stock changed since, and one with expected where other pieces are there; a number or an object without it is set whatever is there.',
   images:
     'At most 4 addresses that POST /api/upload answered, the first picture first. Left out with PUT, they stay; an empty list clears them.',
-  isActive: 'Is it in the market? Left out it is true; with PUT it stays as it is then.',
-  shippingInfo: 'Null: as you say for all your products.',
-  policies: 'Null: as you say for all your products.',
-  fastDelivery: 'Dispatch within 24 hours is promised. Null: as you say for all your products.',
-  hsnCode: '4, 6 or 8 digits. Null: as you say for all your products.',
-  gstRate: 'Percent, one of the rates in force. Null: as you say for all your products.',
-  countryOfOrigin: 'Null: as you say for all your products.',
-  maker: 'Maker, packer or importer with address. Null: as you say for all your products.',
-  sku: 'Your own item code; no two products of yours may have the same.',
-  discount: 'Percent.',
-  specifications: 'Names and values, in the order in which they are shown.',
-  netWeightGrams: 'Grams.',
-  lengthCm: 'Centimetres, at most one decimal.',
-  widthCm: 'Centimetres, at most one decimal.',
-  heightCm: 'Centimetres, at most one decimal.',
+  ...Object.fromEntries(extraNames.map((name) => [name, aboutExtra(name)])),
   lowStockThresholds: 'Pieces by warehouse id at which stock counts as low; null: as everywhere.',
 };
+
+function aboutExtra(name: ExtraName): string {
+  return [extraField(name).about, isInherited(name) && asForAll].filter(Boolean).join(' ');
+}
 
 const body = sent(productBody, about);
 
@@ -82,6 +78,16 @@ const stockRead = {
   },
 };
 
+/** What is kept even where nothing is said is never null. */
+function readExtra(name: ExtraName): object {
+  const type = scalarNames.some((scalar) => scalar === name) ? kindOfField(name as ScalarName).json['type'] : 'object';
+  return {
+    ...(blankOf(name) === null ? orNull(String(type)) : { type }),
+    ...(name === 'specifications' && { additionalProperties: { type: 'string' } }),
+    ...(aboutExtra(name) !== '' && { description: aboutExtra(name) }),
+  };
+}
+
 const read = {
   id: { type: 'integer' },
   name: { type: 'string' },
@@ -108,20 +114,7 @@ const read = {
   createdAt: time,
   updatedAt: time,
   version: { type: 'integer', description: 'Counts the changes of all but the stock.' },
-  sku: orNull('string'),
-  discount: { type: 'integer', description: 'Percent.' },
-  specifications: { type: 'object', additionalProperties: { type: 'string' } },
-  shippingInfo: orNull('object'),
-  policies: orNull('object'),
-  fastDelivery: orNull('boolean'),
-  hsnCode: orNull('string'),
-  gstRate: { ...orNull('number'), description: 'Percent.' },
-  netWeightGrams: orNull('integer'),
-  lengthCm: orNull('number'),
-  widthCm: orNull('number'),
-  heightCm: orNull('number'),
-  countryOfOrigin: orNull('string'),
-  maker: orNull('string'),
+  ...Object.fromEntries(extraNames.map((name) => [name, readExtra(name)])),
 };
 
 /** A product as it is read; of the extras null means: as you say for all your products. */
