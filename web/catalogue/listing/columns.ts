@@ -1,4 +1,5 @@
 import type { CellKind } from '../../../rules/pasted-cell.ts';
+import type { BodyName } from '../../../rules/catalogue/product-fields.ts';
 import { headersAmong, recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
 
 export interface OwnWarehouse {
@@ -8,25 +9,31 @@ export interface OwnWarehouse {
   names: string[];
 }
 
+type GridField = Exclude<BodyName, 'categoryId' | 'isActive'> | 'category';
+
+/** The body of a product as a row of the grid holds it, a category by its name. */
+const kinds: Record<GridField, CellKind> = {
+  name: 'text',
+  description: 'text',
+  category: 'text',
+  pricePerCarton: 'money',
+  piecesPerCarton: 'pieces',
+  isRetailEnabled: 'switch',
+  pricePerRetail: 'money',
+};
+
 /** The columns that hold text, in their order; the pictures stand after them. */
 export function columnsOf(warehouses: OwnWarehouse[]): string[] {
-  return [
-    'name',
-    'description',
-    'category',
-    'pricePerCarton',
-    'piecesPerCarton',
-    'isRetailEnabled',
-    'pricePerRetail',
-    ...warehouses.map(({ id }) => `stock.${id}`),
-  ];
+  return [...Object.keys(kinds), ...warehouses.map(({ id }) => `stock.${id}`)];
 }
 
 export function kindOf(column: string): CellKind {
-  if (column.startsWith('stock.')) return 'stock';
-  if (column === 'pricePerCarton' || column === 'pricePerRetail') return 'money';
-  if (column === 'piecesPerCarton') return 'pieces';
-  return column === 'isRetailEnabled' ? 'switch' : 'text';
+  return column.startsWith('stock.') ? 'stock' : (kinds[column as GridField] ?? 'text');
+}
+
+/** Is there a place beside a field of the grid for what is said of this one? */
+export function isInGrid(name: string): boolean {
+  return Object.hasOwn(kinds, name) || name === 'images' || /^stock\..+/.test(name);
 }
 
 /** The columns that a header line speaks of; null when the line is none, or for a column of which nothing is known. */

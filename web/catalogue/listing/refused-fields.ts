@@ -1,8 +1,6 @@
 import { together } from '../../../rules/together.ts';
 import type { Refused } from '../../route-handlers.ts';
-
-const ofGrid =
-  /^(?:name|description|category|pricePerCarton|piecesPerCarton|isRetailEnabled|pricePerRetail|stock\..+|images)$/;
+import { isInGrid } from './columns.ts';
 
 /** What the server says against a row, beside the grid's fields; what belongs to none of them stands below the row. */
 export function complaintsOf(
@@ -10,9 +8,9 @@ export function complaintsOf(
   values: Record<string, string>,
 ): { errors: Record<string, string>; sentence: string | null } {
   const all = Object.entries(refused.fields).map(([name, said]) => [fieldOf(name, values), together(said)] as const);
-  const others = all.filter(([name]) => !ofGrid.test(name)).map(([, said]) => said);
+  const others = all.filter(([name]) => !isInGrid(name)).map(([, said]) => said);
   const sentence = together([refused.sentence, ...others]);
-  return { errors: Object.fromEntries(all.filter(([name]) => ofGrid.test(name))), sentence: sentence || null };
+  return { errors: Object.fromEntries(all.filter(([name]) => isInGrid(name))), sentence: sentence || null };
 }
 
 function fieldOf(name: string, values: Record<string, string>): string {
