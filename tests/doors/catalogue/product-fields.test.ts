@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
+import {
+  blankOf,
+  type ExtraName,
+  extraField,
+  extraNames,
+  inheritedNames,
+  labelNames,
+  scalarNames,
+} from '../../../rules/catalogue/product-fields.ts';
+import type { Browser } from '../../browser.ts';
+import { readSheet } from '../../../domain/sheets/sheet-reader.ts';
+import { fileWorld } from '../../world.ts';
+import { callingSupplier } from './api-supplier.ts';
+import { edited, editPage, fieldsOf, sayForAll } from './edit-fields.ts';
+import { importNow, kindsOf, sendSheet, undoNow } from '../imports/importing.ts';
+import { opened, textOf } from '../reading.ts';
+
+const world = await fileWorld();
+let mobile = 9_825_620_900;
+let supplier: Awaited<ReturnType<typeof callingSupplier>>;
+let browser: Browser;
+
+beforeEach(async () => {
+  mobile += 1;
+  supplier = await callingSupplier(world, String(mobile));
+  ({ browser } = supplier);
+});
+
+/** A value of a field as programs send it and are answered, as its form shows it, and what of it stands on the label. */
+interface Sample {
+  api: unknown;
+  form: Record<string, string>;
+  label?: string;
+}
+
+const parts = (shipping: [string, string, string], policy: [string, string, string]) => {
+  const [locations, timeframe, cost] = shipping;
+  const [returnPolicy, warranty, paymentTerms] = policy;
+  return {
+    shippingInfo: {
+      api: { locations: locations.split(', '), timeframe, cost },
+      form: {
+        'shippingInfo.locations': locations,
+        'shippingInfo.timeframe': timeframe,
+        'shippingInfo.cost': cost,
+      },
+    },
+    policies: {
+      api: { returnPolicy, warranty, paymentTerms },
+      form: {
+        'policies.returnPolicy': returnPolicy,
+        'policies.warranty': warranty,
+        'policies.paymentTerms': paymentTerms,
+      },
+    },
+  };
+};
+
+const first: Record<ExtraName, Sample> = {
+  sku: { api: 'SB-1', form: { sku: 'SB-1' } },
+  discount: { api: 5, form: { discount: '5' } },
+  specifications: { api: { Material: 'Steel', Size: '1: 2' }, form: { specifications: 'Material: Steel\nSize: 1: 2' } },
+  ...parts(['All India, Nepal', '3 days', '₹90'], ['7 days', '1 year', 'Advance']),
+  fastDelivery: { api: true, form: { fastDelivery: 'yes' } },
+  hsnCode: { api: '7323', form: { hsnCode: '7323' }, label: 'HSN code 7323' },
+  gstRate: { api: 18, form: { gstRate: '18' }, label: 'GST 18 % included' },
+  netWeightGrams: { api: 1250, form: { netWeightGrams: '1250' }, label: 'Net weight 1.25 kg' },
+  lengthCm: { api: 30, form: { lengthCm: '30' }, label: 'height 30 ×' },
+  widthCm: { api: 20.5, form: { widthCm: '20.5' }, label: '× 20.5 ×' },
+  heightCm: { api: 8, form: { heightCm: '8' }, label: '× 8 cm' },
+  countryOfOrigin: { api: 'India', form: { countryOfOrigin: 'India' }, label: 'Country of origin India' },
+  maker: { api: 'Shah Steel, Rajkot', form: { maker: 'Shah Steel, Rajkot' }, label: 'Shah Steel, Rajkot' },
+};
+
+const second: Record<ExtraName, Sample> = {
+  sku: { api: '007', form: { sku: '007' } },
+  discount: { api: 12, form: { discount: '12' } },
+  specifications: { api: { Finish: 'Matt; dull' }, form: { specifications: 'Finish: Matt; dull' } },
+  ...parts(['Gujarat', '9 days', 'Free'], ['None', '2 years', '30 days']),
+  fastDelivery: { api: false, form: { fastDelivery: 'no' } },
+  hsnCode: { api: '392410', form: { hsnCode: '392410' }, label: 'HSN code 392410' },
+  gstRate: { api: 0.25, form: { gstRate: '0.25' }, label: 'GST 0.25 % included' },
+  netWeightGrams: { api: 7, form: { netWeightGrams: '7' }, label: 'Net weight 7 g' },
+  lengthCm: { api: 0.1, form: { lengthCm: '0.1' }, label: 'height 0.1 ×' },
+  widthCm: { api: 99, form: { widthCm: '99' }, label: '× 99 ×' },
+  heightCm: { api: 12.5, form: { heightCm: '12.5' }, label: '× 12.5 cm' },
+  countryOfOrigin: { api: 'Nepal', form: { countryOfOrigin: 'Nepal' }, label: 'Country of origin Nepal' },
+  maker: { api: "'=Desai & Sons", form: { maker: "'=Desai & Sons" }, label: "'=Desai & Sons" },
+};
+
+type Values = Record<string, unknown>;
+const said = (samples: typeof first, names = extraNames): Values =>
+  Object.fromEntries(names.map((name) => [name, samples[name].api]));
+const typed = (samples: typeof first, names = extraNames) =>
+  Object.assign({}, ...names.map((name) => samples[name].form)) as Record<string, string>;
+const blank = Object.fromEntries(extraNames.map((name) => [name, blankOf(name)]));
+
+/** What programs are answered of a product, its extras alone. */
+async function extrasOf(id: number): Promise<Values> {
+  const product: Values = await supplier.shown(id);
+  return Object.fromEntries(extraNames.map((name) => [name, product[name]]));
+}
+
+async function put(id: number, extras: Values): Promise<void> {
+  expect((await supplier.put(id, { ...supplier.good, ...extras })).status).toBe(200);
+}
+
+describe('every field that a supplier says of a product', () => {
+  test('is listed by a program, changed, left alone and cleared', async () => {
+    const { id } = await supplier.list(said(first));
+    expect(await extrasOf(id)).toEqual(said(first));
+    await put(id, said(second));
+    expect(await extrasOf(id)).toEqual(said(second));
+    await put(id, {});
+    expect(await extrasOf(id)).toEqual(said(second));
+    await put(id, Object.fromEntries(extraNames.map((name) => [name, null])));
+    expect(await extrasOf(id)).toEqual(blank);
+  });
+
+  test('stands in the edit form, and what is saved there comes back', async () => {
+    const { id } = await supplier.list(said(first));
+    expect(await fieldsOf(browser, editPage(id), 'version')).toMatchObject(typed(first));
+    await edited(browser, id, typed(second));
+    expect(await extrasOf(id)).toEqual(said(second));
+    expect(await fieldsOf(browser, editPage(id), 'version')).toMatchObject(typed(second));
+    await edited(browser, id, Object.fromEntries(Object.keys(typed(second)).map((name) => [name, ''])));
+    expect(await extrasOf(id)).toEqual(blank);
+  });
+
+  test.each(extraNames)('%s is changed in the form alone', async (name) => {
+    const { id } = await supplier.list(said(first));
+    await edited(browser, id, second[name].form);
+    expect(await extrasOf(id)).toEqual({ ...said(first), [name]: second[name].api });
+  });
+
+  test.each(['xlsx', 'csv'])(
+    'that is in sheets is exported as .%s, comes back by an import and goes by its undo',
+    async (format) => {
+      const inSheets = extraNames.filter((name) => extraField(name).isInSheets);
+      const { id } = await supplier.list(said(first));
+      const bytes = await (await browser.visit(`/supplier/products/export?format=${format}`)).bytes();
+      const { headers } = await readSheet(bytes);
+      expect(recognisedHeaders(headers, [])).toEqual(expect.arrayContaining(inSheets));
+      await put(id, said(second));
+      const place = await sendSheet(browser, new File([bytes], `all.${format}`));
+      expect(kindsOf(await importNow(world, browser, place))).toMatchObject({ Changed: 1, Wrong: 0 });
+      expect(await extrasOf(id)).toEqual({ ...said(second), ...said(first, inSheets) });
+      await undoNow(world, browser, place);
+      expect(await extrasOf(id)).toEqual(said(second));
+    },
+  );
+
+  test('that is on the label is read by everybody', async () => {
+    const { id } = await supplier.list(said(first));
+    const page = async () => textOf(await opened(world.browser(), `/product/${id}?tab=specifications`));
+    const labelOf = (samples: typeof first) => labelNames.map((name) => samples[name].label);
+    const before = await page();
+    expect(labelOf(first).filter((text) => text === undefined || !before.includes(text))).toEqual([]);
+    await put(id, said(second));
+    const after = await page();
+    expect(labelOf(second).filter((text) => text === undefined || !after.includes(text))).toEqual([]);
+  });
+
+  test('is among the data of its owner', async () => {
+    const { id } = await supplier.list(said(first));
+    const { products } = (await (await browser.visit('/account/my-data')).json()) as { products: Values[] };
+    const { lengthCm, widthCm, heightCm, ...others } = said(first) as Record<string, number>;
+    const sizeMm = [lengthCm, widthCm, heightCm].map((side = 0) => side * 10);
+    expect(products.find((product) => product['id'] === String(id))).toMatchObject({
+      ...others,
+      gstRate: '18',
+      sizeMm,
+    });
+  });
+
+  test('is told to those who write programs', async () => {
+    const { components } = (await (await browser.visit('/api/openapi.json')).json()) as {
+      components: { schemas: Record<string, { properties?: Values }> };
+    };
+    const { Product, ProductInput } = components.schemas;
+    for (const schema of [Product, ProductInput])
+      expect(Object.keys(schema?.properties ?? {})).toEqual(expect.arrayContaining(extraNames));
+  });
+});
+
+describe('every field that is said once for all products', () => {
+  test.each(inheritedNames)(
+    '%s stands in its form, holds where a product leaves it open, and is cleared',
+    async (name) => {
+      const { id } = await supplier.list();
+      await sayForAll(browser, second[name].form);
+      expect(await fieldsOf(browser, '/supplier/products/defaults', 'savedAt')).toMatchObject(second[name].form);
+      const { productDefaults } = (await (await browser.visit('/account/my-data')).json()) as {
+        productDefaults: Values;
+      };
+      expect(String(productDefaults[name])).toBe(String(second[name].api));
+      const page = textOf(await opened(world.browser(), `/product/${id}?tab=specifications`));
+      expect(page).toContain(second[name].label ?? '');
+      const cleared = Object.keys(second[name].form).map((field) => [field, field === 'fastDelivery' ? 'no' : '']);
+      await sayForAll(browser, Object.fromEntries(cleared));
+      const after = (await (await browser.visit('/account/my-data')).json()) as { productDefaults: Values };
+      expect(after.productDefaults[name] || null).toBeNull();
+      expect(await extrasOf(id)).toEqual(blank);
+    },
+  );
+});
+
+test('no field is named twice, and each has a column of its own', () => {
+  expect(new Set(extraNames.map((name) => extraField(name).column)).size).toBe(extraNames.length);
+  expect(scalarNames.length).toBeGreaterThan(10);
+});
