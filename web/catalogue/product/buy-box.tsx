@@ -58,21 +58,13 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
     </div>
   );
   const advice = (
-    <>
-      {isLegal && pieces <= most && most === share && (
-        <p className="mt-2 text-sm text-quiet">{m.basket_new_buyer_share({ quantity: piecesText(share) })}</p>
-      )}
-      <QuantityAdvice
-        id="quantity-advice"
-        terms={product}
-        pieces={pieces}
-        stock={product.stock}
-        orderable={product.orderable}
-        share={share}
-        onChoose={(choice) => setTyped(String(choice))}
-        {...(buyer === 'reseller' && { sends: {} })}
-      />
-    </>
+    <Advice
+      product={product}
+      share={share}
+      pieces={pieces}
+      onChoose={(choice) => setTyped(String(choice))}
+      isSent={buyer === 'reseller'}
+    />
   );
   const inquiry = <InquiryOf productId={product.id} buyer={buyer} typed={typed} />;
   return (
@@ -105,6 +97,35 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
       )}
       <p className="mt-3 text-sm text-quiet">{m.prices_include_gst()}</p>
     </div>
+  );
+}
+
+/** Why what is typed cannot be ordered, or how much a new buyer can order. */
+function Advice({
+  product,
+  share,
+  pieces,
+  onChoose,
+  isSent,
+}: Pick<BuyingProps, 'product' | 'share'> & { pieces: number; onChoose: (choice: number) => void; isSent: boolean }) {
+  const { stock, orderable } = product;
+  const isShareEnough = share !== null && share <= orderable && pieces <= share && isLegalQuantity(product, pieces);
+  return (
+    <>
+      {isShareEnough && (
+        <p className="mt-2 text-sm text-quiet">{m.basket_new_buyer_share({ quantity: piecesText(share) })}</p>
+      )}
+      <QuantityAdvice
+        id="quantity-advice"
+        terms={product}
+        pieces={pieces}
+        stock={stock}
+        orderable={orderable}
+        share={share}
+        onChoose={onChoose}
+        {...(isSent && { sends: {} })}
+      />
+    </>
   );
 }
 
