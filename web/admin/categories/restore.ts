@@ -1,16 +1,7 @@
-import { restoreCategory } from '../../../domain/admin/categories.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { inventoryIdFrom } from '../../../rules/id.ts';
-import { requireAdmin } from '../../guards.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
-import { postAction } from '../../post-action.ts';
+import { categoryScreen, restoreTo } from '../inventory/list-actions.ts';
 
-export const action = postAction(
-  { screen: '/admin/product-categories', done: 'category_restored', failed: 'category_restore_failed' },
-  async (context, { params }) => {
-    const admin = await requireAdmin(context);
-    await restoreCategory(context.db, admin, inventoryIdFrom(params.id) ?? 0, context.now());
-  },
-);
+export const action = restoreTo(categoryScreen, { done: 'category_restored', failed: 'category_restore_failed' });
 
 export const clientAction = whenOffline(m.category_restore_failed, 'nothing typed');

@@ -1,25 +1,20 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import type { Kept } from './kept-row.tsx';
 
-export interface RowProps<Item> {
-  item: Item;
-  isFirst: boolean;
-  isLast: boolean;
-}
-
 /** The table around the rows; cards on a phone. */
-export function KeptList<Item extends Kept>({
+export function KeptTable<Item extends Kept>({
   items,
   count,
   columns,
-  Row,
+  children,
 }: {
   items: Item[];
   count: string;
   /** Between the name and the date. */
   columns: string[];
-  Row: ComponentType<RowProps<Item>>;
+  /** A row, and whether it stands at an end of the order. */
+  children: (item: Item, place: { isFirst: boolean; isLast: boolean }) => ReactNode;
 }) {
   const last = items.filter(({ retiredAt }) => retiredAt === null).length - 1;
   return (
@@ -37,11 +32,7 @@ export function KeptList<Item extends Kept>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {items.map((item, place) => (
-            <Row key={item.id} item={item} isFirst={place === 0} isLast={place === last} />
-          ))}
-        </tbody>
+        <tbody>{items.map((item, place) => children(item, { isFirst: place === 0, isLast: place === last }))}</tbody>
       </table>
     </>
   );

@@ -1,21 +1,7 @@
-import { changeLocation } from '../../../domain/admin/vicinities.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { inventoryIdFrom } from '../../../rules/id.ts';
-import { vicinitySchema, expectedUpdatedAtSchema } from '../../../rules/admin/inventory.ts';
-import { formOf, parsed } from '../../route-handlers.ts';
-import { requireAdmin } from '../../guards.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
-import { postAction } from '../../post-action.ts';
+import { changeIn, locationScreen } from '../inventory/list-actions.ts';
 
-export const action = postAction(
-  { screen: '/admin/warehouse-locations', done: 'location_changed', failed: 'location_change_failed' },
-  async (context, { params }) => {
-    const admin = await requireAdmin(context);
-    const fields = Object.fromEntries(await formOf(context.request));
-    const { seen: expectedUpdatedAt } = parsed(expectedUpdatedAtSchema, fields);
-    const change = { draft: parsed(vicinitySchema, fields), seen: expectedUpdatedAt, now: context.now() };
-    await changeLocation(context.db, admin, inventoryIdFrom(params.id) ?? 0, change);
-  },
-);
+export const action = changeIn(locationScreen, { done: 'location_changed', failed: 'location_change_failed' });
 
 export const clientAction = whenOffline(m.location_change_failed);

@@ -1,16 +1,7 @@
-import { retireLocation } from '../../../domain/admin/vicinities.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { inventoryIdFrom } from '../../../rules/id.ts';
-import { requireAdmin } from '../../guards.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
-import { postAction } from '../../post-action.ts';
+import { locationScreen, retireFrom } from '../inventory/list-actions.ts';
 
-export const action = postAction(
-  { screen: '/admin/warehouse-locations', done: 'location_retired', failed: 'location_retire_failed' },
-  async (context, { params }) => {
-    const admin = await requireAdmin(context);
-    await retireLocation(context.db, admin, inventoryIdFrom(params.id) ?? 0, context.now());
-  },
-);
+export const action = retireFrom(locationScreen, { done: 'location_retired', failed: 'location_retire_failed' });
 
 export const clientAction = whenOffline(m.location_retire_failed, 'nothing typed');

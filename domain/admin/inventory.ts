@@ -1,0 +1,115 @@
+import type { Connection, Database } from '../../db/database.ts';
+import type { CategoryDraft, Direction, VicinityDraft } from '../../rules/admin/inventory.ts';
+import { categoryList, type CategoryRecord, isCategoryNamed } from '../catalogue/category-records.ts';
+import {
+  addListed,
+  changeListed,
+  type Listed,
+  type ListTable,
+  moveListed,
+  restoreListed,
+  retireListed,
+} from '../ordered-list.ts';
+import { vicinityList, type VicinityRecord } from '../stock/vicinities.ts';
+import { type AuditValue, onRecord } from './audit.ts';
+import type { Admin } from './sessions.ts';
+
+// The operator's changes of the categories and the warehouse locations, each with its line in the trail. Sections 2 and 5.
+
+/** One of the two lists, and what its lines in the trail say. */
+export interface KeptList<Draft extends { name: string }, Row extends Listed & Draft> {
+  kind: 'category' | 'location';
+  table: ListTable<Draft, Row>;
+  wordsOf(row: Row): Record<string, AuditValue>;
+  /** Whether another has this name, where that is told; it is accepted. */
+  isNamed(tx: Connection, name: string): Promise<boolean>;
+}
+
+/** The product categories. Decision 29. */
+export const keptCategories: KeptList<CategoryDraft, CategoryRecord> = {
+  kind: 'category',
+  table: categoryList,
+  wordsOf: ({ name, description, slug }) => ({ name, description, slug }),
+  isNamed: isCategoryNamed,
+};
+
+/** The warehouse locations: that a second one has the same name is not worth a word. */
+export const keptLocations: KeptList<VicinityDraft, VicinityRecord> = {
+  kind: 'location',
+  table: vicinityList,
+  wordsOf: ({ name, city, state, country }) => ({ name, city, state, country }),
+  isNamed: async () => false,
+};
+
+const topics = ['catalogue'] as const;
+
+/** One more, the last in the order; tells whether another has its name. */
+export async function addKept<Draft extends { name: string }, Row extends Listed & Draft>(
+  { kind, table, wordsOf, isNamed }: KeptList<Draft, Row>,
+  db: Database,
+  admin: Admin,
+  { draft, now }: { draft: Draft; now: Date },
+): Promise<{ hasNamesake: boolean }> {
+  let hasNamesake = false;
+  await onRecord(db, admin, { now, topics }, async (tx) => {
+    hasNamesake = await isNamed(tx, draft.name);
+    const row = await addListed(table, tx, draft, now);
+    return { action: `${kind}.add`, subject: `${kind}:${row.id}`, after: wordsOf(row) };
+  });
+  return { hasNamesake };
+}
+
+/** A category's slug stays. Refuses one that was changed after it was seen. */
+export async function changeKept<Draft extends { name: string }, Row extends Listed & Draft>(
+  { kind, table, wordsOf }: KeptList<Draft, Row>,
+  db: Database,
+  admin: Admin,
+  { id, ...change }: { id: number; draft: Draft; seen: Date; now: Date },
+): Promise<void> {
+  await onRecord(db, admin, { now: change.now, topics }, async (tx) => {
+    const changed = await changeListed(table, tx, id, change);
+    if (!changed) return null;
+    const [before, after] = [wordsOf(changed.before), wordsOf(changed.after)];
+    return { action: `${kind}.change`, subject: `${kind}:${id}`, before, after };
+  });
+}
+
+/** Refused while a product is in it, active or not, or a supplier has a warehouse there; with how many. */
+export async function retireKept<Draft extends { name: string }, Row extends Listed & Draft>(
+  { kind, table, wordsOf }: KeptList<Draft, Row>,
+  db: Database,
+  admin: Admin,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
+  await onRecord(db, admin, { now, topics }, async (tx) => {
+    const row = await retireListed(table, tx, id, now);
+    return row && { action: `${kind}.retire`, subject: `${kind}:${id}`, before: wordsOf(row), after: {} };
+  });
+}
+
+export async function restoreKept<Draft extends { name: string }, Row extends Listed & Draft>(
+  { kind, table, wordsOf }: KeptList<Draft, Row>,
+  db: Database,
+  admin: Admin,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
+  await onRecord(db, admin, { now, topics }, async (tx) => {
+    const row = await restoreListed(table, tx, id, now);
+    return row && { action: `${kind}.restore`, subject: `${kind}:${id}`, before: {}, after: wordsOf(row) };
+  });
+}
+
+/** Places count from 1. */
+export async function moveKept<Draft extends { name: string }, Row extends Listed & Draft>(
+  { kind, table }: KeptList<Draft, Row>,
+  db: Database,
+  admin: Admin,
+  { id, direction, now }: { id: number; direction: Direction; now: Date },
+): Promise<void> {
+  await onRecord(db, admin, { now, topics }, async (tx) => {
+    const moved = await moveListed(table, tx, id, direction);
+    if (!moved) return null;
+    const [before, after] = [{ place: moved.before }, { place: moved.after }];
+    return { action: `${kind}.move`, subject: `${kind}:${id}`, before, after };
+  });
+}

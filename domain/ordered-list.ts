@@ -1,0 +1,158 @@
+import type { Connection } from '../db/database.ts';
+import { type Direction, movedOnce } from '../rules/admin/inventory.ts';
+import { Refusal } from './refusal.ts';
+
+// What the operator keeps in an order of his own: categories and vicinities. Who declares the table reads and writes its rows.
+
+/** What each of them has, beside what is said of it. */
+export interface Listed {
+  id: number;
+  position: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** No longer offered since then. */
+  retiredAt: Date | null;
+}
+
+/** The columns that the list itself changes. */
+export interface ListColumns {
+  position?: number;
+  retired_at?: Date | null;
+  updated_at?: Date;
+}
+
+/** A table of them, by whoever declares it. */
+export interface ListTable<Draft extends object, Row extends Listed & Draft> {
+  /** All of them, in their order, the retired ones behind the others. */
+  all(db: Connection): Promise<Row[]>;
+  one(db: Connection, id: number): Promise<Row | undefined>;
+  /** Held until the commit, so that nobody refers to it meanwhile. */
+  hold(tx: Connection, id: number): Promise<Row | undefined>;
+  /** Those who change the list wait for each other; those who read it or refer to it do not. */
+  lock(tx: Connection): Promise<unknown>;
+  /** Gives its id. */
+  insert(tx: Connection, draft: Draft, at: { position: number; now: Date }): Promise<number>;
+  /** What of its words changes, and what of the list's own columns. */
+  update(tx: Connection, id: number, words: Partial<Draft>, columns: ListColumns): Promise<unknown>;
+  /** How many rows refer to it. */
+  countUses(db: Connection, id: number): Promise<number>;
+  /** The refusals of one that does not exist, and of retiring one that is in use. */
+  refusals: { gone: string; inUse: string };
+}
+
+/** One of them, and how many rows refer to it; refuses one that does not exist. */
+export async function listedRow<Draft extends object, Row extends Listed & Draft>(
+  table: ListTable<Draft, Row>,
+  db: Connection,
+  id: number,
+): Promise<{ row: Row; uses: number }> {
+  const row = there(table, await table.one(db, id));
+  return { row, uses: await table.countUses(db, id) };
+}
+
+/** One more, the last in the order. */
+export async function addListed<Draft extends object, Row extends Listed & Draft>(
+  table: ListTable<Draft, Row>,
+  tx: Connection,
+  draft: Draft,
+  now: Date,
+): Promise<Row> {
+  await table.lock(tx);
+  return held(table, tx, await table.insert(tx, draft, { position: await lastPlace(table, tx), now }));
+}
+
+/** Other words for it; null when they are the same. Refuses one that does not exist, and one that was changed after it was seen. */
+export async function changeListed<Draft extends object, Row extends Listed & Draft>(
+  table: ListTable<Draft, Row>,
+  tx: Connection,
+  id: number,
+  { draft, seen: expectedUpdatedAt, now }: { draft: Draft; seen: Date; now: Date },
+): Promise<{ before: Row; after: Row } | null> {
+  await table.lock(tx);
+  const before = await held(table, tx, id);
+  if (before.updatedAt.getTime() !== expectedUpdatedAt.getTime()) throw new Refusal(409, 'inventory_changed');
+  const said: Draft = before;
+  const fields = Object.keys(draft) as (keyof Draft)[];
+  if (fields.every((field) => said[field] === draft[field])) return null;
+  return { before, after: await set(table, tx, before, { words: draft, now }) };
+}
+
+/** No longer offered; null when it is not offered already. Refused while something refers to it, with how many. */
+export async function retireListed<Draft extends object, Row extends Listed & Draft>(
+  table: ListTable<Draft, Row>,
+  tx: Connection,
+  id: number,
+  now: Date,
+): Promise<Row | null> {
+  await table.lock(tx);
+  const before = await held(table, tx, id);
+  if (before.retiredAt) return null;
+  const count = await table.countUses(tx, id);
+  if (count > 0) throw new Refusal(409, table.refusals.inUse, { count });
+  return set(table, tx, before, { columns: { retired_at: now }, now });
+}
+
+/** Offered again, the last in the order; null when it is offered already. */
+export async function restoreListed<Draft extends object, Row extends Listed & Draft>(
+  table: ListTable<Draft, Row>,
+  tx: Connection,
+  id: number,
+  now: Date,
+): Promise<Row | null> {
+  await table.lock(tx);
+  const before = await held(table, tx, id);
+  if (!before.retiredAt) return null;
+  const columns = { retired_at: null, position: await lastPlace(table, tx) };
+  return set(table, tx, before, { columns, now });
+}
+
+/** One place higher or lower among those that are offered; gives its place before and after, null where it ends. */
+export async function moveListed<Draft extends object, Row extends Listed & Draft>(
+  table: ListTable<Draft, Row>,
+  tx: Connection,
+  id: number,
+  direction: Direction,
+): Promise<{ before: number; after: number } | null> {
+  await table.lock(tx);
+  await held(table, tx, id);
+  const offered = (await table.all(tx)).filter(({ retiredAt }) => retiredAt === null);
+  const moved = movedOnce(offered, id, direction);
+  if (!moved) return null;
+  // Numbered anew, whatever gaps and ties there were.
+  for (const [position, row] of moved.entries())
+    if (row.position !== position) await table.update(tx, row.id, {}, { position });
+  const placeIn = (list: Row[]) => list.findIndex((row) => row.id === id) + 1;
+  return { before: placeIn(offered), after: placeIn(moved) };
+}
+
+function there<Row>({ refusals }: { refusals: ListTable<object, never>['refusals'] }, row: Row | undefined): Row {
+  if (!row) throw new Refusal(404, refusals.gone);
+  return row;
+}
+
+async function held<Draft extends object, Row extends Listed & Draft>(
+  table: ListTable<Draft, Row>,
+  tx: Connection,
+  id: number,
+): Promise<Row> {
+  return there(table, await table.hold(tx, id));
+}
+
+async function set<Draft extends object, Row extends Listed & Draft>(
+  table: ListTable<Draft, Row>,
+  tx: Connection,
+  { id, updatedAt }: Row,
+  { words = {}, columns = {}, now }: { words?: Partial<Draft>; columns?: ListColumns; now: Date },
+): Promise<Row> {
+  // Later than before, so that whoever saw the old one is told.
+  const later = new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+  await table.update(tx, id, words, { ...columns, updated_at: later });
+  return held(table, tx, id);
+}
+
+async function lastPlace<Draft extends object, Row extends Listed & Draft>(
+  table: ListTable<Draft, Row>,
+  tx: Connection,
+): Promise<number> {
+  return Math.max(-1, ...(await table.all(tx)).map(({ position }) => position)) + 1;
+}

@@ -1,0 +1,106 @@
+import type { GenericSchema } from 'valibot';
+import {
+  addKept,
+  changeKept,
+  keptCategories,
+  type KeptList,
+  keptLocations,
+  moveKept,
+  restoreKept,
+  retireKept,
+} from '../../../domain/admin/inventory.ts';
+import type { Listed } from '../../../domain/ordered-list.ts';
+import { inventoryIdFrom } from '../../../rules/id.ts';
+import { categorySchema, expectedUpdatedAtSchema, moveSchema, vicinitySchema } from '../../../rules/admin/inventory.ts';
+import { formOf, parsed } from '../../route-handlers.ts';
+import { requireAdmin } from '../../guards.ts';
+import { postAction } from '../../post-action.ts';
+
+/** A list that the operator keeps in an order of his own, as its screen changes it. */
+interface ListScreen<Draft extends { name: string }, Row extends Listed & Draft> {
+  screen: string;
+  schema: GenericSchema<unknown, Draft>;
+  kept: KeptList<Draft, Row>;
+}
+
+export const categoryScreen = {
+  screen: '/admin/product-categories',
+  schema: categorySchema,
+  kept: keptCategories,
+};
+
+export const locationScreen = {
+  screen: '/admin/warehouse-locations',
+  schema: vicinitySchema,
+  kept: keptLocations,
+};
+
+/** Keys of the sentences. */
+interface Words {
+  done: string;
+  failed: string;
+}
+
+/** `again` is what is said where another has its name. */
+export function addTo<Draft extends { name: string }, Row extends Listed & Draft>(
+  { screen, schema, kept }: ListScreen<Draft, Row>,
+  { again, ...words }: Words & { again?: string },
+) {
+  return postAction({ screen, ...words }, async (context) => {
+    const admin = await requireAdmin(context);
+    const draft = parsed(schema, Object.fromEntries(await formOf(context.request)));
+    const { hasNamesake } = await addKept(kept, context.db, admin, { draft, now: context.now() });
+    return hasNamesake && again !== undefined ? { done: again } : {};
+  });
+}
+
+export function changeIn<Draft extends { name: string }, Row extends Listed & Draft>(
+  { screen, schema, kept }: ListScreen<Draft, Row>,
+  words: Words,
+) {
+  return postAction({ screen, ...words }, async (context, { params }) => {
+    const admin = await requireAdmin(context);
+    const fields = Object.fromEntries(await formOf(context.request));
+    const { seen: expectedUpdatedAt } = parsed(expectedUpdatedAtSchema, fields);
+    const change = { draft: parsed(schema, fields), seen: expectedUpdatedAt, now: context.now() };
+    await changeKept(kept, context.db, admin, { id: inventoryIdFrom(params['id']) ?? 0, ...change });
+  });
+}
+
+export function retireFrom<Draft extends { name: string }, Row extends Listed & Draft>(
+  { screen, kept }: ListScreen<Draft, Row>,
+  words: Words,
+) {
+  return postAction({ screen, ...words }, async (context, { params }) => {
+    const admin = await requireAdmin(context);
+    await retireKept(kept, context.db, admin, { id: inventoryIdFrom(params['id']) ?? 0, now: context.now() });
+  });
+}
+
+export function restoreTo<Draft extends { name: string }, Row extends Listed & Draft>(
+  { screen, kept }: ListScreen<Draft, Row>,
+  words: Words,
+) {
+  return postAction({ screen, ...words }, async (context, { params }) => {
+    const admin = await requireAdmin(context);
+    await restoreKept(kept, context.db, admin, { id: inventoryIdFrom(params['id']) ?? 0, now: context.now() });
+  });
+}
+
+export function moveIn<Draft extends { name: string }, Row extends Listed & Draft>({
+  screen,
+  kept,
+}: ListScreen<Draft, Row>) {
+  return postAction(
+    { screen, done: 'inventory_moved', failed: 'inventory_move_failed' },
+    async (context, { params }) => {
+      const admin = await requireAdmin(context);
+      const { direction } = parsed(moveSchema, Object.fromEntries(await formOf(context.request)));
+      await moveKept(kept, context.db, admin, {
+        id: inventoryIdFrom(params['id']) ?? 0,
+        direction,
+        now: context.now(),
+      });
+    },
+  );
+}
