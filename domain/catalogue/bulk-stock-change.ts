@@ -7,58 +7,61 @@ import type { Selection } from '../../rules/catalogue/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
-import { lockProducts, type Selected, previewTokenOf, selectedProducts, someNames } from './selection.ts';
-import { type Asking, changeTogether, EXAMPLES, requireSamePreview } from './bulk-change.ts';
+import { type Asking, type BulkChange, changeTogether, type Preview, previewTogether } from './bulk-change.ts';
+import { type Selected, someNames } from './selection.ts';
 
-export interface StockPreview {
-  changing: number;
-  staying: number;
-  /** Pieces in the chosen warehouse. */
-  examples: { id: bigint; name: string; before: number; after: number }[];
-  previewToken: string;
+/** A product, and its pieces in the chosen warehouse; and one of which there will be others. */
+type Stocked = Selected & { before: number };
+type Changing = Stocked & { after: number };
+
+/** Pieces in the chosen warehouse. */
+interface StockExample {
+  id: bigint;
+  name: string;
+  before: number;
+  after: number;
 }
 
-/** What a change of stock would do; refuses what changeStocks refuses. Changes nothing. */
-export async function previewStocks(
+export type StockPreview = Preview<StockExample>;
+
+/** What a change of stock would do; refuses what changeStocks refuses, but for what is seen anew. Changes nothing. */
+export function previewStocks(
   db: Connection,
   supplier: Supplier,
   selection: Selection | null,
   change: ManyStockChange,
 ): Promise<StockPreview> {
-  await requireWarehouse(db, supplier, change);
-  const products = await withPieces(db, await selectedProducts(db, supplier, selection), change);
-  const changing = changes(products, change);
-  return {
-    changing: changing.length,
-    staying: products.length - changing.length,
-    examples: changing.slice(0, EXAMPLES).map(({ id, name, before, after }) => ({ id, name, before, after })),
-    previewToken: previewToken(products),
-  };
+  return previewTogether(db, supplier, selection, bulkOf(supplier, change));
 }
 
 /**
- * Changes the pieces of many own products in one own warehouse in one go; each change goes into the ledger. Refuses
- * what selectedProducts refuses, a warehouse of someone else, stock that is not as it was seen, and a change that would
- * leave any product with fewer than 0 pieces or more than 10 crore, with the names; then no stock is changed.
+ * Changes the pieces of many own products in one own warehouse in one go; each change goes into the ledger. Refuses what
+ * changeTogether refuses, a warehouse of someone else, and a change that would leave any product with fewer than 0 pieces or
+ * more than 10 crore, with the names; then no stock is changed.
  */
-export async function changeStocks(
+export function changeStocks(
   db: Database,
   supplier: Supplier,
   selection: Selection | null,
   change: ManyStockChange,
   asking: Asking,
 ): Promise<void> {
-  const { key, now } = asking;
-  await changeTogether(
-    db,
-    supplier,
-    { key, asked: ['stock', selection, change, asking.previewToken], now },
-    async (tx) => {
-      await requireWarehouse(tx, supplier, change);
-      const products = await withPieces(tx, await lockProducts(tx, supplier, selection), change);
-      requireSamePreview(asking.previewToken, previewToken(products));
-      const changing = changes(products, change);
-      const { warehouseId } = change;
+  return changeTogether(db, supplier, selection, bulkOf(supplier, change), asking);
+}
+
+function bulkOf(supplier: Supplier, change: ManyStockChange): BulkChange<Stocked, Changing, StockExample> {
+  const { warehouseId } = change;
+  return {
+    kind: 'stock',
+    change,
+    look: async (db, select) => {
+      await requireWarehouse(db, supplier, change);
+      return withPieces(db, await select(), change);
+    },
+    versionOf: ({ before }) => before,
+    changesOf: (products) => changes(products, change),
+    example: ({ id, name, before, after }) => ({ id, name, before, after }),
+    write: async (tx, changing, now) => {
       await setStock(
         tx,
         { supplierId: supplier.id, changedBy: supplier.id, reason: 'bulk', now },
@@ -67,7 +70,7 @@ export async function changeStocks(
       const was = changing.map(({ id, before, after }) => ({ id: String(id), pieces: before, left: after }));
       return { kind: 'stock', warehouseId, was };
     },
-  );
+  };
 }
 
 /** Warehouses are held before products, as everywhere. */
@@ -77,8 +80,6 @@ async function requireWarehouse(db: Connection, supplier: Supplier, { warehouseI
   });
 }
 
-type Stocked = Selected & { before: number };
-
 async function withPieces(db: Connection, products: Selected[], { warehouseId }: ManyStockChange): Promise<Stocked[]> {
   const { rows } = await sql<{ id: bigint; pieces: number }>`
     select product_id as id, pieces from stock_levels
@@ -87,9 +88,7 @@ async function withPieces(db: Connection, products: Selected[], { warehouseId }:
   return products.map((product) => ({ ...product, before: pieces.get(product.id) ?? 0 }));
 }
 
-const previewToken = (products: Stocked[]) => previewTokenOf(products.map(({ id, before }) => ({ id, now: before })));
-
-function changes(products: Stocked[], change: ManyStockChange): (Stocked & { after: number })[] {
+function changes(products: Stocked[], change: ManyStockChange): Changing[] {
   const stocked = products.map((product) => ({ ...product, after: changedPieces(product.before, change) }));
   const refused = stocked.filter(({ after }) => after === null);
   if (refused.length > 0) {
