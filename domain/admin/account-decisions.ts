@@ -1,6 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import {
+  type AccountStatus,
   block,
   lockAccountStatus,
   isOwnerReason,
@@ -30,40 +31,66 @@ export async function approveAccount(db: Database, admin: Admin, id: string, now
 }
 
 /** Rejects an account and tells its owner why; one that is rejected already is told the new words. */
-export async function rejectAccount(
-  db: Database,
-  admin: Admin,
-  id: string,
-  { reason, now }: { reason: string; now: Date },
-): Promise<void> {
-  await onRecord(db, admin, { now, topics }, async (tx) => {
-    const { status, statusReasonId } = await lockAccountStatus(tx, id);
-    if (status === 'rejected' && (await isReasonKnown(tx, statusReasonId, reason))) return null;
-    const reasonId = await writeOwnerReason(tx, id, reason, now);
-    await setStatus(tx, id, { status: 'rejected', reasonId, now });
-    await writeNotices(tx, [{ to: id, kind: 'account-rejected', about: {} }], now);
-    const before = { status, reason: reasonRef(statusReasonId) };
-    return { ...decision('account.reject', id), before, after: { status: 'rejected', reason: reasonRef(reasonId) } };
+export async function rejectAccount(db: Database, admin: Admin, id: string, told: Told): Promise<void> {
+  await decideWithReason(db, admin, id, told, {
+    action: 'account.reject',
+    standing: ({ status, statusReasonId }) => ({ fields: { status }, reasonId: statusReasonId }),
+    decided: { status: 'rejected' },
+    write: async (tx, { reasonId, now }) => {
+      await setStatus(tx, id, { status: 'rejected', reasonId, now });
+      await writeNotices(tx, [{ to: id, kind: 'account-rejected', about: {} }], now);
+    },
   });
   db.announcements.announce('notices', [id]);
 }
 
 /** Blocks an account, beside its status: its sessions end at once. One that is blocked already is told the new words. */
-export async function blockAccount(
+export async function blockAccount(db: Database, admin: Admin, id: string, told: Told): Promise<void> {
+  await decideWithReason(db, admin, id, told, {
+    action: 'account.block',
+    standing: ({ isBlocked, blockedReasonId }) => ({ fields: { isBlocked }, reasonId: blockedReasonId }),
+    decided: { isBlocked: true },
+    write: (tx, { reasonId, now }) => block(tx, id, { reasonId, now }),
+  });
+  db.announcements.announce('sessions', [id]);
+}
+
+/** The operator's words to the owner of an account. */
+interface Told {
+  reason: string;
+  now: Date;
+}
+
+/** A decision that the owner of an account is told in words. */
+interface ReasonedDecision {
+  action: 'account.reject' | 'account.block';
+  /** What of the account it decides, as the trail says it, and the words for what it is now. */
+  standing(account: AccountStatus): { fields: Fields; reasonId: bigint | null };
+  decided: Fields;
+  write(tx: Connection, told: { reasonId: bigint; now: Date }): Promise<void>;
+}
+type Fields = Partial<Pick<AccountStatus, 'status' | 'isBlocked'>>;
+
+/** One that stands already, with these very words, leaves no trace. */
+function decideWithReason(
   db: Database,
   admin: Admin,
   id: string,
-  { reason, now }: { reason: string; now: Date },
+  { reason, now }: Told,
+  { action, standing, decided, write }: ReasonedDecision,
 ): Promise<void> {
-  await onRecord(db, admin, { now, topics }, async (tx) => {
-    const { isBlocked, blockedReasonId } = await lockAccountStatus(tx, id);
-    if (isBlocked && (await isReasonKnown(tx, blockedReasonId, reason))) return null;
+  return onRecord(db, admin, { now, topics }, async (tx) => {
+    const before = standing(await lockAccountStatus(tx, id));
+    const isSo = before.fields.status === decided.status && before.fields.isBlocked === decided.isBlocked;
+    if (isSo && (await isReasonKnown(tx, before.reasonId, reason))) return null;
     const reasonId = await writeOwnerReason(tx, id, reason, now);
-    await block(tx, id, { reasonId, now });
-    const before = { isBlocked, reason: reasonRef(blockedReasonId) };
-    return { ...decision('account.block', id), before, after: { isBlocked: true, reason: reasonRef(reasonId) } };
+    await write(tx, { reasonId, now });
+    return {
+      ...decision(action, id),
+      before: { ...before.fields, reason: reasonRef(before.reasonId) },
+      after: { ...decided, reason: reasonRef(reasonId) },
+    };
   });
-  db.announcements.announce('sessions', [id]);
 }
 
 /** Lets a blocked account in again; its status is what it was. */

@@ -4,56 +4,45 @@ import {
   rejectAccount,
   unblockAccount,
 } from '../../../domain/admin/account-decisions.ts';
+import type { Admin } from '../../../domain/admin/sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { accountIdFrom } from '../../../rules/id.ts';
 import { ownerReasonSchema } from '../../../rules/moderation/owner-reason.ts';
 import { byPattern } from '../../by-pattern.ts';
 import { requireAdmin } from '../../guards.ts';
 import { postAction } from '../../post-action.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 import { backToAccounts } from './back.ts';
 
-const approve = postAction(
-  { screen: backToAccounts, done: 'standing_approve_done', failed: 'standing_failed' },
-  async (context, { params }) => {
-    const admin = await requireAdmin(context);
-    await approveAccount(context.db, admin, accountIdFrom(params['id']) ?? '', context.now());
-  },
-);
+type Db = RequestContext['db'];
 
-const reject = postAction(
-  { screen: backToAccounts, done: 'standing_reject_done', failed: 'standing_failed' },
-  async (context, { params }) => {
+/** A decision about the account that the address names; `done` is the key of what is said then. */
+function decide(done: string, act: (db: Db, admin: Admin, id: string, now: Date) => Promise<void>) {
+  return postAction({ screen: backToAccounts, done, failed: 'standing_failed' }, async (context, { params }) => {
     const admin = await requireAdmin(context);
-    const { reason } = parsed(ownerReasonSchema, Object.fromEntries(await formOf(context.request)));
-    await rejectAccount(context.db, admin, accountIdFrom(params['id']) ?? '', { reason, now: context.now() });
-  },
-);
+    await act(context.db, admin, accountIdFrom(params['id']) ?? '', context.now());
+  });
+}
 
-const block = postAction(
-  { screen: backToAccounts, done: 'standing_block_done', failed: 'standing_failed' },
-  async (context, { params }) => {
+/** The same with the words that its owner is told. */
+function decideWithReason(
+  done: string,
+  act: (db: Db, admin: Admin, id: string, told: { reason: string; now: Date }) => Promise<void>,
+) {
+  return postAction({ screen: backToAccounts, done, failed: 'standing_failed' }, async (context, { params }) => {
     const admin = await requireAdmin(context);
     const { reason } = parsed(ownerReasonSchema, Object.fromEntries(await formOf(context.request)));
-    await blockAccount(context.db, admin, accountIdFrom(params['id']) ?? '', { reason, now: context.now() });
-  },
-);
+    await act(context.db, admin, accountIdFrom(params['id']) ?? '', { reason, now: context.now() });
+  });
+}
 
-const unblock = postAction(
-  { screen: backToAccounts, done: 'standing_unblock_done', failed: 'standing_failed' },
-  async (context, { params }) => {
-    const admin = await requireAdmin(context);
-    await unblockAccount(context.db, admin, accountIdFrom(params['id']) ?? '', context.now());
-  },
-);
-
-/** Each at its address. */
 export const action = byPattern({
-  'admin/accounts/:id/approve': approve,
-  'admin/accounts/:id/reject': reject,
-  'admin/accounts/:id/block': block,
-  'admin/accounts/:id/unblock': unblock,
+  'admin/accounts/:id/approve': decide('standing_approve_done', approveAccount),
+  'admin/accounts/:id/reject': decideWithReason('standing_reject_done', rejectAccount),
+  'admin/accounts/:id/block': decideWithReason('standing_block_done', blockAccount),
+  'admin/accounts/:id/unblock': decide('standing_unblock_done', unblockAccount),
 });
 
 export const clientAction = byPattern({
