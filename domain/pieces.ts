@@ -1,13 +1,6 @@
-import { threadCpuUsage } from 'node:process';
-import { setImmediate as others } from 'node:timers/promises';
+import { Stretches } from '../db/stretches.ts';
 
-/**
- * So long a piece is to keep this thread, in which everybody is served, and in which the embedded store works. Waiting for a
- * server's answer, or for a machine that does other things, keeps nobody.
- */
-const PIECE_MS = 30;
-
-/** How many rows are done at a time: as many as the last ones took, whatever the machine and the rows; then others are served. */
+/** How many rows are done at a time: as many as have room in a stretch, as the last ones went, whatever the machine; then others are served. */
 export class Pieces {
   #rows: number;
 
@@ -17,13 +10,12 @@ export class Pieces {
 
   /** Does the next piece of at most so many rows, and leaves others their turn. */
   async next<Result>(act: (rows: number) => Promise<Result>): Promise<Result> {
-    const before = threadCpuUsage();
+    const stretches = new Stretches();
     const result = await act(this.#rows);
-    const { user, system } = threadCpuUsage(before);
     // Twice as many at most: of the first ones some may have had nothing in them.
-    const times = Math.min(2, (PIECE_MS * 1000) / (user + system + 1));
+    const times = Math.min(2, stretches.room);
     this.#rows = Math.min(this.bounds.most, Math.max(this.bounds.least, Math.round(this.#rows * times)));
-    await others();
+    await stretches.rest();
     return result;
   }
 }
