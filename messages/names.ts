@@ -1,5 +1,4 @@
 import { getLocale } from './compiled/runtime.js';
-import { searchWords } from './search-words.ts';
 
 /** The seeded categories and branches as the market says them; what the operator adds later keeps its one name. */
 const names: Record<'hi' | 'gu', Record<string, string>> = {
@@ -96,25 +95,6 @@ export function englishName(text: string): string {
     if (found) return found[0];
   }
   return text;
-}
-
-/** What is looked for when somebody types this: a category by its name on a chip or by an everyday word for it, else the words themselves. */
-export function searchedAs(text: string): string {
-  return categoryByWord.get(wordKey(text)) ?? englishName(text);
-}
-
-const categoryByWord = new Map(
-  Object.entries(searchWords).flatMap(([category, { hi, gu }]) =>
-    [names.hi[category] ?? category, names.gu[category] ?? category, ...hi, ...gu].map((word) => [
-      wordKey(word),
-      category,
-    ]),
-  ),
-);
-
-/** Keyboards write letters with a dot below in two ways, and hurried people without it. */
-function wordKey(text: string): string {
-  return text.normalize('NFD').replaceAll('\u093c', '');
 }
 
 /** What a category, branch or place is called in each language, the one the catalogue knows first. */

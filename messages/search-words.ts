@@ -1,3 +1,5 @@
+import { englishName, namesInAll } from './names.ts';
+
 /** What the seeded categories are called in everyday Hindi and Gujarati beside the names on their chips, for whoever looks for them. */
 export const searchWords: Record<string, { hi: string[]; gu: string[] }> = {
   'Packing Material': {
@@ -145,3 +147,19 @@ export const searchWords: Record<string, { hi: string[]; gu: string[] }> = {
     gu: ['સફાઈ', 'સફાઇ', 'સાફસફાઈ', 'સાફ સફાઈ', 'ક્લીનર'],
   },
 };
+
+const categoryByWord = new Map(
+  Object.entries(searchWords).flatMap(([category, { hi, gu }]) =>
+    [...namesInAll(category), ...hi, ...gu].map((word) => [wordKey(word), category]),
+  ),
+);
+
+/** What is looked for when somebody types this: a category by its name on a chip or an everyday word for it, else the words themselves. */
+export function searchedAs(text: string): string {
+  return categoryByWord.get(wordKey(text)) ?? englishName(text);
+}
+
+/** Keyboards write letters with a dot below in two ways, and hurried people without it. */
+function wordKey(text: string): string {
+  return text.normalize('NFD').replaceAll('\u093c', '');
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchedAs } from '../../../messages/names.ts';
-import { searchWords } from '../../../messages/search-words.ts';
+import { searchedAs, searchWords } from '../../../messages/search-words.ts';
 import { askForCode } from '../../sign-in.ts';
 import { fileWorld } from '../../world.ts';
 import { foundIds, opened, textOf, voids } from '../reading.ts';

@@ -2,7 +2,7 @@ import { growth, storageInUse } from '../../../domain/admin/overview.ts';
 import { topEmptySearches } from '../../../domain/catalogue/empty-searches.ts';
 import { countMatches } from '../../../domain/catalogue/product-search.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { searchedAs } from '../../../messages/names.ts';
+import { searchedAs } from '../../../messages/search-words.ts';
 import { overviewRange } from '../../../rules/orders/overview.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';

@@ -1,7 +1,8 @@
 import { data, useLocation } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { marketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
-import { localName, searchedAs } from '../../../messages/names.ts';
+import { localName } from '../../../messages/names.ts';
+import { searchedAs } from '../../../messages/search-words.ts';
 import { pagePath, pageLoader } from '../../route-handlers.ts';
 import { emptySearchHeaders } from '../../noted.ts';
 import { rowInLocalNames } from '../../in-local-names.ts';
