@@ -1,9 +1,9 @@
-import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { type Store, storeOn } from '../../db/connect.ts';
 import { embeddedEngineOn, extensions } from '../../db/engine-embedded.ts';
+import { CopiedFiles } from './kept-files.ts';
 
 /** Code that asks for `db` inside its own transaction waits for the only connection for ever: a test shows it. Fifty at once on a loaded machine wait a second or two. */
 export const POOL_WAIT_MS = 5000;
@@ -26,9 +26,9 @@ export function emptyPglite(): Promise<PGlite> {
   return opened({ initDbStartParams: ['--wal-segsize=1'] });
 }
 
-/** A store of its own, copied from the dump at `path`. */
-export async function storeFromDump(path: string): Promise<Store> {
-  const pglite = await opened({ loadDataDir: await openAsBlob(path) });
+/** A store of its own, copied from the files kept at `path`. */
+export async function storeFromFiles(path: string): Promise<Store> {
+  const pglite = await opened({ fs: new CopiedFiles(path) });
   return storeOn(embeddedEngineOn(pglite, POOL_WAIT_MS), 'embedded');
 }
 

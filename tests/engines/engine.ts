@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 import type { Store } from '../../db/connect.ts';
-import { storeFromDump } from './embedded.ts';
+import { storeFromFiles } from './embedded.ts';
 import { storeFromTemplate } from './server.ts';
 
-/** What the project's set-up made; paths of dumps on the embedded engine, names of templates on a server. */
+/** What the project's set-up made; paths of kept files on the embedded engine, names of templates on a server. */
 export type PreparedEngine =
   | { kind: 'embedded'; empty: string; samples: string }
   | { kind: 'server'; admin: string; empty: string; samples: string };
@@ -18,5 +18,5 @@ declare module 'vitest' {
 export function freshStore(samples: boolean): Promise<Store> {
   const engine = inject('engine');
   const source = samples ? engine.samples : engine.empty;
-  return engine.kind === 'embedded' ? storeFromDump(source) : storeFromTemplate(engine.admin, source);
+  return engine.kind === 'embedded' ? storeFromFiles(source) : storeFromTemplate(engine.admin, source);
 }
