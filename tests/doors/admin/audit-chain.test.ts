@@ -5,15 +5,18 @@ import { closeAccount } from '../../../domain/admin/account-closure.ts';
 import { writeOwnerReason } from '../../../domain/accounts/account-status.ts';
 import { changePassword, settlePassword } from '../../../domain/admin/password.ts';
 import { verifyAudit } from '../../../domain/admin/audit-verification.ts';
-import { createWorld, type TestWorld } from '../../world.ts';
+import { createWorld, fileWorld, type TestWorld } from '../../world.ts';
 import { faultIn, recorded, recordedMany, tampered } from './audit-trail.ts';
 import { supplierOf } from '../supplier-of.ts';
 
+const shared = await fileWorld();
+
+/** The trail begins anew with so many entries, as no screen could make it. */
 async function worldWith(entries: number): Promise<TestWorld> {
-  const world = await createWorld();
-  onTestFinished(world.close);
-  await recordedMany(world, entries);
-  return world;
+  const anew = sql`update audit_head set count = 0, hash = decode(repeat('00', 32), 'hex')`;
+  await tampered(shared, sql`delete from audit_trail`, anew);
+  await recordedMany(shared, entries);
+  return shared;
 }
 
 /** An entry written past the triggers whose own hash is right. */
@@ -28,8 +31,7 @@ const forged = (id: number, previous: number) => sql`
   ) as made`;
 
 test('a trail that nobody touched is whole, empty or long, and every hash of it that was noted occurs in it', async () => {
-  const world = await createWorld();
-  onTestFinished(world.close);
+  const world = await worldWith(0);
   const empty = await verifyAudit(world.db);
   expect(empty).toEqual({ count: 0n, head: '0'.repeat(64), fault: null });
   await recordedMany(world, 3);
@@ -209,6 +211,7 @@ test('another password at a start stands in the trail, the same one does not; ne
   ]);
 });
 
+// Last: it takes a condition of the table away.
 test('what stands before the first entry is found too', async () => {
   const world = await worldWith(2);
   const unchecked = sql`alter table audit_trail drop constraint audit_trail_id_check`;

@@ -9,7 +9,7 @@ import { paymentState } from '../../../rules/payments/payment.ts';
 import { seedDemoHistory } from '../../../server/demo/history.ts';
 import { logAt } from '../../../server/log.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
-import { createWorld, type TestWorld } from '../../world.ts';
+import { createWorld, fileWorld, type TestWorld } from '../../world.ts';
 import { elements, opened, textOf } from '../reading.ts';
 import { ordered, resellerOf } from '../orders/trade.ts';
 
@@ -36,10 +36,16 @@ async function sampleStore(): Promise<TestWorld> {
   return world;
 }
 
+/** One that has its history, for those who only look. */
+const seeded = await fileWorld({ samples: true });
+const lines = await seedRows(seeded);
+
+test('a start that seeds it has nothing to say', () => {
+  expect(lines).toEqual([]);
+});
+
 test('the demo accounts have orders in every state, paid in every way, and none from the future', async () => {
-  const world = await sampleStore();
-  expect(await seedRows(world)).toEqual([]);
-  const orders = await ordersOf(world);
+  const orders = await ordersOf(seeded);
   expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(orderStates));
   expect(new Set(orders.map(({ payment_way }) => payment_way))).toEqual(new Set(['transfer', 'cash', 'credit']));
   const payments = orders.map((order) =>
@@ -51,31 +57,39 @@ test('the demo accounts have orders in every state, paid in every way, and none 
   const { rows } = await sql<{ newest: Date; oldest: Date; joined: Date; listed: Date }>`
     select (select max(at) from order_events) as newest, (select min(at) from order_events) as oldest,
       (select max(created_at) from users where is_sample) as joined,
-      (select max(created_at) from products where id <= 50) as listed`.execute(world.db);
+      (select max(created_at) from products where id <= 50) as listed`.execute(seeded.db);
   const { newest, oldest, joined, listed } = rows[0] ?? expect.unreachable();
-  expect(newest < world.clock.now()).toBe(true);
+  expect(newest < seeded.clock.now()).toBe(true);
   expect(oldest > listed && oldest > joined).toBe(true);
 });
 
+test('of what they were told only the last day is news', async () => {
+  const dayAgo = seeded.clock.now().getTime() - 24 * HOUR_MS;
+  const notices = await seeded.db.selectFrom('notices').select(['account_id', 'at', 'read_at']).execute();
+  expect(notices.filter(({ at }) => at.getTime() < dayAgo).length).toBeGreaterThan(40);
+  for (const { at, read_at } of notices) if (read_at === null) expect(at.getTime()).toBeGreaterThan(dayAgo);
+  for (const id of ['sample-reseller', 'sample-shree-umiya-traders']) {
+    const unread = notices.filter((notice) => notice.account_id === id && notice.read_at === null).length;
+    expect(unread).toBeGreaterThan(0);
+    expect(unread).toBeLessThan(10);
+  }
+});
+
 test('what waits for an answer waits for nearly three days more', async () => {
-  const world = await sampleStore();
-  await seedRows(world);
-  const waiting = (await ordersOf(world)).flatMap(({ expires_at }) => expires_at ?? []);
+  const waiting = (await ordersOf(seeded)).flatMap(({ expires_at }) => expires_at ?? []);
   expect(waiting.length).toBeGreaterThan(2);
-  for (const until of waiting) expect(until.getTime() - world.clock.now().getTime()).toBeGreaterThan(60 * HOUR_MS);
+  for (const until of waiting) expect(until.getTime() - seeded.clock.now().getTime()).toBeGreaterThan(60 * HOUR_MS);
 });
 
 test('stock and prices of the samples are as before, and every piece is accounted for', async () => {
-  const world = await sampleStore();
-  await seedRows(world);
   const { rows } = await sql<{ id: number; price: number; available: number; reserved: number }>`
     select p.id::integer as id, (p.price_per_carton / 100.0)::float8 as price, l.available, l.reserved
-    from products p join stock_levels l on l.product_id = p.id order by p.id`.execute(world.db);
+    from products p join stock_levels l on l.product_id = p.id order by p.id`.execute(seeded.db);
   expect(rows.map(({ id, price, available }) => ({ id, price, available }))).toEqual(
     sampleProducts.map(({ id, price, stockQuantity }) => ({ id, price, available: stockQuantity })),
   );
   expect(rows.some(({ reserved }) => reserved > 0)).toBe(true);
-  expect(await brokenInvariants(world.db)).toEqual([]);
+  expect(await brokenInvariants(seeded.db)).toEqual([]);
 });
 
 test('it is seeded once, however many processes start at the same time and however often', async () => {
@@ -180,39 +194,35 @@ test.each([
 });
 
 test('they have talked: one quote became an order, one can be accepted, one inquiry has no quote yet', async () => {
-  const world = await sampleStore();
-  expect(await seedRows(world)).toEqual([]);
-  const now = world.clock.now();
+  const now = seeded.clock.now();
   const { rows: quotes } = await sql<{ accepted: boolean; open: boolean }>`
     select order_id is not null as accepted, accepted_at is null and valid_until > ${now} and not exists (
       select from quotes n where n.inquiry_id = q.inquiry_id and n.version > q.version) as open
-    from quotes q where inquiry_id is not null order by id`.execute(world.db);
+    from quotes q where inquiry_id is not null order by id`.execute(seeded.db);
   expect(quotes.filter(({ accepted }) => accepted)).toHaveLength(1);
   expect(quotes.filter(({ open }) => open)).toHaveLength(1);
   const { rows: unasked } = await sql`
     select from quotes q join products p on p.id = q.product_id
     where q.inquiry_id is not null and (q.cartons * q.pieces_per_carton not in (select pieces from inquiry_asks a where a.inquiry_id = q.inquiry_id)
-      or q.price_per_carton > p.price_per_carton)`.execute(world.db);
+      or q.price_per_carton > p.price_per_carton)`.execute(seeded.db);
   expect(unasked).toHaveLength(0);
   const { rows: unquoted } = await sql`
-    select from inquiries i where not exists (select from quotes q where q.inquiry_id = i.id)`.execute(world.db);
+    select from inquiries i where not exists (select from quotes q where q.inquiry_id = i.id)`.execute(seeded.db);
   expect(unquoted).toHaveLength(1);
-  const { rows: newest } = await sql<{ at: Date }>`select max(at) as at from messages`.execute(world.db);
+  const { rows: newest } = await sql<{ at: Date }>`select max(at) as at from messages`.execute(seeded.db);
   expect((newest[0]?.at ?? now) < now).toBe(true);
-  const supplier = await world.signIn(DEMO_SUPPLIER, 'supplier', world.browser());
+  const supplier = await seeded.signIn(DEMO_SUPPLIER, 'supplier', seeded.browser());
   expect(textOf(await opened(supplier, '/supplier/chats?tab=reply'))).toContain('Krishna Online Store');
 });
 
 test('they have asked several: three answers of three suppliers can be compared, and one request waits for the demo supplier', async () => {
-  const world = await sampleStore();
-  expect(await seedRows(world)).toEqual([]);
-  const reseller = await world.signIn(DEMO_RESELLER, 'reseller', world.browser());
+  const reseller = await seeded.signIn(DEMO_RESELLER, 'reseller', seeded.browser());
   const html = await opened(reseller, '/reseller/requests/6001');
   expect(textOf(html)).toContain('3 of 3 suppliers have answered');
   const ways = elements(html, 'a').flatMap((link) => link.get('aria-label') ?? []);
   for (const shop of ['Gopi Cosmetics', 'Shree Umiya Traders', 'Vrundavan Decor and Garden'])
     expect(ways).toContain(`Accept the answer of ${shop}`);
-  const supplier = await world.signIn(DEMO_SUPPLIER, 'supplier', world.browser());
+  const supplier = await seeded.signIn(DEMO_SUPPLIER, 'supplier', seeded.browser());
   const asked = textOf(await opened(supplier, '/supplier/requests'));
   expect(asked).toContain('Twin bell alarm clocks');
   expect(asked).toContain('Answer by');
@@ -220,24 +230,8 @@ test('they have asked several: three answers of three suppliers can be compared,
 });
 
 test('the page of the demo supplier says who sells', async () => {
-  const world = await sampleStore();
-  expect(await seedRows(world)).toEqual([]);
-  const html = textOf(await opened(world.browser(), '/suppliers/sample-shree-umiya-traders'));
+  const html = textOf(await opened(seeded.browser(), '/suppliers/sample-shree-umiya-traders'));
   expect(html).toContain('Umiya Home Products LLP');
-});
-
-test('of what they were told only the last day is news', async () => {
-  const world = await sampleStore();
-  await seedRows(world);
-  const dayAgo = world.clock.now().getTime() - 24 * HOUR_MS;
-  const notices = await world.db.selectFrom('notices').select(['account_id', 'at', 'read_at']).execute();
-  expect(notices.filter(({ at }) => at.getTime() < dayAgo).length).toBeGreaterThan(40);
-  for (const { at, read_at } of notices) if (read_at === null) expect(at.getTime()).toBeGreaterThan(dayAgo);
-  for (const id of ['sample-reseller', 'sample-shree-umiya-traders']) {
-    const unread = notices.filter((notice) => notice.account_id === id && notice.read_at === null).length;
-    expect(unread).toBeGreaterThan(0);
-    expect(unread).toBeLessThan(10);
-  }
 });
 
 test('what the demo reseller had ordered before stands above it, as the newest', async () => {
@@ -254,10 +248,8 @@ test('what the demo reseller had ordered before stands above it, as the newest',
 });
 
 test('both see it on their screens', async () => {
-  const world = await sampleStore();
-  await seedRows(world);
-  const supplier = await world.signIn(DEMO_SUPPLIER, 'supplier', world.browser());
-  const reseller = await world.signIn(DEMO_RESELLER, 'reseller', world.browser());
+  const supplier = await seeded.signIn(DEMO_SUPPLIER, 'supplier', seeded.browser());
+  const reseller = await seeded.signIn(DEMO_RESELLER, 'reseller', seeded.browser());
   const analytics = await opened(supplier, '/supplier/dashboard?tab=analytics');
   expect(textOf(analytics)).toContain('Twin bell alarm clock, 12 cm');
   expect(textOf(await opened(reseller, '/reseller/orders'))).toContain('Shree Umiya Traders');
