@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumProgram, hasIndianFonts, postgresPrograms } from './tests/engines/found.ts';
+import { asBuilt } from './tests/engines/as-built.ts';
 import { onOneEngine } from './tests/engines/one-engine.ts';
 import { oneAtATime } from './tests/engines/one-at-a-time.ts';
 import { LongestFirst } from './tests/longest-first.ts';
@@ -22,7 +23,7 @@ const WAITING_WORKERS = 3;
 /** The same tests on either engine; files share a worker's modules, for each makes a world of its own. */
 const doors = (engine: 'embedded' | 'server') => ({
   extends: './vite.config.ts',
-  plugins: [oneAtATime()],
+  plugins: [oneAtATime(), asBuilt()],
   test: {
     name: engine,
     include: ['tests/doors/**/*.test.ts'],
