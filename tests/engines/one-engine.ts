@@ -1,9 +1,13 @@
 /**
- * Tests at the doors that say nothing of data: who is let in where, what an address, a header or a form is answered, what is
- * kept in memory. The engine beneath is the same to them, so they run on the embedded one alone.
+ * Tests at the doors that say nothing of data: who is let in where and reads what, what an address, a header, a picture or a
+ * form is answered, what is kept in memory, in a seal or in the log. The engine beneath is the same to them, so they run on
+ * the embedded one alone (decision 075).
  */
 export const onOneEngine = [
+  'admin-missing',
   'api-docs',
+  'backup-seal',
+  'coming-back',
   'crawl',
   'form-limits',
   'forms-only',
@@ -14,11 +18,23 @@ export const onOneEngine = [
   'host-cookies',
   'kept-memory',
   'kept-pages',
+  'large-json',
+  'large-uploads',
   'long-addresses',
+  'manifest',
+  'market-languages',
   'market-pages',
   'nonsense',
   'old-pages',
+  'payment-secret',
+  'phone-numbers',
+  'policy',
+  'request-log',
+  'restore-older',
   'search-engines',
+  'sentences',
+  'sheet-labels',
   'strange-pictures',
   'text-pages',
+  'upload',
 ].map((name) => `tests/doors/${name}.test.ts`);
