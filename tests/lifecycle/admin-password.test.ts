@@ -12,11 +12,12 @@ const opens = async (site: Site, password: string) =>
 
 test('the first start makes an admin password and prints it; the second prints nothing and takes the same', async () => {
   const DATA_DIR = dataFolder();
-  const first = await launch({ DATA_DIR }).ready();
+  const started = { DATA_DIR, SAMPLE_DATA: '0' };
+  const first = await launch(started).ready();
   const made = printed.exec(first.out)?.[1] ?? '';
   expect(await opens(first, made)).toBe(true);
   await first.stop();
-  const second = await launch({ DATA_DIR }).ready();
+  const second = await launch(started).ready();
   expect(await opens(second, made)).toBe(true);
   expect(second.out).not.toMatch(/admin password/i);
 });
@@ -56,7 +57,7 @@ test.skipIf(postgres === null)('of processes that start together one prints a pa
   await createDatabase(postgres ?? '', name);
   const DATABASE_URL = (postgres ?? '').replace(/postgres$/, name);
   const SECRET = 'the secret that both processes share, long enough';
-  const sites = [1, 2].map(() => launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }));
+  const sites = [1, 2].map(() => launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET, SAMPLE_DATA: '0' }));
   for (const site of sites) await site.ready();
   const made = sites.flatMap(({ out }) => printed.exec(out)?.[1] ?? []);
   expect(made).toHaveLength(1);

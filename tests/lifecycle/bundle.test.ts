@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dataFolder, launch } from './launch.ts';
+import { launch, seededFolder } from './launch.ts';
 
 const files = globSync('build/client/**/*.{js,css,json,html,map}');
 const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
@@ -26,9 +27,11 @@ test('what browsers load holds nothing of the server: no secret, no setting, no 
 });
 
 test('nor does any page of a running site hold the password, its hash or the key of the cookies', async () => {
-  const secret = 'a secret of this test, at least 32 characters long';
+  const DATA_DIR = seededFolder();
+  const secret = readFileSync(join(DATA_DIR, 'secret'), 'utf8').trim();
+  expect(secret.length).toBeGreaterThan(31);
   const password = 'a password of this test';
-  const site = launch({ DATA_DIR: dataFolder(), PORT: '0', SECRET: secret, ADMIN_PASSWORD: password });
+  const site = launch({ DATA_DIR, ADMIN_PASSWORD: password });
   await site.ready();
   for (const path of ['/', '/admin/login', '/supplier/login', '/product/1']) {
     const page = await (await fetch(new URL(path, site.origin))).text();

@@ -151,7 +151,7 @@ test.skipIf(postgres === null)(
     await createDatabase(postgres ?? '', name);
     const DATABASE_URL = (postgres ?? '').replace(/postgres$/, name);
     const DATA_DIR = dataFolder();
-    const site = await launch({ DATA_DIR, DATABASE_URL, ADMIN_PASSWORD: adminPassword }).ready();
+    const site = await launch({ DATA_DIR, DATABASE_URL, SAMPLE_DATA: '0', ADMIN_PASSWORD: adminPassword }).ready();
     onTestFinished(() => site.kill());
     expect(existsSync(join(DATA_DIR, 'commands.sock'))).toBe(false);
     expect((await setPassword({ DATA_DIR, DATABASE_URL }, 'set beside the server')).code).toBe(0);

@@ -28,7 +28,7 @@ test.skipIf(postgres === null)(
   'five hundred lines hear within a second of what is done through another process',
   async () => {
     const DATABASE_URL = await freshDatabase(postgres ?? '');
-    const started = { DATABASE_URL, SECRET, ADMIN_PASSWORD: adminPassword };
+    const started = { DATABASE_URL, SECRET, SAMPLE_DATA: '0', ADMIN_PASSWORD: adminPassword };
     const one = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
     const other = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
     const lines = await ManyLines.at(`${other.origin}/live?as=admin&topics=accounts`, await sessions(DATABASE_URL));

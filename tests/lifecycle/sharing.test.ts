@@ -47,7 +47,7 @@ test.skipIf(postgres === null)(
   'an account registered through one process is told within a second to an operator who looks through another',
   async () => {
     const DATABASE_URL = await freshDatabase(postgres ?? '');
-    const started = { DATABASE_URL, SECRET, ADMIN_PASSWORD: adminPassword };
+    const started = { DATABASE_URL, SECRET, SAMPLE_DATA: '0', ADMIN_PASSWORD: adminPassword };
     const one = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
     const other = await launch({ DATA_DIR: dataFolder(), ...started }).ready();
     const operator = other.browser();
@@ -76,8 +76,10 @@ test.skipIf(postgres === null)(
 
 test.skipIf(postgres === null)('a process with another SECRET is refused', async () => {
   const DATABASE_URL = await freshDatabase(postgres ?? '');
-  await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET }).ready();
-  const { code, errors } = await launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET: SECRET.toUpperCase() }).ended;
+  const started = (secret: string) =>
+    launch({ DATA_DIR: dataFolder(), DATABASE_URL, SECRET: secret, SAMPLE_DATA: '0' });
+  await started(SECRET).ready();
+  const { code, errors } = await started(SECRET.toUpperCase()).ended;
   expect(errors).toMatch(/^SECRET differs from the one this database was first used with/);
   expect(errors.trim().split('\n')).toHaveLength(1);
   expect(code).toBe(1);
