@@ -64,9 +64,17 @@ const projects = [
   ...(hasChromium ? [plain('journeys', 2, 120_000, ['tests/engines/seeded-setup.ts'])] : []),
 ] satisfies TestProjectInlineConfiguration[];
 
-/** Before a release (`npm run test:full`), and only where it is named: it takes a quarter of an hour, alone on the machine. */
-const full = plain('full', 3, 1_800_000, ['tests/engines/cluster-setup.ts', 'tests/engines/seeded-setup.ts']);
-full.test.maxWorkers = 1;
+/**
+ * Before a release (`npm run test:full`), and only where they are named: a quarter of an hour. Races and kills may have the
+ * machine together; what measures how long somebody waits has it alone.
+ */
+const setUp = ['tests/engines/cluster-setup.ts', 'tests/engines/seeded-setup.ts'];
+const measured = ['backup-waiting', 'connections', 'large-shop', 'one-request', 'soak'];
+const files = measured.map((name) => `tests/full/${name}.test.ts`);
+const races = plain('full', 3, 1_800_000, setUp);
+Object.assign(races.test, { name: 'races', exclude: files, maxWorkers: WORKERS });
+const full = plain('full', 4, 1_800_000, setUp);
+Object.assign(full.test, { include: files, maxWorkers: 1 });
 
 /** Vitest starts every project's bundler before it looks at --project, and waits 10 s for those it then leaves alone. */
 const { values } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false });
@@ -79,6 +87,7 @@ export default defineConfig({
     fsModuleCache: true,
     passWithNoTests: true,
     reporters: [['default', { summary: false }], new Counts(skipped)],
-    projects: wanted.length === 0 ? projects : [...projects, full].filter(({ test }) => wanted.includes(test.name)),
+    projects:
+      wanted.length === 0 ? projects : [...projects, races, full].filter(({ test }) => wanted.includes(test.name)),
   },
 });

@@ -2,15 +2,53 @@
 // day of the week. The soak, single requests and the large shop are for a quiet machine, before a release (npm run test:full).
 import { execFileSync } from 'node:child_process';
 
-/** By their files below tests/full: what they prove. */
+/** How transactions are opened, tried again and given up: what every race and every kill stands on. */
+const store = 'db/(?:connect|database|transaction|engine[\\w-]*|server-client|away|prepared-statements)\\.ts';
+/** Where pieces are promised and given, and money is owed. */
+const trade =
+  'domain/(?:stock/(?:levels|reservations)|orders/(?:placement|purchase-writer|credit-left|order-moves))\\.ts';
+/** Who plays in them. */
+const players = 'tests/(?:trade/|lifecycle/trade-stores\\.ts)';
+
+const touching = (...paths: string[]) => new RegExp(`^(?:${paths.join('|')})`);
+
+/** By their files below tests/full: the code that they prove, not all that they happen to run through. */
 const subjects: Record<string, RegExp> = {
-  'killed-while-ordering': /^(?:domain\/(?:orders|stock)|db|tests\/(?:trade|full\/killed-while-ordering))/,
-  'selling-out': /^(?:domain\/(?:orders|stock)|db|tests\/(?:trade|full\/selling-out))/,
-  'quote-once': /^(?:domain\/(?:inquiries|orders|stock)|db|tests\/(?:trade|full\/quote-once))/,
-  'killed-while-sending': /^(?:domain\/notices|server\/outbox|db|tests\/full\/killed-while-sending)/,
-  talking: /^(?:domain\/inquiries|web\/chat|server\/live|db|tests\/(?:chat|full\/talking))/,
-  'backup-waiting': /^(?:server\/backup|db\/copying|tests\/full\/backup-waiting)/,
-  'pages-in-a-browser': /^(?:web\/(?:root|entry|frame|kept-screen|routes)|tests\/full\/pages-in-a-browser)/,
+  'killed-while-ordering': touching(store, trade, players, 'tests/full/killed-while-ordering'),
+  'selling-out': touching(
+    store,
+    trade,
+    players,
+    'domain/(?:stock/(?:thresholds|stock-count|warehouse-changes)|orders/basket-lines)\\.ts',
+    'tests/full/selling-out',
+  ),
+  'quote-once': touching(
+    store,
+    trade,
+    players,
+    'domain/(?:inquiries/(?:quote-acceptance|inquiry-lock)|orders/quote-order)\\.ts',
+    'tests/full/quote-once',
+  ),
+  'killed-while-sending': touching(
+    store,
+    'domain/notices/(?:notice-writer|sms-[\\w-]+)\\.ts',
+    'server/outbox/',
+    'tests/full/killed-while-sending',
+  ),
+  talking: touching(
+    store,
+    'db/announcements\\.ts',
+    'domain/inquiries/(?:message|messages-view|thread-writer|threads)\\.ts',
+    'web/chat/thread/(?:use-chat|outbox)\\.ts',
+    'server/live-streams\\.ts',
+    'tests/(?:chat/|full/talking)',
+  ),
+  'backup-waiting': touching(
+    'server/backup/backup\\.ts',
+    'db/(?:copying/|stretches\\.ts)',
+    'tests/full/backup-waiting',
+  ),
+  'pages-in-a-browser': touching('web/(?:root|routes\\.ts|entry\\.)', 'tests/full/pages-in-a-browser'),
 };
 const WEEKLY = 'Thu';
 
@@ -20,7 +58,9 @@ function isDue(): (subject: RegExp) => boolean {
   try {
     const head = new Date(git('log', '-1', '--format=%cI'));
     const dayBefore = new Date(head.getTime() - 86_400_000).toISOString();
-    const touched = git('log', `--since=${dayBefore}`, '--name-only', '--format=').split('\n');
+    const changes = git('log', `--since=${dayBefore}`, '--name-status', '--format=').split('\n');
+    // A file that only got another name is what it was; else the name that counts is the one it has now.
+    const touched = changes.filter((line) => !line.startsWith('R100')).map((line) => line.split('\t').at(-1) ?? '');
     const isWeekly = head.toUTCString().startsWith(WEEKLY);
     return (subject) => isWeekly || touched.some((path) => subject.test(path));
   } catch {
