@@ -1,46 +1,48 @@
-import { getLocale } from './compiled/runtime.js';
+import { baseLocale, getLocale, type Locale } from './compiled/runtime.js';
+
+const hindi = {
+  'Packing Material': 'पैकिंग मटीरियल',
+  Fashion: 'फैशन',
+  Electronics: 'इलेक्ट्रॉनिक्स',
+  Cosmetic: 'कॉस्मेटिक',
+  Bag: 'बैग',
+  Humidifier: 'ह्यूमिडिफायर',
+  Clock: 'घड़ी',
+  'Hardware Products': 'हार्डवेयर',
+  'Car And Bike Accessories': 'कार और बाइक का सामान',
+  'Home & Kitchen': 'घर और रसोई',
+  Beauty: 'ब्यूटी',
+  Massager: 'मसाजर',
+  'Monsoon Collection': 'मानसून कलेक्शन',
+  'Safety Products': 'सेफ्टी का सामान',
+  'Baby Products': 'बच्चों का सामान',
+  'Bathroom Accessories': 'बाथरूम का सामान',
+  'Sports Fitness And Exercise': 'खेल, फिटनेस और कसरत',
+  'Health & Personal Care': 'सेहत और देखभाल',
+  'Mobile Accessories': 'मोबाइल का सामान',
+  'Toys Products': 'खिलौने',
+  'Glassware Products': 'कांच का सामान',
+  'Home Decor': 'घर की सजावट',
+  'Garden & Outdoor': 'बगीचा और आउटडोर',
+  'Computer Accessories': 'कंप्यूटर का सामान',
+  'Light & Torch': 'लाइट और टॉर्च',
+  'Weight Scale': 'वज़न कांटा',
+  'Electrical Plugs And Converter': 'प्लग और कन्वर्टर',
+  'Water Bottles': 'पानी की बोतल',
+  'Stationery & Office Supplies': 'स्टेशनरी और ऑफिस',
+  'Summer Class': 'गर्मी का सामान',
+  Wallpaper: 'वॉलपेपर',
+  'Winter Collection': 'सर्दी का कलेक्शन',
+  'All Purpose Cleaners': 'सफाई का सामान',
+  Katargam: 'कतारगाम',
+  'Yogi Chock': 'योगी चौक',
+  'Nana Varacha': 'नाना वराछा',
+  'Surat, Gujarat': 'सूरत, गुजरात',
+};
 
 /** The seeded categories and branches as the market says them; what the operator adds later keeps its one name. */
-const names: Record<'hi' | 'gu', Record<string, string>> = {
-  hi: {
-    'Packing Material': 'पैकिंग मटीरियल',
-    Fashion: 'फैशन',
-    Electronics: 'इलेक्ट्रॉनिक्स',
-    Cosmetic: 'कॉस्मेटिक',
-    Bag: 'बैग',
-    Humidifier: 'ह्यूमिडिफायर',
-    Clock: 'घड़ी',
-    'Hardware Products': 'हार्डवेयर',
-    'Car And Bike Accessories': 'कार और बाइक का सामान',
-    'Home & Kitchen': 'घर और रसोई',
-    Beauty: 'ब्यूटी',
-    Massager: 'मसाजर',
-    'Monsoon Collection': 'मानसून कलेक्शन',
-    'Safety Products': 'सेफ्टी का सामान',
-    'Baby Products': 'बच्चों का सामान',
-    'Bathroom Accessories': 'बाथरूम का सामान',
-    'Sports Fitness And Exercise': 'खेल, फिटनेस और कसरत',
-    'Health & Personal Care': 'सेहत और देखभाल',
-    'Mobile Accessories': 'मोबाइल का सामान',
-    'Toys Products': 'खिलौने',
-    'Glassware Products': 'कांच का सामान',
-    'Home Decor': 'घर की सजावट',
-    'Garden & Outdoor': 'बगीचा और आउटडोर',
-    'Computer Accessories': 'कंप्यूटर का सामान',
-    'Light & Torch': 'लाइट और टॉर्च',
-    'Weight Scale': 'वज़न कांटा',
-    'Electrical Plugs And Converter': 'प्लग और कन्वर्टर',
-    'Water Bottles': 'पानी की बोतल',
-    'Stationery & Office Supplies': 'स्टेशनरी और ऑफिस',
-    'Summer Class': 'गर्मी का सामान',
-    Wallpaper: 'वॉलपेपर',
-    'Winter Collection': 'सर्दी का कलेक्शन',
-    'All Purpose Cleaners': 'सफाई का सामान',
-    Katargam: 'कतारगाम',
-    'Yogi Chock': 'योगी चौक',
-    'Nana Varacha': 'नाना वराछा',
-    'Surat, Gujarat': 'सूरत, गुजरात',
-  },
+const names: Record<Exclude<Locale, typeof baseLocale>, Record<keyof typeof hindi, string>> = {
+  hi: hindi,
   gu: {
     'Packing Material': 'પેકિંગ મટીરિયલ',
     Fashion: 'ફેશન',
@@ -82,10 +84,14 @@ const names: Record<'hi' | 'gu', Record<string, string>> = {
   },
 };
 
+function nameIn(dictionary: Partial<Record<string, string>>, name: string): string | undefined {
+  return dictionary[name];
+}
+
 /** A category, branch or place by its name in the language of the page; unknown ones as they are. */
 export function localName(name: string): string {
   const language = getLocale();
-  return language === 'en' ? name : (names[language][name] ?? name);
+  return language === baseLocale ? name : (nameIn(names[language], name) ?? name);
 }
 
 /** The name by which the catalogue knows what a page calls so, in any of its languages; other words as they are. */
@@ -99,7 +105,7 @@ export function englishName(text: string): string {
 
 /** What a category, branch or place is called in each language, the one the catalogue knows first. */
 export function namesInAll(name: string): string[] {
-  return [...new Set([name, ...Object.values(names).flatMap((dictionary) => dictionary[name] ?? [])])];
+  return [...new Set([name, ...Object.values(names).flatMap((dictionary) => nameIn(dictionary, name) ?? [])])];
 }
 
 /** Several of them, separated by commas. */

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import devanagariRegular from '@fontsource/anek-devanagari/files/anek-devanagari-devanagari-400-normal.woff2?url';
-import gujaratiRegular from '@fontsource/anek-gujarati/files/anek-gujarati-gujarati-400-normal.woff2?url';
-import latinRegular from '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2?url';
-import latinBold from '@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff2?url';
 import { favouritesOf } from '../domain/catalogue/favourites.ts';
 import { countUnread } from '../domain/notices/notices.ts';
 import { countBasket } from '../domain/orders/basket.ts';
@@ -17,17 +13,11 @@ import { stayAsItStands } from './kept-screen.ts';
 import { Notice } from './ui/notice.tsx';
 import { useAccountFavourites } from './catalogue/favourites/favourites.ts';
 import { takenFlash } from './post-action.ts';
+import { languages } from './ui/languages.ts';
 import { LoadingFailed } from './ui/loading-failed.tsx';
 import { ScreenFailed } from './ui/screen-failed.tsx';
 import { UnderWay } from './ui/under-way.tsx';
 import { PublicFrame } from './frame/public-frame.tsx';
-
-/** The two faces that the first screen of a language is mostly set in. */
-const firstFonts = {
-  en: [latinRegular, latinBold],
-  hi: [latinRegular, devanagariRegular],
-  gu: [latinRegular, gujaratiRegular],
-};
 
 /** Who is looking, for the header of every screen, how much they have not read, and what lies in a reseller's basket. */
 export const loader = pageLoader(async (context) => {
@@ -54,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#27348b" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {firstFonts[getLocale()].map((href) => (
+        {languages[getLocale()].firstFonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />

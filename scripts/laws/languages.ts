@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import type { Findings, Sources } from './sources.ts';
 
-const languages = ['en', 'hi', 'gu'];
+/** The one list of languages; the types of `messages/compiled` ask the rest of the code for each of them. */
+const LIST = 'messages/settings.inlang/settings.json';
 
 type Messages = Record<string, unknown>;
 
@@ -10,8 +11,27 @@ export function messagesOf(sources: Sources, language: string): Messages {
   return messages;
 }
 
-/** The three languages hold the same keys, with the same blanks to fill. */
+/** A language is listed, or it has a file or a folder of pages: whichever came first, the others are missing. */
+function languagesIn(sources: Sources): string[] {
+  const begun = [...sources.keys()].flatMap((path) => /^messages\/(?:pages\/)?(\w+)[./]/.exec(path)?.[1] ?? []);
+  return [...new Set([...listed(sources), ...begun.filter((name) => name !== 'settings' && name !== 'pages')])];
+}
+
+function listed(sources: Sources): string[] {
+  return (JSON.parse(sources.get(LIST) ?? '{"locales":[]}') as { locales: string[] }).locales;
+}
+
+/** Every language that has a file or pages is listed. */
+export function listedLanguages(sources: Sources): Findings {
+  const known = listed(sources);
+  return languagesIn(sources)
+    .filter((language) => !known.includes(language))
+    .map((language) => `${LIST}: lacks '${language}'`);
+}
+
+/** All languages hold the same keys, with the same blanks to fill. */
 export function sameMessages(sources: Sources): Findings {
+  const languages = languagesIn(sources);
   const keys = new Set(languages.flatMap((language) => Object.keys(messagesOf(sources, language))));
   const base = messagesOf(sources, 'en');
   return languages.flatMap((language) => {
@@ -29,7 +49,7 @@ export function sameMessages(sources: Sources): Findings {
 
 /** No key stands twice in a file: JSON would take the later one and nobody would notice. */
 export function keysOnce(sources: Sources): Findings {
-  return languages.flatMap((language) => {
+  return languagesIn(sources).flatMap((language) => {
     const text = sources.get(`messages/${language}.json`) ?? '';
     const keys = [...text.matchAll(/^\s*"(\w+)":/gm)].map(([, key]) => key);
     return keys
@@ -43,7 +63,7 @@ export function samePages(sources: Sources): Findings {
   const names = new Set(
     [...sources.keys()].filter((path) => path.startsWith('messages/pages/')).map((path) => basename(path)),
   );
-  return languages.flatMap((language) =>
+  return languagesIn(sources).flatMap((language) =>
     [...names]
       .map((name) => `messages/pages/${language}/${name}`)
       .filter((path) => !sources.has(path))

@@ -3,7 +3,7 @@ import { clientBundle } from './client-bundle.ts';
 import { judgedExpressions } from './expressions.ts';
 import { keptJudge } from './growth.ts';
 import { importCycles, importDirection, knownFloors } from './imports.ts';
-import { keysOnce, sameMessages, samePages } from './languages.ts';
+import { keysOnce, listedLanguages, sameMessages, samePages } from './languages.ts';
 import { fileLength, lengthReport } from './length.ts';
 import { messageUse } from './message-use.ts';
 import { landedMigrations } from './migrations.ts';
@@ -15,7 +15,7 @@ import { tableWriters } from './tables.ts';
 import { fieldWords } from './words.ts';
 
 const code = readCode();
-const messages = readSources(['messages/*.json', 'messages/pages/*/*.md']);
+const messages = readSources(['messages/*.json', 'messages/pages/*/*.md', 'messages/settings.inlang/settings.json']);
 
 const { judge, keep } = keptJudge();
 
@@ -28,7 +28,8 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
   'files of at most 300 lines': () => fileLength(code),
   'landed migrations stay as they are': () => landedMigrations(readSources(['db/migrations/*'])),
   'a table is written where it is declared': () => tableWriters(code),
-  'three languages, the same messages': () => [
+  'one list of languages, the same messages in all': () => [
+    ...listedLanguages(messages),
     ...sameMessages(messages),
     ...keysOnce(messages),
     ...samePages(messages),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { baseLocale, Locale } from '../../messages/compiled/runtime.js';
 import { eventually, hydrated, open, productNames, rows } from './seen.ts';
 import { fileJourney } from './site.ts';
 
@@ -67,7 +68,12 @@ test('a page of another language hydrates and goes on in it although another tab
   expect(await page.locator('main').innerText()).not.toMatch(/In Stock|Min order/);
 });
 
-test.each(['hi', 'gu'] as const)(
+const scripts = { hi: /[\u0900-\u097F]/, gu: /[\u0A80-\u0AFF]/ } satisfies Record<
+  Exclude<Locale, typeof baseLocale>,
+  RegExp
+>;
+
+test.each(Object.keys(scripts) as (keyof typeof scripts)[])(
   'the market and a product speak %s, and only proper names stay in English',
   async (language) => {
     const page = await journey.person({ language });
@@ -75,7 +81,7 @@ test.each(['hi', 'gu'] as const)(
     const words = await page.locator('header, .cell-minimum, .cell-stock, .cell-actions, footer').allInnerTexts();
     const english = words.join('\n').match(/\b(?!Thok|English|Surat)[A-Za-z]{4,}\b/g);
     expect(english ?? []).toEqual([]);
-    expect(await page.title()).toMatch(language === 'hi' ? /[\u0900-\u097F]/ : /[\u0A80-\u0AFF]/);
+    expect(await page.title()).toMatch(scripts[language]);
     await open(page, '/product/1');
     expect(await page.getByRole('tab').allInnerTexts()).not.toContain('Description');
   },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { locales } from '../../messages/compiled/runtime.js';
 import { isFocused, tabTo } from './keys.ts';
 import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
@@ -114,7 +115,7 @@ test('an order is rejected by keyboard alone', async () => {
   expect(await isFocused(page.locator('body'))).toBe(false);
 });
 
-test.each(['en', 'hi', 'gu'] as const)('both screens and the sheet fit a phone, in %s', async (language) => {
+test.each(locales)('both screens and the sheet fit a phone, in %s', async (language) => {
   for (const [side, as] of [
     ['supplier', supplier],
     ['reseller', reseller],

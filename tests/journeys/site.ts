@@ -12,6 +12,7 @@ import {
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { openStore } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
+import type { Locale } from '../../messages/compiled/runtime.js';
 import { Browser } from '../browser.ts';
 import { chromiumFlags, chromiumProgram } from '../engines/found.ts';
 import { adminPassword, signUpSupplier } from '../sign-in.ts';
@@ -24,10 +25,9 @@ const PATIENCE_MS = 20_000;
 
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
-export type Language = 'en' | 'hi' | 'gu';
 
 export interface RequestContext extends BrowserContextOptions {
-  language?: Language;
+  language?: Locale;
   /** A person who came this far without a screen. */
   as?: Browser;
   /** Until the end of the file; the browsers of others end with their test. */

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { type Locale, locales } from '../../messages/compiled/runtime.js';
 import { cut } from './cut.ts';
 import { openScreen, type Screen } from './screen.ts';
-import { desktop, type Journey, type Language, phone } from './site.ts';
+import { desktop, type Journey, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
 import { small } from './targets.ts';
 import { bringAxe, violations } from './violations.ts';
@@ -10,12 +11,8 @@ import { bringAxe, violations } from './violations.ts';
 /** 320 px is also what is left of a window of 640 px at 200 % zoom. */
 const widths = [320, 360, 768, 1280].map((width) => ({ width, height: 740 }));
 
-/** The languages, and in what each screen is opened; what is done there has to be possible on both. */
-const languages: [Language, typeof phone][] = [
-  ['en', phone],
-  ['hi', desktop],
-  ['gu', phone],
-];
+/** The languages, each in a window in which screens are opened; what is done there has to be possible in both. */
+const languages = locales.map((language, place) => [language, place % 2 === 0 ? phone : desktop] as const);
 
 const today = Math.floor(Date.now() / 86_400_000);
 
@@ -98,14 +95,14 @@ export function walk(journey: Journey, screens: Screen[]): void {
   });
 }
 
-type Walker = (screen: Screen, language: Language, viewport: typeof phone) => Promise<Page>;
+type Walker = (screen: Screen, language: Locale, viewport: typeof phone) => Promise<Page>;
 
 /** One browser goes from screen to screen: it keeps scripts and fonts, and nothing of what was done before. */
 function walkerOf(journey: Journey): Walker {
   let walker: Promise<Page> | undefined;
-  let where: { screen: Screen; language: Language; opened: Promise<Page> } | undefined;
+  let where: { screen: Screen; language: Locale; opened: Promise<Page> } | undefined;
 
-  async function opened(screen: Screen, language: Language, viewport: typeof phone): Promise<Page> {
+  async function opened(screen: Screen, language: Locale, viewport: typeof phone): Promise<Page> {
     const page = await (walker ??= journey.person({ stays: true }));
     // What is left behind when a screen is left has been written when another page stands there: one without scripts.
     await page.goto('/robots.txt');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keysOnce, sameMessages, samePages } from '../../scripts/laws/languages.ts';
+import { keysOnce, listedLanguages, sameMessages, samePages } from '../../scripts/laws/languages.ts';
 import { messageUse } from '../../scripts/laws/message-use.ts';
 import { landedMigrations } from '../../scripts/laws/migrations.ts';
 import { sentencesInMessages } from '../../scripts/laws/sentences.ts';
@@ -14,7 +14,31 @@ const messages = (en: object, hi: object, gu: object) =>
     'messages/gu.json': JSON.stringify(gu),
   });
 
-test('the three languages hold the same keys and blanks', () => {
+const list = (...locales: string[]) => ({ 'messages/settings.inlang/settings.json': JSON.stringify({ locales }) });
+
+test('a language that has a file or a folder of pages is asked for everything', () => {
+  const three = {
+    ...Object.fromEntries(messages({ bye: 'a' }, { bye: 'b' }, { bye: 'c' })),
+    ...list('en', 'hi', 'gu'),
+  };
+  const pages = {
+    'messages/pages/en/terms.md': '',
+    'messages/pages/hi/terms.md': '',
+    'messages/pages/gu/terms.md': '',
+  };
+  const findings = (more: Record<string, string>) => {
+    const all = sources({ ...three, ...pages, ...more });
+    return [...listedLanguages(all), ...sameMessages(all), ...samePages(all)];
+  };
+  expect(findings({})).toEqual([]);
+  const unlisted = "messages/settings.inlang/settings.json: lacks 'mr'";
+  const [noKey, noPage] = ["messages/mr.json: lacks 'bye'", 'messages/pages/mr/terms.md: is missing'];
+  expect(findings({ 'messages/mr.json': '{}' })).toEqual([unlisted, noKey, noPage]);
+  expect(findings({ 'messages/pages/mr/terms.md': '' })).toEqual([unlisted, noKey]);
+  expect(findings(list('en', 'hi', 'gu', 'mr'))).toEqual([noKey, noPage]);
+});
+
+test('all languages hold the same keys and blanks', () => {
   const whole = { hello: 'Hello {name}', bye: 'Bye' };
   expect(sameMessages(messages(whole, whole, whole))).toEqual([]);
   expect(sameMessages(messages(whole, whole, { hello: '{name}' }))).toEqual(["messages/gu.json: lacks 'bye'"]);
@@ -29,7 +53,11 @@ test('a key stands once in a language', () => {
 });
 
 test('a page stands in every language', () => {
-  const two = sources({ 'messages/pages/en/terms.md': '', 'messages/pages/hi/terms.md': '' });
+  const two = sources({
+    ...list('en', 'hi', 'gu'),
+    'messages/pages/en/terms.md': '',
+    'messages/pages/hi/terms.md': '',
+  });
   expect(samePages(two)).toEqual(['messages/pages/gu/terms.md: is missing']);
 });
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale, locales } from '../../messages/compiled/runtime.js';
 import { DownIcon } from '../ui/icons.tsx';
-import { languageNames } from '../ui/languages.ts';
+import { languages } from '../ui/languages.ts';
 import { Menu } from '../ui/menu.tsx';
 
 /** The language is chosen by its own name. */
@@ -13,7 +13,7 @@ export function LanguageMenu() {
       label={
         <span className="flex min-h-11 items-center gap-1.5 px-1 whitespace-nowrap text-quiet">
           <span className="sr-only">{m.language()}: </span>
-          {languageNames[getLocale()]} <DownIcon />
+          {languages[getLocale()].name} <DownIcon />
         </span>
       }
     >
@@ -29,7 +29,7 @@ export function LanguageMenu() {
             aria-current={language === getLocale()}
             className="menu-item w-full"
           >
-            {languageNames[language]}
+            {languages[language].name}
           </button>
         ))}
       </form>

@@ -1,2 +1,18 @@
-/** Each language under its own name, in its own script: nobody has to read another to find theirs. */
-export const languageNames = { en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી' } as const;
+import devanagariRegular from '@fontsource/anek-devanagari/files/anek-devanagari-devanagari-400-normal.woff2?url';
+import gujaratiRegular from '@fontsource/anek-gujarati/files/anek-gujarati-gujarati-400-normal.woff2?url';
+import latinRegular from '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2?url';
+import latinBold from '@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff2?url';
+import type { Locale } from '../../messages/compiled/runtime.js';
+
+interface Language {
+  /** Its own name in its own script: nobody has to read another to find theirs. */
+  name: string;
+  /** The two faces that its first screen is mostly set in; all of them stand in styles/fonts.css. */
+  firstFonts: string[];
+}
+
+export const languages: Record<Locale, Language> = {
+  en: { name: 'English', firstFonts: [latinRegular, latinBold] },
+  hi: { name: 'हिन्दी', firstFonts: [latinRegular, devanagariRegular] },
+  gu: { name: 'ગુજરાતી', firstFonts: [latinRegular, gujaratiRegular] },
+};

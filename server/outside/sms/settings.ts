@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { baseLocale, type Locale, locales } from '../../../messages/compiled/runtime.js';
 import { type SmsText, smsTexts } from '../../../rules/notices/notice-kinds.ts';
 import { isSafeAddress } from './address.ts';
 import { type Blank, type CodeTemplates, faultOfText, type Template, textFromSetting } from './templates.ts';
@@ -8,7 +9,7 @@ export type ProviderSettings = {
   baseUrl?: string | undefined;
   templates: CodeTemplates;
   paymentTemplates?: CodeTemplates | undefined;
-  /** Of notices; what has none is told in the app alone. */
+  /** Of notices; a notice without a text stays in the app. */
   noticeTemplates?: NoticeTemplates | undefined;
 } & (
   | { provider: 'msg91'; authKey: string; header: string }
@@ -45,23 +46,29 @@ const text = textWith('code');
 const templateId = form(/^[\w-]{1,64}$/, "must be the template's id: letters and digits");
 const key = form(/^[\x21-\x7e]+$/, 'must have no spaces and no other letters than those of English');
 
+/** A variable of each language, `SMS_OTP_TEXT_GU`. */
+type InLanguage<Name extends string, Language extends Locale = Locale> = `${Name}_${Uppercase<Language>}`;
+
+function inLanguage<Name extends string, Language extends Locale>(name: Name, language: Language) {
+  return `${name}_${language.toUpperCase()}` as InLanguage<Name, Language>;
+}
+
+function inEachLanguage<Name extends string, Schema>(name: Name, schema: Schema) {
+  return Object.fromEntries(locales.map((language) => [inLanguage(name, language), schema])) as Record<
+    InLanguage<Name>,
+    Schema
+  >;
+}
+
 const variables = v.object({
   SMS_PROVIDER: v.optional(v.picklist(['console', 'msg91', 'twilio'], 'must be console, msg91 or twilio'), 'console'),
   SMS_URL: v.optional(v.pipe(v.string(), v.check(isSafeAddress, 'must begin with https:// and be an address alone'))),
   SMS_HEADER: form(/^[A-Za-z]{6}$/, 'must be the six letters registered as your header'),
   SMS_DLT_ENTITY: form(/^\d{10,25}$/, "must be your entity's id in the DLT register: digits alone"),
-  SMS_OTP_TEXT_EN: text,
-  SMS_OTP_TEXT_HI: text,
-  SMS_OTP_TEXT_GU: text,
-  SMS_OTP_TEMPLATE_EN: templateId,
-  SMS_OTP_TEMPLATE_HI: templateId,
-  SMS_OTP_TEMPLATE_GU: templateId,
-  SMS_PAYMENT_TEXT_EN: text,
-  SMS_PAYMENT_TEXT_HI: text,
-  SMS_PAYMENT_TEXT_GU: text,
-  SMS_PAYMENT_TEMPLATE_EN: templateId,
-  SMS_PAYMENT_TEMPLATE_HI: templateId,
-  SMS_PAYMENT_TEMPLATE_GU: templateId,
+  ...inEachLanguage('SMS_OTP_TEXT', text),
+  ...inEachLanguage('SMS_OTP_TEMPLATE', templateId),
+  ...inEachLanguage('SMS_PAYMENT_TEXT', text),
+  ...inEachLanguage('SMS_PAYMENT_TEMPLATE', templateId),
   SMS_ORDER_TEXT: textWith('order'),
   SMS_ORDER_TEMPLATE: templateId,
   SMS_SHIPPED_TEXT: textWith('order'),
@@ -125,21 +132,33 @@ function templatesOf(
   given: Variables,
   need: (variable: keyof Variables) => string,
 ): Pick<ProviderSettings, 'templates' | 'paymentTemplates' | 'noticeTemplates'> {
-  const templates = {
-    en: { text: need('SMS_OTP_TEXT_EN'), id: need('SMS_OTP_TEMPLATE_EN') },
-    hi: whole(given, 'SMS_OTP_TEXT_HI', 'SMS_OTP_TEMPLATE_HI'),
-    gu: whole(given, 'SMS_OTP_TEXT_GU', 'SMS_OTP_TEMPLATE_GU'),
+  const base = {
+    text: need(inLanguage('SMS_OTP_TEXT', baseLocale)),
+    id: need(inLanguage('SMS_OTP_TEMPLATE', baseLocale)),
   };
+  const templates = { ...codeTemplatesOf(given, 'SMS_OTP'), [baseLocale]: base };
   return { templates, paymentTemplates: paymentTemplatesOf(given), noticeTemplates: noticeTemplatesOf(given) };
 }
 
 function paymentTemplatesOf(given: Variables): CodeTemplates | undefined {
-  const en = whole(given, 'SMS_PAYMENT_TEXT_EN', 'SMS_PAYMENT_TEMPLATE_EN');
-  const hi = whole(given, 'SMS_PAYMENT_TEXT_HI', 'SMS_PAYMENT_TEMPLATE_HI');
-  const gu = whole(given, 'SMS_PAYMENT_TEXT_GU', 'SMS_PAYMENT_TEMPLATE_GU');
-  if (en) return { en, hi, gu };
-  if (hi || gu) throw new Missing('SMS_PAYMENT_TEXT_EN', `must be set, for SMS_PAYMENT_TEXT_${hi ? 'HI' : 'GU'} is`);
+  const templates = codeTemplatesOf(given, 'SMS_PAYMENT');
+  const base = templates[baseLocale];
+  if (base) return { ...templates, [baseLocale]: base };
+  const other = locales.find((language) => templates[language]);
+  if (other) {
+    const isSet = inLanguage('SMS_PAYMENT_TEXT', other);
+    throw new Missing(inLanguage('SMS_PAYMENT_TEXT', baseLocale), `must be set, for ${isSet} is`);
+  }
   return undefined;
+}
+
+function codeTemplatesOf(given: Variables, name: 'SMS_OTP' | 'SMS_PAYMENT') {
+  const templateOf = (language: Locale) =>
+    whole(given, inLanguage(`${name}_TEXT`, language), inLanguage(`${name}_TEMPLATE`, language));
+  return Object.fromEntries(locales.map((language) => [language, templateOf(language)])) as Record<
+    Locale,
+    Template | undefined
+  >;
 }
 
 function noticeTemplatesOf(given: Variables): NoticeTemplates | undefined {

@@ -1,3 +1,5 @@
+import { baseLocale, isLocale, type Locale } from '../../../messages/compiled/runtime.js';
+
 /** One registered text, and its id as the provider knows it. */
 export interface Template {
   /** With `{code}` wherever the code stands, or `{order}` for the number of an order. */
@@ -6,11 +8,7 @@ export interface Template {
 }
 
 /** The texts of one kind of code; where a language has none, the English one serves. */
-export interface CodeTemplates {
-  en: Template;
-  hi?: Template | undefined;
-  gu?: Template | undefined;
-}
+export type CodeTemplates = Partial<Record<Locale, Template | undefined>> & Record<typeof baseLocale, Template>;
 
 /** What is written into a text. */
 export type Blank = 'code' | 'order';
@@ -18,8 +16,7 @@ export type Blank = 'code' | 'order';
 const whats: Record<Blank, string> = { code: 'the code', order: 'the number of the order' };
 
 export function templateIn(templates: CodeTemplates, language: string): Template {
-  const own = language === 'hi' || language === 'gu' ? templates[language] : undefined;
-  return own ?? templates.en;
+  return (isLocale(language) ? templates[language] : undefined) ?? templates[baseLocale];
 }
 
 /** The text with its blank filled in, every other character as it is registered. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { locales } from '../../../messages/compiled/runtime.js';
 import { blocksOf } from '../../../rules/plain-text.ts';
 import { textPages } from '../../../rules/admin/text-pages.ts';
 import { fileWorld } from '../../world.ts';
@@ -17,7 +18,7 @@ function around(name: string, language: string): { above: unknown[]; below: unkn
   return { above: name === 'contact' ? parties : [], below: name === 'support' ? [messages.contact_write] : [] };
 }
 
-describe.each(['en', 'hi', 'gu'])('in %s', (language) => {
+describe.each(locales)('in %s', (language) => {
   test.each(textPages)('/%s has its title, summary, headings and links', async (name) => {
     const html = await opened(world.browser(), `/${name}?lang=${language}`);
     const { title, summary, blocks } = source(language, name);

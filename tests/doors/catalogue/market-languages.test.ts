@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { baseLocale, Locale } from '../../../messages/compiled/runtime.js';
 import { fileWorld } from '../../world.ts';
 import { elements, linkTo, opened, rowsOf, textOf, titleOf, voids } from '../reading.ts';
 
@@ -15,8 +16,11 @@ const languages = {
   },
   hi: { search: 'hi', more: '', branch: 'कतारगाम', chip: 'पानी की बोतल', stock: '', empty: '' },
   gu: { search: 'gu', more: '', branch: 'કતારગામ', chip: 'પાણીની બોટલ', stock: '', empty: '' },
-};
-const scripts = { hi: /[\u0900-\u097f]/, gu: /[\u0a80-\u0aff]/ };
+} satisfies Record<Locale, object>;
+const scripts = { hi: /[\u0900-\u097f]/, gu: /[\u0a80-\u0aff]/ } satisfies Record<
+  Exclude<Locale, typeof baseLocale>,
+  RegExp
+>;
 const htmlLanguage = (html: string) => /<html lang="([a-z]+)"/.exec(html)?.[1];
 
 test('English is the default', async () => {
@@ -25,7 +29,7 @@ test('English is the default', async () => {
   for (const word of Object.values(languages.en)) if (word !== languages.en.empty) expect(html).toContain(word);
 });
 
-test.each(['hi', 'gu'] as const)(
+test.each(Object.keys(scripts) as (keyof typeof scripts)[])(
   '?lang=%s speaks the language everywhere on the page and remembers it',
   async (language) => {
     const browser = world.browser();

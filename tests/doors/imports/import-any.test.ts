@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { locales } from '../../../messages/compiled/runtime.js';
 import { fileWorld } from '../../world.ts';
 import { csvOf, header, importNow, kindsOf, productsOf, sendRows, sendSheet } from './importing.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
@@ -85,7 +86,7 @@ test.each(['xlsx', 'csv'])('what is exported as .%s and imported again changes n
     });
   }
   const kept = await productsOf(world, mobile);
-  for (const language of ['en', 'hi', 'gu']) {
+  for (const language of locales) {
     const answer = await supplier.visit(`/supplier/products/export?format=${format}`, {
       headers: { cookie: `${supplier.cookies.header()}; lang=${language}` },
     });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { locales } from '../../../messages/compiled/runtime.js';
 import { namesInAll } from '../../../messages/names.ts';
 import { recognisedHeaders, sheetFields, type SheetTarget } from '../../../rules/imports/sheet-columns.ts';
 import { draftInput } from '../../../rules/imports/sheet-row.ts';
@@ -11,7 +12,7 @@ const warehouses = [
 ];
 const targets: SheetTarget[] = [...sheetFields, 'stock:wh_A1B', 'stock:wh_C2D'];
 
-test.each(['en', 'hi', 'gu'] as const)('labels and words in %s are understood again', (language) => {
+test.each(locales)('labels and words in %s are understood again', (language) => {
   const labels = speaking(language, () => targets.map((target) => sheetLabel(target, warehouses)));
   expect(recognisedHeaders(labels, warehouses)).toEqual(targets);
   const words = speaking(language, sheetWords);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { locales } from '../../../messages/compiled/runtime.js';
 import { fileWorld } from '../../world.ts';
 import { complaints, linkTo, opened, textOf } from '../reading.ts';
 
@@ -27,7 +28,7 @@ describe('contact data', () => {
     const empty = textOf(await read());
     expect(empty.match(/The operator has not filled this in yet\./g)).toHaveLength(2);
     await save({ ...contact, seen: '0' });
-    for (const language of ['en', 'hi', 'gu']) {
+    for (const language of locales) {
       const html = await read(language);
       expect(textOf(html)).toContain('Thok Traders LLP 4, Ring Road Surat 395002');
       const links = ['office@thok.example', '+91 2612345678', 'meera@thok.example', '+91 9825012345'];

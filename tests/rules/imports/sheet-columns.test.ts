@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { locales } from '../../../messages/compiled/runtime.js';
 import { headersAmong, plainHeader, recognisedHeaders, sheetFields } from '../../../rules/imports/sheet-columns.ts';
 import { headerWords, stockWords } from '../../../rules/imports/sheet-headers.ts';
 import { anyText } from '../any-text.ts';
@@ -86,13 +87,13 @@ test('no word stands for two columns', () => {
   expect(words).not.toContain('');
 });
 
-test.each(['en', 'hi', 'gu'])('a sheet of ours is known again by its headers in %s', (language) => {
+test.each(locales)('a sheet of ours is known again by its headers in %s', (language) => {
   const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, string>;
   const labels = Object.entries(messages).filter(([key]) => key.startsWith('sheet_column_'));
   const headers = labels.flatMap(([key, label]) =>
     key === 'sheet_column_picture' ? [1, 2, 3, 4].map((number) => label.replace('{number}', String(number))) : [label],
   );
-  const place = { en: 0, hi: 1, gu: 2 }[language] ?? 0;
+  const place = { en: 0, hi: 1, gu: 2 }[language];
   const mapping = recognisedHeaders(
     headers.map((header) => header.replace('{warehouse}', katargam.names[place] ?? '')),
     [katargam, varacha],
@@ -112,7 +113,7 @@ const gridLabels: Record<string, string> = {
   pictures: 'picture1',
 };
 
-test.each(['en', 'hi', 'gu'])('every label of the grid and of a sheet of ours is known alone in %s', (language) => {
+test.each(locales)('every label of the grid and of a sheet of ours is known alone in %s', (language) => {
   const messages = JSON.parse(readFileSync(`messages/${language}.json`, 'utf8')) as Record<string, string>;
   const sheet = Object.keys(messages).filter((key) => key.startsWith('sheet_column_'));
   const told = [...Object.keys(gridLabels), 'stock_in', ...sheet].flatMap((key) =>

@@ -1,6 +1,6 @@
 import { isLocale } from '../../../messages/compiled/runtime.js';
 import { ALL_LANGUAGES, textNames } from '../../../rules/admin/texts.ts';
-import { languageNames } from '../../ui/languages.ts';
+import { languages } from '../../ui/languages.ts';
 import { editorOf } from '../../texts/editor/place.ts';
 import { nameOf } from '../../texts/editor/texts.ts';
 
@@ -12,5 +12,5 @@ export function textInWords(id: string): { text: string; to: string } | null {
   const [written, language = ''] = id.split(':');
   const name = textNames.find((known) => known === written);
   if (name === undefined || !isLocale(language)) return null;
-  return { text: `${nameOf(name)}, ${languageNames[language]}`, to: editorOf({ name, language }) };
+  return { text: `${nameOf(name)}, ${languages[language].name}`, to: editorOf({ name, language }) };
 }

@@ -5,7 +5,7 @@ import { dateText } from '../../../rules/date.ts';
 import { ALL_LANGUAGES, textNames } from '../../../rules/admin/texts.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
-import { languageNames } from '../../ui/languages.ts';
+import { languages } from '../../ui/languages.ts';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/route';
 import { editorOf } from './place.ts';
@@ -40,7 +40,7 @@ export default function TextsScreen({ loaderData: texts }: Route.ComponentProps)
             <th>{m.texts_column()}</th>
             {locales.map((language) => (
               <th key={language} lang={language}>
-                {languageNames[language]}
+                {languages[language].name}
               </th>
             ))}
           </tr>
@@ -73,7 +73,7 @@ function Version({ text, version: { language, to, writtenAt } }: { text: Text; v
       : language === ALL_LANGUAGES
         ? m.texts_not_given()
         : m.texts_built_in();
-  const spoken = language === ALL_LANGUAGES ? null : languageNames[language as Locale];
+  const spoken = language === ALL_LANGUAGES ? null : languages[language as Locale].name;
   return (
     <Link to={to} className="link inline-flex min-h-11 items-center gap-1">
       <span className="sr-only">{text.title}</span>

@@ -4,7 +4,7 @@ import { getLocale, isLocale } from '../../../messages/compiled/runtime.js';
 import { blocksOf } from '../../../rules/plain-text.ts';
 import type { Claim, Contact, ContentOf, TextName } from '../../../rules/admin/texts.ts';
 import { builtIn } from '../texts.ts';
-import { languageNames } from '../../ui/languages.ts';
+import { languages } from '../../ui/languages.ts';
 
 /** What a text is called in the operator's own language: a page by its built-in title. */
 export function nameOf(name: TextName): string {
@@ -15,7 +15,7 @@ export function nameOf(name: TextName): string {
 
 /** The same with the language it is in, if it is in one. */
 export function fullNameOf({ name, language }: TextPlace): string {
-  return isLocale(language) ? `${nameOf(name)} · ${languageNames[language]}` : nameOf(name);
+  return isLocale(language) ? `${nameOf(name)} · ${languages[language].name}` : nameOf(name);
 }
 
 /** The fields of a text's form with what it says. */
