@@ -13,14 +13,11 @@ import { requireOnboardedReseller, requireOnboardedResellerBack } from '../guard
 import { postAction } from '../post-action.ts';
 import type { RequestContext } from '../request-context.ts';
 import { apiHandler, formOf, pagePath, type RouteArgs } from '../route-handlers.ts';
+import { screenAbove } from '../return-screen.ts';
 import { whenOffline } from '../ui/when-offline.ts';
 import { requireMember, threadIdOf } from './member.ts';
-import { threadScreen } from './thread-action.ts';
 
-const readByForm = postAction(
-  { screen: threadScreen, done: 'chat_marked_read', failed: 'chat_mark_read_failed' },
-  read,
-);
+const readByForm = postAction({ screen: screenAbove, done: 'chat_marked_read', failed: 'chat_mark_read_failed' }, read);
 
 const readByScript = apiHandler(async (context, args) => {
   await read(context, args);
@@ -40,7 +37,7 @@ async function read(context: RequestContext, args: RouteArgs): Promise<void> {
 
 /** Shuts the other side out. */
 const block = postAction(
-  { screen: threadScreen, done: 'chat_blocked', failed: 'chat_block_failed' },
+  { screen: screenAbove, done: 'chat_blocked', failed: 'chat_block_failed' },
   async (context, args) => {
     const person = await requireMember(context, args);
     await setBlocked(context.db, person, { threadId: threadIdOf(args), isBlocked: true, now: context.now() });
@@ -49,7 +46,7 @@ const block = postAction(
 
 /** Lets the other side in again. */
 const unblock = postAction(
-  { screen: threadScreen, done: 'chat_unblocked', failed: 'chat_unblock_failed' },
+  { screen: screenAbove, done: 'chat_unblocked', failed: 'chat_unblock_failed' },
   async (context, args) => {
     const person = await requireMember(context, args);
     await setBlocked(context.db, person, { threadId: threadIdOf(args), isBlocked: false, now: context.now() });

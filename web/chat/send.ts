@@ -6,15 +6,15 @@ import { textsOf } from '../form-texts.ts';
 import { rowKeyFrom } from '../../rules/id.ts';
 import { picturesIn } from '../uploaded-pictures.ts';
 import { postAction } from '../post-action.ts';
+import { screenAbove } from '../return-screen.ts';
 import type { RequestContext } from '../request-context.ts';
 import { requireMember, threadIdOf } from './member.ts';
-import { threadScreen } from './thread-action.ts';
 import * as v from 'valibot';
 
 const schema = v.object({ text: messageText });
 
 const asForm = postAction(
-  { screen: threadScreen, done: 'message_sent', failed: 'message_failed' },
+  { screen: screenAbove, done: 'message_sent', failed: 'message_failed' },
   async (context, args) => void (await send(context, args)),
 );
 

@@ -1,6 +1,7 @@
 import { productIdFrom, rowNumberFrom } from '../../rules/id.ts';
 import type { RouteArgs } from '../route-handlers.ts';
 import type { RequestContext } from '../request-context.ts';
+import { screenOfForm } from '../return-screen.ts';
 
 /** The import that an address names; null for what names none. */
 export function importIdOf({ params }: RouteArgs): bigint | null {
@@ -15,9 +16,7 @@ export function rowNumberOf({ params }: RouteArgs): number {
 /** Back to the page of rows that the form stood on, without JavaScript too. */
 export async function rowsPage(context: RequestContext): Promise<string> {
   const own = new URL(context.request.url);
-  const from = context.request.headers.get('referer');
   const page = own.pathname.split('/', 4).join('/');
-  if (from === null || !URL.canParse(from)) return page;
-  const { pathname, search } = new URL(from);
-  return pathname === page ? page + search : page;
+  const from = screenOfForm(context);
+  return from?.pathname === page ? page + from.search : page;
 }

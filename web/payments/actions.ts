@@ -15,6 +15,7 @@ import { textsOf } from '../form-texts.ts';
 import { requireOnboardedReseller, requireOnboardedSupplier } from '../guards.ts';
 import { postAction } from '../post-action.ts';
 import { formOf, parsed } from '../route-handlers.ts';
+import { screenAbove } from '../return-screen.ts';
 import { whenOffline } from '../ui/when-offline.ts';
 
 const terms = postAction(
@@ -40,7 +41,7 @@ const changeRead = postAction(
 /** The money for an order has come: the supplier's word. */
 const paid = postAction(
   {
-    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/paid$/, ''),
+    screen: screenAbove,
     done: 'payment_paid_done',
     failed: 'payment_paid_failed',
   },
@@ -54,7 +55,7 @@ const paid = postAction(
 /** No money has come by the UTR that the reseller gave: the supplier's word. */
 const notReceived = postAction(
   {
-    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/not-received$/, ''),
+    screen: screenAbove,
     done: 'payment_not_received_done',
     failed: 'payment_not_received_failed',
   },
@@ -68,7 +69,7 @@ const notReceived = postAction(
 /** A paid order that was cancelled has been paid back. */
 const refunded = postAction(
   {
-    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/refunded$/, ''),
+    screen: screenAbove,
     done: 'payment_refund_done',
     failed: 'payment_refund_failed',
   },
@@ -82,7 +83,7 @@ const refunded = postAction(
 /** The reseller says by which UTR an order was paid. */
 const utr = postAction(
   {
-    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/utr$/, ''),
+    screen: screenAbove,
     done: 'payment_utr_saved',
     failed: 'payment_utr_failed',
   },
@@ -95,7 +96,7 @@ const utr = postAction(
 
 const limit = postAction(
   {
-    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/limit$/, ''),
+    screen: screenAbove,
     done: 'credit_limit_saved',
     failed: 'credit_limit_failed',
   },
@@ -108,7 +109,7 @@ const limit = postAction(
 
 const limitRemoval = postAction(
   {
-    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/remove$/, ''),
+    screen: screenAbove,
     done: 'credit_removed',
     failed: 'credit_remove_failed',
   },

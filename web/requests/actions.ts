@@ -5,12 +5,13 @@ import { orderIdFrom } from '../../rules/id.ts';
 import { byPattern } from '../by-pattern.ts';
 import { requireOnboardedReseller, requireOnboardedSupplier } from '../guards.ts';
 import { postAction } from '../post-action.ts';
+import { screenAbove } from '../return-screen.ts';
 import { whenOffline } from '../ui/when-offline.ts';
 
 /** The supplier has nothing for it. */
 const decline = postAction(
   {
-    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/[^/]+$/, ''),
+    screen: screenAbove,
     done: 'request_declined_done',
     failed: 'request_decline_failed',
   },
@@ -25,7 +26,7 @@ const decline = postAction(
 /** The reseller does not want it any more. */
 const close = postAction(
   {
-    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/[^/]+$/, ''),
+    screen: screenAbove,
     done: 'request_closed_done',
     failed: 'request_close_failed',
   },

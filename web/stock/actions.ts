@@ -13,6 +13,7 @@ import { productInput } from '../catalogue/product-input.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { postAction } from '../post-action.ts';
 import { formOf, parsed } from '../route-handlers.ts';
+import { screenAbove } from '../return-screen.ts';
 import { whenOffline } from '../ui/when-offline.ts';
 
 const add = postAction(
@@ -56,7 +57,7 @@ const count = postAction(
 
 const thresholds = postAction(
   {
-    screen: async ({ request }) => new URL(request.url).pathname.replace(/\/thresholds$/, '/stock'),
+    screen: async (context) => `${await screenAbove(context)}/stock`,
     done: 'thresholds_saved',
     failed: 'thresholds_failed',
   },

@@ -5,6 +5,7 @@ import type { MoveName } from '../../../rules/orders/order.ts';
 import type { RouteArgs } from '../../route-handlers.ts';
 import { requireOnboardedReseller, requireOnboardedSupplier } from '../../guards.ts';
 import { postAction } from '../../post-action.ts';
+import { screenAbove } from '../../return-screen.ts';
 import type { RequestContext } from '../../request-context.ts';
 
 /** What comes with a move, read from its form. */
@@ -36,14 +37,9 @@ function moveVerb(
   done: string,
   whose: (context: RequestContext, id: bigint | null) => Promise<[Mover, Omit<Moving, 'now'>]>,
 ) {
-  return postAction({ screen: orderScreen, done, failed: 'move_failed' }, async (context, { params }: RouteArgs) => {
+  return postAction({ screen: screenAbove, done, failed: 'move_failed' }, async (context, { params }: RouteArgs) => {
     const id = orderIdFrom(params.id);
     const [mover, moving] = await whose(context, id);
     await moveOrder(context.db, mover, { orderId: id ?? 0n, name, ...moving, now: context.now() });
   });
-}
-
-/** The order's page is the address of its verbs without their name. */
-async function orderScreen({ request }: RequestContext): Promise<string> {
-  return new URL(request.url).pathname.replace(/\/[^/]+$/, '');
 }
