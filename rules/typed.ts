@@ -1,16 +1,17 @@
 import * as v from 'valibot';
+import type { MessageKey } from '../messages/message-key.ts';
 import { TYPED_MAX } from './limits.ts';
 
 /**
  * What a form sends of one field, '' where it sends none. What is longer is refused unread: everything that reads it takes
  * time from everybody. Decision 056.
  */
-export function typed(message: string, most = TYPED_MAX) {
+export function typed(message: MessageKey, most = TYPED_MAX) {
   return v.pipe(v.optional(v.string(message), ''), v.maxLength(most, message));
 }
 
 /** The same of words, before they are cleaned: a line's end is sent as two characters, and many blanks come to one. */
-export function typedWords(message: string, most: number, long = message) {
+export function typedWords(message: MessageKey, most: number, long = message) {
   return v.pipe(v.optional(v.string(message), ''), v.maxLength(uncleaned(most), long));
 }
 

@@ -180,7 +180,9 @@ function isMultipart(request: Request): boolean {
 }
 
 function tooLargeFor({ tooLarge, most }: BodyPlace): Refusal {
-  return new Refusal(413, tooLarge, tooLarge === 'form_too_large' ? { kilobytes: most / 1024 } : {});
+  return tooLarge === 'form_too_large'
+    ? new Refusal(413, tooLarge, { kilobytes: most / 1024 })
+    : new Refusal(413, tooLarge);
 }
 
 function tooSlow(): Refusal {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { DatabaseAway } from '../domain/away.ts';
+import type { PlainKey } from '../messages/message-key.ts';
 import { together } from '../rules/together.ts';
 import { sentence } from './sentences.ts';
 import type { RequestContext } from './request-context.ts';
@@ -35,12 +36,12 @@ function awayScreen(context: RequestContext, error: DatabaseAway): ReturnType<ty
  * What a form is told. `failed` is its sentence of section 8, which stands first where certainly nothing was done. Where the
  * connection was lost while something was being saved nobody may say so: what has a key is sent again and counts once.
  */
-export function awaySentence(error: DatabaseAway, failed?: string): string {
+export function awaySentence(error: DatabaseAway, failed?: PlainKey): string {
   return awayMessage(error, failed, 'database_away_typed');
 }
 
 /** What whoever typed nothing, or has it no more, is told. */
-export function awayMessage({ outcome }: DatabaseAway, failed?: string, key = 'database_away'): string {
+export function awayMessage({ outcome }: DatabaseAway, failed?: PlainKey, key: PlainKey = 'database_away'): string {
   if (outcome === 'unknown') return sentence('database_away_unknown');
   const away = sentence(key);
   return together([failed === undefined ? null : sentence(failed), away]);

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { type Flash, keepFlash, readFlash } from '../domain/accounts/flashes.ts';
 import { keepAdminFlash, readAdminFlash } from '../domain/admin/flashes.ts';
 import { DatabaseAway } from '../domain/away.ts';
+import type { PlainKey } from '../messages/message-key.ts';
 import { together } from '../rules/together.ts';
 import { awayAnswer, awayMessage } from './away.ts';
 import { readCookie, writeCookie } from './cookies.ts';
@@ -22,7 +23,7 @@ export interface Outcome {
 interface Shown {
   secret?: string;
   /** Key of the sentence. */
-  done?: string;
+  done?: PlainKey;
   /** It was sent from within a larger form, which stands again as it was typed. */
   keepsTyped?: boolean;
 }
@@ -48,8 +49,8 @@ export function postAction(
   }: {
     screen: Screen;
     /** None where it leads away from the screen. */
-    done?: string;
-    failed: string;
+    done?: PlainKey;
+    failed: PlainKey;
   },
   act: Act,
 ) {
@@ -91,7 +92,7 @@ async function ledBack(context: RequestContext, { screen, flash }: { screen: Scr
 async function outcomeOf(
   context: RequestContext,
   args: RouteArgs,
-  { done, failed }: { done: string; failed: string },
+  { done, failed }: { done: PlainKey; failed: PlainKey },
   act: Act,
 ): Promise<{ outcome: Outcome; status: number; away?: DatabaseAway | null }> {
   try {

@@ -3,12 +3,14 @@ import * as v from 'valibot';
 import type { Person } from '../domain/accounts/people.ts';
 import { DatabaseAway } from '../domain/away.ts';
 import { BadForm, Refusal } from '../domain/refusal.ts';
+import type { MessageKey, PlainKey } from '../messages/message-key.ts';
+import { keyOf } from '../rules/issue-at.ts';
 import { JSON_BYTES_MAX } from '../rules/limits.ts';
 import { together } from '../rules/together.ts';
 import { awayMessage, awaySentence, reading } from './away.ts';
 import { readForm } from './form-body.ts';
 import { echoed, withoutNuls } from './form-texts.ts';
-import { sentence } from './sentences.ts';
+import { sentence, sentenceOf } from './sentences.ts';
 import { type RequestContext, requestContextOf } from './request-context.ts';
 
 /** What React Router hands to a loader or an action. */
@@ -50,7 +52,7 @@ export function pageLoader<Output>(load: (context: RequestContext, args: RouteAr
     try {
       return await reading(context, () => load(context, args));
     } catch (error) {
-      if (error instanceof Refusal) throw data(sentence(error.key, error.params), { status: error.status });
+      if (error instanceof Refusal) throw data(sentenceOf(error.key, error.params), { status: error.status });
       throw args.request.signal.aborted ? error : faulted(context, error, args);
     }
   };
@@ -68,7 +70,7 @@ function faulted(context: RequestContext, error: unknown, { request }: RouteArgs
  * takes the place of what is missing. Refusals, and that the database is away, end on the error screen, as ever.
  */
 export function pageLoaderOrBanner<Output>(
-  failed: string,
+  failed: PlainKey,
   load: (context: RequestContext, args: RouteArgs) => Promise<Output>,
 ): (args: RouteArgs) => Promise<FoundOrBanner<Output>> {
   return pageLoader((context, args) => foundOrBanner(context, failed, () => load(context, args)));
@@ -79,7 +81,7 @@ export type FoundOrBanner<Output> = { found: Output; banner: null } | { found: n
 /** The same for one part of a screen. */
 export async function foundOrBanner<Output>(
   context: RequestContext,
-  failed: string,
+  failed: PlainKey,
   load: () => Promise<Output>,
 ): Promise<FoundOrBanner<Output>> {
   try {
@@ -98,7 +100,7 @@ export async function foundOrBanner<Output>(
  */
 export function formAction<Output>(
   act: (context: RequestContext, args: RouteArgs) => Promise<Output>,
-  { failed }: { failed?: string } = {},
+  { failed }: { failed?: PlainKey } = {},
 ) {
   return async (args: RouteArgs) => {
     const context = requestContextOf(args.request, args.context);
@@ -129,14 +131,14 @@ function retryIn(error: unknown): Record<string, string> {
 export function refusalOf(
   error: unknown,
   request: Request,
-  failed?: string,
+  failed?: PlainKey,
 ): { refused: Refused; status: number } | null {
   const typed = typedOn(request);
   if (error instanceof DatabaseAway) {
     return { refused: { fields: {}, sentence: awaySentence(error, failed), typed }, status: 503 };
   }
   if (error instanceof Refusal) {
-    return { refused: { fields: {}, sentence: sentence(error.key, error.params), typed }, status: error.status };
+    return { refused: { fields: {}, sentence: sentenceOf(error.key, error.params), typed }, status: error.status };
   }
   if (error instanceof BadForm) {
     return { refused: { fields: inWords(error), sentence: null, typed }, status: 400 };
@@ -168,7 +170,7 @@ export function apiHandler(answer: (context: RequestContext, args: RouteArgs) =>
         return Response.json({ message: awayMessage(error) }, { status: 503 });
       }
       if (error instanceof Refusal) {
-        const message = sentence(error.key, error.params);
+        const message = sentenceOf(error.key, error.params);
         return Response.json({ message }, { status: error.status, headers: retryIn(error) });
       }
       if (error instanceof BadForm) {
@@ -236,16 +238,17 @@ export function parsed<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });
   if (result.success) return result.output;
-  const fields: Record<string, string[]> = {};
+  const fields: Record<string, MessageKey[]> = {};
   for (const issue of result.issues) {
-    const messages = (fields[v.getDotPath(issue)?.split('.')[0] ?? ''] ??= []);
-    if (!messages.includes(issue.message)) messages.push(issue.message);
+    const key = keyOf(issue.message);
+    const keys = (fields[v.getDotPath(issue)?.split('.')[0] ?? ''] ??= []);
+    if (!keys.includes(key)) keys.push(key);
   }
-  throw new BadForm(fields, params);
+  throw new BadForm(fields, params ?? {});
 }
 
 function inWords({ fields, params: values }: BadForm): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, keys]) => [name, keys.map((key) => sentence(key, values[name]))]),
+    Object.entries(fields).map(([name, keys]) => [name, keys.map((key) => sentenceOf(key, values[name]))]),
   );
 }

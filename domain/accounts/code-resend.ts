@@ -1,11 +1,12 @@
 import type { Database } from '../../db/database.ts';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { Refusal } from '../refusal.ts';
 import { type CodeRequest, type CodeSender, requestCode } from './codes.ts';
 
 /** What the code screen says of a resend: the key of its sentence. */
 export interface Resent {
   isSent: boolean;
-  sentence: string;
+  sentence: MessageKey;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
+import type { PlainKey } from '../../messages/message-key.ts';
 import { Refusal } from '../refusal.ts';
 import type { Person } from './people.ts';
 
@@ -14,7 +15,7 @@ const KEPT_DAYS = 90;
 export async function once<Answer extends object>(
   tx: Connection,
   owner: Pick<Person, 'id'>,
-  { key, asked, now, reused = 'key_used_for_other' }: { key: string; asked: unknown; now: Date; reused?: string },
+  { key, asked, now, reused = 'key_used_for_other' }: { key: string; asked: unknown; now: Date; reused?: PlainKey },
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   const fingerprint = createHash('sha256').update(JSON.stringify(asked, plain)).digest();

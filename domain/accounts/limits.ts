@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
+import type { PlainKey } from '../../messages/message-key.ts';
 import { DEMO_PICTURES_PER_ADDRESS_HOUR } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { CaptchaKind } from './captcha.ts';
@@ -155,7 +156,7 @@ export async function removeOldCounts(db: Connection, now: Date): Promise<void> 
 }
 
 /** One more, or the refusal. */
-async function take(tx: Connection, count: Count, limit: number, sentence: string): Promise<void> {
+async function take(tx: Connection, count: Count, limit: number, sentence: PlainKey): Promise<void> {
   if ((await added(tx, count, limit)) === null) throw new Refusal(429, sentence);
 }
 

@@ -1,5 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { PlainKey } from '../../messages/message-key.ts';
 import type { ProductChange, ProductDraft } from '../../rules/catalogue/product.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
@@ -25,7 +26,7 @@ interface Seen {
 /** A program, or a page of ours in the hands of a person. */
 type Caller = 'program' | 'person';
 
-const reusedSentence: Record<Caller, string> = { program: 'idempotency_key_reused', person: 'key_used_for_other' };
+const reusedSentence: Record<Caller, PlainKey> = { program: 'idempotency_key_reused', person: 'key_used_for_other' };
 
 /** As listProduct, for a program: the same key with the same draft gets the first answer again. */
 export function listByCall(

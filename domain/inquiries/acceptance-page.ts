@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { PlainKey } from '../../messages/message-key.ts';
 import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import type { BasketPart } from '../orders/basket.ts';
@@ -19,7 +20,7 @@ export interface AcceptancePage {
   /** Where the goods go. */
   pincode: string;
   /** Why it cannot be accepted now, a key of the sentences; null when it can. */
-  problem: string | null;
+  problem: PlainKey | null;
   /** The version that took its place; null while it is the newest. */
   newestId: bigint | null;
   /** What would be ordered; null once the product is gone. */
@@ -75,7 +76,7 @@ async function problemOf(
   db: Connection,
   quote: QuoteCard,
   product: Awaited<ReturnType<typeof productAt>>,
-): Promise<string | null> {
+): Promise<PlainKey | null> {
   if (quote.state === 'accepted') return null;
   if (quote.isSettled && quote.requestId === null) return 'quote_settled';
   if (quote.state !== 'open') return whyNot[quote.state];

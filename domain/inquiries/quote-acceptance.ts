@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { PlainKey } from '../../messages/message-key.ts';
 import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import type { PaymentMethod } from '../../rules/payments/payment.ts';
 import { type QuoteState, quoteState } from '../../rules/quotes/quote.ts';
@@ -27,7 +28,7 @@ export interface Acceptance {
 type Quote = Selectable<QuotesTable>;
 
 /** Why a quote cannot be accepted, by its state. */
-export const whyNot: Record<Exclude<QuoteState, 'open' | 'accepted'>, string> = {
+export const whyNot: Record<Exclude<QuoteState, 'open' | 'accepted'>, PlainKey> = {
   withdrawn: 'quote_withdrawn',
   superseded: 'quote_superseded',
   over: 'quote_request_over',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { gstNumberSchema } from './gst-number.ts';
-import { issueAt } from '../issue-at.ts';
+import { issueAt, keyOf } from '../issue-at.ts';
 import { WAREHOUSES_AT_ONBOARDING_MAX } from '../limits.ts';
 import { type WarehouseDraft, warehouseSchema } from '../stock/warehouse.ts';
 
@@ -33,14 +34,14 @@ export const onboardingSchema = v.pipe(
   v.rawTransform<Record<string, unknown>, OnboardingDraft>(({ dataset, addIssue, NEVER }) => {
     const typed = dataset.value;
     const warehouses: OnboardingDraft['warehouses'] = [];
-    const wrong: { key: string; message: string }[] = [];
+    const wrong: { key: string; message: MessageKey }[] = [];
     const rows = filledRows(typed);
     if (rows.length === 0) wrong.push({ key: 'vicinityId', message: 'warehouse_required' });
     for (const row of rows) {
       const fields = Object.fromEntries(rowFields.map((name) => [name, typed[fieldInRow(name, row)]]));
       const result = v.safeParse(warehouseSchema, fields, { abortPipeEarly: true });
       for (const issue of result.issues ?? []) {
-        wrong.push({ key: fieldInRow(v.getDotPath(issue) ?? '', row), message: issue.message });
+        wrong.push({ key: fieldInRow(v.getDotPath(issue) ?? '', row), message: keyOf(issue.message) });
       }
       if (!result.success) continue;
       const isTwice = warehouses.some(({ vicinityId }) => vicinityId === result.output.vicinityId);

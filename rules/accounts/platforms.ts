@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { issueAt } from '../issue-at.ts';
+import type { MessageKey } from '../../messages/message-key.ts';
+import { issueAt, keyOf } from '../issue-at.ts';
 import { STORE_NAME_MAX, STORE_URL_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
 import { typedWords } from '../typed.ts';
@@ -70,7 +71,7 @@ const storeSchema = v.object({
 export const platformsSchema = v.pipe(
   v.record(v.string(), v.unknown(), 'platform_required'),
   v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }): SellingPlatform[] => {
-    const complain = (key: string, message: string) => addIssue(issueAt(input, key, message));
+    const complain = (key: string, message: MessageKey) => addIssue(issueAt(input, key, message));
     const selling: SellingPlatform[] = [];
     const selected = platforms.filter((platform) => input[platformFields(platform).selected] !== undefined);
     if (selected.length === 0) complain('platforms', 'platform_required');
@@ -83,8 +84,8 @@ export const platformsSchema = v.pipe(
         continue;
       }
       const { nested } = v.flatten<typeof storeSchema>(result.issues);
-      for (const message of nested?.storeName ?? []) complain(names.storeName, message);
-      for (const message of nested?.storeUrl ?? []) complain(names.storeUrl, message);
+      for (const message of nested?.storeName ?? []) complain(names.storeName, keyOf(message));
+      for (const message of nested?.storeUrl ?? []) complain(names.storeUrl, keyOf(message));
     }
     return selling.length > 0 && selling.length === selected.length ? selling : NEVER;
   }),

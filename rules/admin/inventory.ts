@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { timeFrom } from '../day.ts';
 import { DESCRIPTION_MAX, INVENTORY_NAME_MAX } from '../limits.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { typed, typedWords } from '../typed.ts';
 
 /** A text of one line that has to be there. */
-const required = (message: string) =>
+const required = (message: MessageKey) =>
   v.pipe(
     typedWords(message, INVENTORY_NAME_MAX, 'extra_text_too_long'),
     v.transform(oneLine),

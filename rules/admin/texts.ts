@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { ADDRESS_MAX, CLAIM_FIGURE_MAX, CLAIM_WORDS_MAX, SHORT_TEXT_MAX, TEXT_MAX } from '../limits.ts';
 import { missingIn } from '../plain-text.ts';
 import { oneLine, severalLines } from '../text.ts';
@@ -26,7 +27,7 @@ export type ContentOf<Name extends TextName> = Name extends 'claims'
     ? Contact
     : string;
 
-const line = (most: number, long: string) =>
+const line = (most: number, long: MessageKey) =>
   v.pipe(typedWords(long, most), v.transform(oneLine), v.maxLength(most, long));
 const figure = line(CLAIM_FIGURE_MAX, 'texts_figure_long');
 const words = line(CLAIM_WORDS_MAX, 'texts_words_long');

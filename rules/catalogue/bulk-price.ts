@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { issueAt } from '../issue-at.ts';
 import { CARTON_PRICE_MAX_PAISE } from '../limits.ts';
 import { divideHalfUp, type Paise, paiseFromRupees } from '../money.ts';
@@ -84,7 +85,7 @@ export const priceChangeSchema = v.pipe(
     const { how, by: text, prices } = dataset.value;
     const isPercent = how === 'percent-up' || how === 'percent-down';
     const by = isPercent ? percentFrom(text) : rupeesFrom(text);
-    const refuse = (field: 'by' | 'prices', message: string) => {
+    const refuse = (field: 'by' | 'prices', message: MessageKey) => {
       addIssue(issueAt(dataset.value, field, message));
       return NEVER;
     };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { issueAt } from '../issue-at.ts';
 import { BUSINESS_NAME_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
@@ -54,7 +55,7 @@ export const paymentDetailsSchema = v.pipe(
   fields,
   v.rawTransform<v.InferOutput<typeof fields>, PaymentDetails>(({ dataset, addIssue, NEVER }) => {
     const { accountName, vpa, accountNumber, accountNumberAgain, ifsc } = dataset.value;
-    const refuse = (field: keyof typeof dataset.value, message: string) => {
+    const refuse = (field: keyof typeof dataset.value, message: MessageKey) => {
       addIssue(issueAt(dataset.value, field, message));
       return NEVER;
     };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { issueAt } from '../issue-at.ts';
 import { STOCK_MAX_PIECES, STOCK_NOTE_MAX, TYPED_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
@@ -24,7 +25,7 @@ export const countingSchema = v.pipe(
   v.record(v.string(), v.unknown()),
   v.rawTransform<Record<string, unknown>, { levels: CountedLevel[]; note: string }>(({ dataset, addIssue, NEVER }) => {
     const form = dataset.value;
-    const refuse = (field: string, message: string) => addIssue(issueAt(form, field, message));
+    const refuse = (field: string, message: MessageKey) => addIssue(issueAt(form, field, message));
     const levels = Object.keys(form).flatMap((name) => {
       const warehouseId = /^pieces-(wh_[A-Z0-9]{3})$/.exec(name)?.[1];
       if (warehouseId === undefined) return [];

@@ -25,6 +25,7 @@ test.each([
 test('imports that go downwards are fine', () => {
   const files = sources({
     'rules/a.ts': "import * as v from 'valibot'; import { b } from './b.ts';",
+    'rules/c.ts': "import type { MessageKey } from '../messages/message-key.ts';",
     'domain/orders/a.ts':
       "import { b } from '../stock/levels.ts'; import { Refusal } from '../refusal.ts'; import { c } from '../../rules/b.ts';",
     'db/schema.ts': "import type { StockTables } from '../domain/stock/tables.ts';",

@@ -2,7 +2,7 @@ import type { ImportRow } from '../../domain/imports/views.ts';
 import { localName } from '../../messages/names.ts';
 import { groupIndian } from '../../rules/money.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import { sentence } from '../sentences.ts';
+import { sentenceOf } from '../sentences.ts';
 import { sheetLabel, sheetWords } from './sheet-labels.ts';
 import { readValues } from './read-values.ts';
 
@@ -39,7 +39,7 @@ export function rowInWords(row: ImportRow, warehouses: { id: string; name: strin
         field: cell,
         label: labelOf(cell),
         text: row.texts[cell] ?? '',
-        sentences: keys.map((key) => sentence(key, { number: groupIndian(row.repeats ?? 0) })),
+        sentences: keys.map((key) => sentenceOf(key, { number: groupIndian(row.repeats ?? 0) })),
       };
     }),
     // A wrong row changes nothing.

@@ -10,9 +10,8 @@ export function stockSent(body: Record<string, unknown>): StockEntry[] {
     throw new Refusal(400, 'stock_entries_count', { count: STOCK_ENTRIES_MAX });
   const result = v.safeParse(stockRequestSchema, body, { abortEarly: true });
   if (!result.success) {
-    const [{ message, path }] = result.issues;
-    const index = path?.[1]?.key;
-    if (typeof index === 'number') throw new Refusal(400, message, { index });
+    const index = result.issues[0].path?.[1]?.key;
+    if (typeof index === 'number') throw new Refusal(400, 'stock_entry_invalid', { index });
     throw new Refusal(400, 'stock_entries_count', { count: STOCK_ENTRIES_MAX });
   }
   const { stock } = result.output;

@@ -18,7 +18,7 @@ import {
   refusalOf,
   pageLoader,
 } from '../../route-handlers.ts';
-import { sentence } from '../../sentences.ts';
+import { sentenceOf } from '../../sentences.ts';
 import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -39,7 +39,7 @@ export const loader = pageLoader(async (context, { url }) => {
     area,
     mobile,
     back,
-    said: said && { isSent: said.isSent, text: sentence(said.sentence) },
+    said: said && { isSent: said.isSent, text: sentenceOf(said.sentence) },
     ...sent,
   };
   // Said once.

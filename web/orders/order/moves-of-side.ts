@@ -1,5 +1,6 @@
 import type { Person, Reseller, Supplier } from '../../../domain/accounts/people.ts';
 import { type Mover, type Moving, moveOrder } from '../../../domain/orders/order-moves.ts';
+import type { PlainKey } from '../../../messages/message-key.ts';
 import { orderIdFrom } from '../../../rules/id.ts';
 import type { MoveName } from '../../../rules/orders/order.ts';
 import type { RouteArgs } from '../../route-handlers.ts';
@@ -17,7 +18,7 @@ type Read<Whose extends Person> = (
 const nothing = async () => ({});
 
 /** The verb of a move that a supplier makes. */
-export function supplierMove(name: MoveName, done: string, read: Read<Supplier> = nothing) {
+export function supplierMove(name: MoveName, done: PlainKey, read: Read<Supplier> = nothing) {
   return moveVerb(name, done, async (context, id) => {
     const person = await requireOnboardedSupplier(context);
     return [{ by: 'supplier', person }, await read(context, { person, id })];
@@ -25,7 +26,7 @@ export function supplierMove(name: MoveName, done: string, read: Read<Supplier> 
 }
 
 /** The verb of a move that a reseller makes. */
-export function resellerMove(name: MoveName, done: string, read: Read<Reseller> = nothing) {
+export function resellerMove(name: MoveName, done: PlainKey, read: Read<Reseller> = nothing) {
   return moveVerb(name, done, async (context, id) => {
     const person = await requireOnboardedReseller(context);
     return [{ by: 'reseller', person }, await read(context, { person, id })];
@@ -34,7 +35,7 @@ export function resellerMove(name: MoveName, done: string, read: Read<Reseller> 
 
 function moveVerb(
   name: MoveName,
-  done: string,
+  done: PlainKey,
   whose: (context: RequestContext, id: bigint | null) => Promise<[Mover, Omit<Moving, 'now'>]>,
 ) {
   return postAction({ screen: screenAbove, done, failed: 'move_failed' }, async (context, { params }: RouteArgs) => {
