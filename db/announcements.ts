@@ -70,7 +70,7 @@ export class Announcements {
   }
 
   /**
-   * A message arrived: whose, and what has changed. This process's own were told when they were made. Whoever may use the
+   * A message arrived: whose, and what has changed. This process heard its own when they were made. Whoever may use the
    * database can send one: what is none of ours is passed over.
    */
   hear(message: string): void {

@@ -12,13 +12,13 @@ export function knownMigrations(): Map<string, string> {
   return new Map(named.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Names of the migrations that the database has seen, in their order. */
+/** Names of the migrations that were applied to the database, in their order. */
 export async function appliedMigrations(db: Connection): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Names of the migrations that this program knows and the database has not seen. */
+/** Names of the migrations that this program knows and that were not applied to the database. */
 export async function missingMigrations(db: Database): Promise<string[]> {
   const done = new Set(await appliedMigrations(db));
   return [...knownMigrations().keys()].filter((name) => !done.has(name));
@@ -29,7 +29,7 @@ const SAY_AGAIN_MS = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Applies every migration that this database has not seen, each once, also when several processes start together: one does it
+ * Applies every migration that was not applied to this database, each once, also when several processes start together: one does it
  * and the others wait, as long as it takes it, for an hour at most. `stillMigrating` is heard each second meanwhile.
  */
 export async function migrate(db: Database, stillMigrating: () => void = () => {}): Promise<void> {

@@ -17,7 +17,7 @@ const reads = /^\s*(?:\/\*[^*]*\*\/\s*)?(?:select|show|listen|begin|start transa
 
 /**
  * A connection to a PostgreSQL server whose loss ends nothing but what was asked of it: it has its hearer as long as it
- * lives, and whoever waits for an answer is told by `DatabaseAway`. One that is lost is handed out no more; one that has not
+ * lives, and whoever waits for an answer gets `DatabaseAway`. One that is lost is handed out no more; one that has not
  * answered within `query_timeout` is lost as well, unless what is asked may take its time (unhurried.ts).
  */
 export class ServerClient extends pg.Client {

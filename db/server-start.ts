@@ -39,7 +39,7 @@ export async function reached<Opened>(
   }
 }
 
-/** What the operator is told of a database that refuses us, or was waited for in vain. */
+/** The sentence for the operator about a database that refuses us, or was waited for in vain. */
 export function cannotUse(databaseUrl: string, why: unknown): StoreFailure {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return new StoreFailure(

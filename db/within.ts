@@ -3,8 +3,8 @@ import { Announcements } from './announcements.ts';
 import type { Connection, Database } from './database.ts';
 
 /**
- * An open transaction that verbs take for the database. What one of them would commit happens wholly or not at all, and is
- * committed with the transaction; what it would announce is its owner's to announce then.
+ * Lets functions that begin a transaction of their own run within an open one. What one of them would commit happens wholly or
+ * not at all, and is committed with the transaction; what it would announce is left to the owner of the transaction.
  */
 export function within(tx: Connection): Database {
   const instead = {

@@ -5,7 +5,7 @@ import { TYPED_MAX } from './limits.ts';
 /** Longer text is not looked through for whether it shows anything. */
 const BLANK_MAX = 1000;
 
-/** What programs are told to send, in the words of JSON Schema: for what only code can read, it is said here. */
+/** The documentation of a field for programs, in JSON Schema; fields that only code can read state it themselves. */
 export type Json = Record<string, unknown>;
 
 /**
@@ -57,7 +57,7 @@ function isLonger(input: unknown, most: number): boolean {
   return typeof input === 'string' && input.length > most;
 }
 
-/** Is it said that there is nothing, or only what cannot be seen? */
+/** Is the value null, or text without a visible character? */
 export function isBlank(input: unknown): boolean {
   return input === null || (typeof input === 'string' && input.length <= BLANK_MAX && oneLine(input) === '');
 }

@@ -1,4 +1,4 @@
-/** What shows nothing but turns or hides the text around it; the two joiners stay, Indian scripts are written with them. */
+/** Invisible characters that turn or hide the text around them; the two joiners stay, for Indian scripts need them. */
 const unseen = /[^\u200C\u200D\P{Cf}]/gu;
 
 /** Text of one line: one space for any run of blanks and control characters, none at the ends, no half characters. */

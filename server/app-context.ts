@@ -16,7 +16,7 @@ export function appContextOf(parts: Omit<AppContext, 'choices' | 'market' | 'tex
   return { ...parts, ...keptLists(parts.db), live: liveStreams(parts.db), isHttps: parts.origin.startsWith('https:') };
 }
 
-/** What everybody asks for, read once until it changes: what the market shows, and what the operator has written. */
+/** Data that everybody asks for, read once until it changes: the market's lists and the operator's texts. */
 function keptLists(db: Database): Pick<AppContext, 'choices' | 'market' | 'texts'> {
   const ofMarket = keptUntil(db, 'catalogue');
   const ofOperator = keptUntil(db, 'texts');
@@ -37,7 +37,7 @@ function keptUntil(db: Database, topic: Topic) {
     if (known) return known;
     const reading = read();
     kept.set(key, reading);
-    // A failure is told to those who asked and then forgotten.
+    // A failure reaches everybody who asked and is then forgotten.
     reading.catch(() => kept.delete(key));
     return reading;
   };

@@ -3,7 +3,7 @@ export interface ArrivalRules {
   most: number;
   /** So long nobody is asked how fast they are. */
   graceMs: number;
-  /** Whoever comes as fast as this keeps their place. */
+  /** A sender at least this fast keeps its place. */
   goodBytesPerSecond: number;
   /** So long whoever gave way takes the place of nobody else. */
   waitMs: number;

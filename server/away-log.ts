@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** What comes within the first second belongs together; while the database stays away, a line comes ever more seldom. */
+/** Failures within the first second become one line; while the database stays away, further lines come ever more seldom. */
 const FIRST_MS = 1_000;
 const LONGEST_MS = 64_000;
 
@@ -39,7 +39,7 @@ export class AwayLog {
     this.log.warn('bringing the database up to date');
   };
 
-  /** What was gathered is said at once: nobody will be there later. */
+  /** Writes at once what was gathered, because the process is about to end. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

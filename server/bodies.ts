@@ -32,7 +32,7 @@ const largeRules = { ...giving, most: 8 };
 const READ_AT_ONCE = 2;
 const TURN_MS = 30_000;
 const RETRY_SECONDS = 30;
-/** What nobody in particular sends, and what is too large for memory. */
+/** The pace of senders without an account, and of bodies that are too large for memory. */
 const QUICK_PACE: Pace = { bytesPerSecond: 50 * 1024, pausesMs: PAUSES_MS, tooSlow };
 /** Pictures of somebody we know, who may stand in the market with a phone. */
 const PACE: Pace = { bytesPerSecond: 16 * 1024, pausesMs: PAUSES_MS, tooSlow };
@@ -54,7 +54,7 @@ interface Sender {
 
 /**
  * How much is taken where, and of whom, before any of it is parsed: 64 KB of a form, more where its route says so, and
- * pictures only of those who may send them. What is refused is told by the route that reads it, as every other refusal.
+ * pictures only of those who may send them. The route that reads the body answers a refusal, as every other one.
  */
 export function bodies(asked: Asked): MiddlewareHandler<{ Bindings: { socketAddress: string | undefined } }> {
   const sending = new Map<string, number>();
@@ -170,7 +170,7 @@ async function senderOf(asked: Asked, request: Request, of: PictureSender, addre
 }
 
 async function personOf({ db, now }: Asked, request: Request): Promise<Person | null> {
-  // Under either name: this request has not been seen as people see it yet, and who it is of is asked again.
+  // Under either name of the cookie: whether the request came by https is not known yet, and the route asks again who sent it.
   const token = readCookie(request, 'session', true) ?? readCookie(request, 'session', false);
   return token ? ((await sessionOf(db, token, now()))?.person ?? null) : null;
 }

@@ -19,7 +19,7 @@ export interface Bounds {
   complete?(): void;
 }
 
-/** A body that was refused before it was read: whoever reads it is told why. */
+/** A body that was refused before it was read: reading it throws the refusal. */
 export function refusedBody(refusal: Refusal): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull(stream) {

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Whom a request counts for: who holds the socket or, behind `trusted` proxies, whom the outermost of them saw, which
- * is the entry that far from the right of X-Forwarded-For; what stands to the left of it anybody can write.
+ * The address that a request counts for: that of the socket or, behind `trusted` proxies, the one that the outermost of them
+ * saw. That is the entry so far from the right of X-Forwarded-For; anybody can write what stands to its left.
  */
 export function clientAddress(socket: string | undefined, forwardedFor: string | null, trusted: number): string {
   const seen = trusted > 0 ? (forwardedFor ?? '').split(',').at(-trusted) : undefined;

@@ -93,7 +93,7 @@ function socketPath(dataDir: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   const own = join(tmpdir(), `thok-${name}`);
   mkdirSync(own, { recursive: true, mode: 0o700 });
-  // Anybody can make folders there, and would be told the password.
+  // Anybody can make folders there, and would be sent the password.
   const { uid, mode } = lstatSync(own);
   if (uid !== process.getuid?.() || (mode & 0o170777) !== 0o040700)
     throw new StoreFailure(`The folder ${own} is open to others. Remove it.`);
@@ -110,7 +110,7 @@ async function listen(
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // Whoever asked may have gone.
+    // The program that asked may have gone.
     socket.on('error', () => {});
     void answer(socket, run);
   });

@@ -4,7 +4,7 @@ import { NOTED } from '../web/noted.ts';
 import { EmptySearches } from './empty-searches.ts';
 import { ProductViews } from './product-views.ts';
 
-/** What screens ask to be counted, gathered in memory and written together: looking at a page writes nothing. */
+/** Counts that screens ask for, gathered in memory and written together, so that a request for a page writes nothing. */
 export class Noting {
   readonly #searches: EmptySearches;
   readonly #views: ProductViews;

@@ -24,7 +24,7 @@ import { requestLine } from './request-log.ts';
 import { requireSameSecret, secretOf } from './secret.ts';
 import { appContextOf } from './app-context.ts';
 
-/** What outlives an edit. This module and all it imports are made anew; a database cannot be opened twice. */
+/** The parts that outlive an edit: this module and its imports are loaded anew, but a database cannot be opened twice. */
 interface Kept {
   store: Store;
   sending: Pick<AppContext, 'sms' | 'smsTexts' | 'shownCode'>;

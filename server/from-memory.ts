@@ -7,7 +7,7 @@ import type { Noting } from './counters.ts';
 import { requestIdOf } from './request-log.ts';
 import { askForHttps } from './strict-transport.ts';
 
-/** What pages are sent from, and who is told. */
+/** Everything that sending a kept page needs: the pages, the counters, the log, and whom to believe. */
 export interface Memory {
   pages: PageCache;
   noting: Noting;

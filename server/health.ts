@@ -13,14 +13,14 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwa
 export interface HealthParts {
   db: Database;
   metrics: Metrics;
-  /** Whoever knows it reads the figures, and nobody else; null where this machine does, or nobody. */
+  /** The secret that opens the figures; null where only this machine may read them, or nobody. */
   metricsToken: string | null;
   /** Is it set up for people elsewhere? Then a proxy on this machine may speak, even one that adds no header. */
   isPublic: boolean;
   isStopping(): boolean;
 }
 
-/** What machines ask a server: does it live, is it ready, and how is it. Without cookies, and never kept. */
+/** The answers for machines: is it alive, is it ready, and its figures. Without cookies, and never cached. */
 export function health(parts: HealthParts, always: Record<string, string>) {
   const headers = { ...always, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
   const app = new Hono<{ Bindings: { socketAddress: string | undefined } }>();

@@ -20,7 +20,7 @@ export interface Sent {
 export class KeptPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** What is counted whenever it is sent; null on most pages. */
+  /** The name under which each sending of it is counted; null on most pages. */
   readonly noted: string | null;
   readonly #packed: Uint8Array;
   readonly #made = new Map<Encoding, Sent>();
@@ -34,7 +34,7 @@ export class KeptPage {
     this.#made.set('zstd', this.#sent('zstd', this.#packed));
   }
 
-  /** What it takes in memory when all encodings of it were asked for. */
+  /** Its size in memory once all its encodings were asked for. */
   get bytes(): number {
     return 3 * this.#packed.byteLength;
   }

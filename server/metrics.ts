@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Answered } from './request-log.ts';
 
-/** What is looked at when somebody asks, not counted along. */
+/** Figures that are read when somebody asks, not counted along. */
 export interface MetricSources {
   pages: { hits: number; bytes: number };
   connections(): { total: number; waiting: number };

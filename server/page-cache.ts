@@ -31,7 +31,7 @@ export function pageKey(language: string, address: string): string {
 
 /**
  * Pages of signed-out visitors, rendered once per key until the catalogue changes; at most `bytes`,
- * least recently used out first. Visitors who ask for the same page at once wait for one rendering. A change is seen at once,
+ * least recently used out first. Visitors who ask for the same page at once wait for one rendering. A change shows at once,
  * unless the page was rendered within the last second: then the old one is sent until its second is over and a new one is
  * there, one at a time and for five seconds at most, so that nobody who changes something all the time takes the pages from
  * everybody (decision 057).
@@ -118,7 +118,7 @@ export class PageCache {
     }
   }
 
-  /** What changed while it was rendered makes it old from its beginning; a newer one stays. */
+  /** A change during the rendering makes the page old from the beginning; a newer one stays. */
   #keep(key: string, entry: Entry): void {
     if (entry.oldSince !== null && this.#oldMs === 0) return;
     if ((this.#pages.peek(key)?.version ?? -1) <= entry.version) this.#pages.set(key, entry);

@@ -27,7 +27,7 @@ export function shutForOthers(folder: string): void {
   }
 }
 
-/** What is no file or folder stays: a link leads elsewhere. */
+/** Links are left alone, because they lead elsewhere. */
 function shutBelow(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 
-/** What is known of a request once it is answered. */
+/** The facts of a request once it is answered. */
 export interface Answered {
   requestId: string;
   method: string;

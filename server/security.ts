@@ -11,7 +11,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
     ...ownAnswer,
     'content-security-policy': contentSecurityPolicy([]),
     'x-content-type-options': 'nosniff',
-    // Not 'no-referrer': browsers would send `Origin: null` with a plain form, which cannot be told from another site's.
+    // Not 'no-referrer': browsers would send `Origin: null` with a plain form, which cannot be distinguished from another site's.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',

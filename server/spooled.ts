@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** What has arrived, and how to let go of it. */
+/** A body that has arrived on disk, and how to delete it. */
 export interface Spooled {
   bytes: number;
   body(): ReadableStream<Uint8Array>;

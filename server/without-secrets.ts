@@ -1,4 +1,4 @@
-/** What no line of the log may hold, wherever it came from: an error of the database quotes what it was given. */
+/** Patterns that no line of the log may hold, wherever it came from: an error of the database quotes its parameters. */
 const personal: [RegExp, string][] = [
   [/Failing row contains \((?:[^]*\)|[^]*)/, 'Failing row contains [values]'],
   [/thok_[\w-]+/g, '[key]'],
@@ -11,7 +11,7 @@ const personal: [RegExp, string][] = [
 /** Ten digits or more of a path, in any script and however they are set apart. */
 const inPath: [RegExp, string] = [/\p{Nd}(?:[\s().+-]*\p{Nd}){9,}/gu, '[number]'];
 
-/** What we name so ourselves may hold ten digits: an account or a picture. */
+/** Names that we make ourselves may hold ten digits: those of accounts and pictures. */
 const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.data)?$|^[\da-f]{24}\.webp$/;
 
 /**

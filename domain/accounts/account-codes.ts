@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 /** Who asks, as the limits of codes know them; the number is the account's own. */
 export type Asking = Omit<Asker, 'mobile'>;
 
-/** What a code of the account is for, beside signing in: the kind of change, and the change itself. */
+/** The purpose of a code other than signing in: the kind of change, and the change itself. */
 interface Change {
   person: Person;
   use: Exclude<CodeUse, 'sign-in'>;

@@ -2,17 +2,17 @@ import type { Connection } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { UsersTable } from './tables.ts';
 
-/** What the operator decides about an account, beside what its owner does. */
+/** The operator's decisions about an account. */
 export interface AccountStatus {
   userType: UsersTable['user_type'];
   status: 'approved' | 'rejected' | 'pending';
-  /** What its owner was told about the status, null when nothing. */
+  /** The operator's words to its owner about the status, null when there are none. */
   statusReasonId: bigint | null;
   isBlocked: boolean;
   blockedReasonId: bigint | null;
 }
 
-/** The standing of an open account, held until the end of the transaction; another is not found. */
+/** Locks an open account until the end of the transaction and gives its status; a closed account is not found. */
 export async function lockAccountStatus(tx: Connection, id: string): Promise<AccountStatus> {
   const user = await tx
     .selectFrom('users')
@@ -47,7 +47,7 @@ export async function isOwnerReason(tx: Connection, id: bigint, words: string): 
   return row?.words === words;
 }
 
-/** Gives a held account another status, with the number of what its owner is told, if anything. Decision 6. */
+/** Gives a held account another status, with the number of the words to its owner, if there are any. Decision 6. */
 export async function setStatus(
   tx: Connection,
   id: string,
@@ -62,7 +62,7 @@ export async function setStatus(
 
 /**
  * Blocks a held account: its sessions are over at once, and none opens and no key works until it is unblocked. The
- * ended ones are kept a while, by which a browser is told why (blockedReason).
+ * ended ones are kept a while, so that a browser can still be shown the reason (blockedReason).
  */
 export async function block(tx: Connection, id: string, { reasonId, now }: { reasonId: bigint; now: Date }) {
   await tx

@@ -31,7 +31,7 @@ export async function ownApiKeys(db: Connection, supplier: Supplier): Promise<Ow
     .execute();
 }
 
-/** Makes a key for a supplier's programs and gives it, the only time it is known; the supplier is told. Refuses an eleventh. */
+/** Makes a key for a supplier's programs and gives it, the only time it is known; the supplier gets a notice. Refuses an eleventh. */
 export async function makeApiKey(
   db: Database,
   supplier: Supplier,
@@ -70,7 +70,7 @@ export async function revokeApiKey(db: Connection, supplier: Supplier, id: strin
   await db.deleteFrom('api_keys').where('supplier_id', '=', supplier.id).where('id', '=', id).execute();
 }
 
-/** Whose key it is; null for one that was never made or has been revoked, and when the account is closed. */
+/** The person whose key this is; null when the key was never made or has been revoked, and when the account is closed. */
 export async function personOfApiKey(db: Connection, key: string, now: Date): Promise<Person | null> {
   if (!keyForm.test(key)) return null;
   const keyHash = hashOf(key);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Connection } from '../../db/database.ts';
 import type { ClosedAccountStatusTable } from './tables.ts';
 
-/** What stood against an account when it was closed. */
+/** The reasons that can stand against an account when it is closed. */
 export type Against = ClosedAccountStatusTable['why'];
 
 const YEAR_MS = 365 * 86_400_000;
@@ -20,7 +20,7 @@ export async function keepAccountStatus(
     .execute();
 }
 
-/** What stood against the last account of a number, once: the new one keeps it from here on. Null when nothing. */
+/** Takes the reason that stood against the last account of a number; the new account keeps it from here on. Null when there was none. */
 export async function takeAccountStatus(
   tx: Connection,
   { mobile, secret, now }: { mobile: string; secret: string; now: Date },

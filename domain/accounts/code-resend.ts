@@ -3,7 +3,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { Refusal } from '../refusal.ts';
 import { type CodeRequest, type CodeSender, requestCode } from './codes.ts';
 
-/** What the code screen says of a resend: the key of its sentence. */
+/** The result of a resend, with the key of the sentence for the code screen. */
 export interface Resent {
   isSent: boolean;
   sentence: MessageKey;

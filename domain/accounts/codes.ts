@@ -6,7 +6,7 @@ import type { CaptchaKind } from './captcha.ts';
 import { type Asker, countSend, type TryingBrowser } from './limits.ts';
 import type { OneTimeCodesTable } from './tables.ts';
 
-/** What a code is for: each has its own code, wait and tries, and the message may say it. */
+/** The purposes of codes: each has its own code, wait and tries, and the message may name it. */
 export type CodeUse = 'sign-in' | 'payment-details' | 'account';
 
 /** How a one-time code reaches its owner. */
@@ -35,7 +35,7 @@ export interface Requested {
 }
 
 /**
- * Makes a one-time code for a number and sends it in a language; the caller has seen a captcha. Within 60 seconds of
+ * Makes a one-time code for a number and sends it in a language; the caller has checked a captcha. Within 60 seconds of
  * the last one nothing is sent and the old code stays valid; beyond the limits of `limits.ts` it is refused and nothing
  * has changed. Only a keyed hash of the code is kept, for 5 minutes. The answer does not tell known numbers from unknown
  * ones. Decisions 25 and 060.

@@ -8,14 +8,14 @@ import { removeOldCounts } from './limits.ts';
 
 const TOLD_MS = 30 * 86_400_000;
 
-/** Deletes one-time codes, sessions, used captchas, answers, counts, standings and words for a screen whose time is over; they had no effect already. */
+/** Deletes codes, sessions, used captchas, answers, counts, what stood against closed accounts, and flashes whose time is over; they had no effect any more. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
   const blocked = db.selectFrom('users').select('id').where('blocked_at', 'is not', null);
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<=', now)
-    // By those of a blocked account its browsers are told why.
+    // Sessions of a blocked account stay: by them its browsers can be shown the reason.
     .where((eb) =>
       eb.or([
         eb('expires_at', '<=', new Date(now.getTime() - TOLD_MS)),

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 
-/** Word for the screen that a form without JavaScript is led back to: which form it was, and what it was told. */
+/** What the screen that a form without JavaScript is led back to has to say: which form it was, and its outcome. */
 export interface Flash {
   form: string;
   content: unknown;

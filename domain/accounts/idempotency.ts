@@ -45,7 +45,7 @@ export async function once<Answer extends object>(
   return first.answer as Answer;
 }
 
-/** What was answered to a request with this key; null when there was none. */
+/** The answer to an earlier request with this key; null when there was none. */
 export async function answerTo<Answer extends object>(
   db: Connection,
   owner: Pick<Person, 'id'>,

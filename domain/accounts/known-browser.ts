@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a browser brings back that was signed in: its name, the end in ms, and the seal of both for one number. */
+/** The mark of a browser that was signed in: its name, the end in ms, and the seal of both for one number. */
 const markForm = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/;
 const KNOWN_MS = 365 * 86_400_000;
 
-/** What marks are sealed with; the number itself stands in none. */
+/** The key that seals marks; the number itself stands in none. */
 interface Seal {
   secret: string;
   mobile: string;

@@ -17,7 +17,7 @@ export interface SignInLimits {
   wrongPerAddressHour: number;
 }
 
-/** Who asks, and what holds for them. */
+/** The person who asks for a code, and the limits that hold for them. */
 export interface Asker {
   mobile: string;
   /** The network address that the request came from. */
@@ -36,7 +36,7 @@ export interface TryingBrowser {
   isKnown: boolean;
 }
 
-/** Who calls without a right key or without an account at all. */
+/** Somebody without a right API key or without an account, counted by address. */
 export type Stranger = Pick<Asker, 'address' | 'secret' | 'now'>;
 
 interface Count {
@@ -107,7 +107,7 @@ export async function uncountTry(tx: Connection, asker: Asker): Promise<void> {
 }
 
 /**
- * Counts a wrong API key; more than 100 an hour from one address are told to wait. A right key is never counted: nobody
+ * Counts a wrong API key; more than 100 an hour from one address are refused until the hour is over. A right key is never counted: nobody
  * guesses one, this keeps a program with an old key from asking all day.
  */
 export async function countWrongKey(db: Connection, stranger: Stranger): Promise<void> {
@@ -143,7 +143,7 @@ export async function requireDemoPicturesLeft(db: Connection, stranger: Stranger
   if (used) throw new Refusal(429, 'demo_pictures_too_many');
 }
 
-/** Counts one message to the operator; more than 10 an hour from one address are told to wait. */
+/** Counts one message to the operator; more than 10 an hour from one address are refused until the hour is over. */
 export async function countContact(tx: Connection, stranger: Stranger): Promise<void> {
   const count = countOf(stranger, 'contact_hour', stranger.address);
   await take(tx, count, CONTACTS_PER_ADDRESS_HOUR, 'contact_too_many');
@@ -160,7 +160,7 @@ async function take(tx: Connection, count: Count, limit: number, sentence: Plain
   if ((await added(tx, count, limit)) === null) throw new Refusal(429, sentence);
 }
 
-/** What stands there with one more; null at the limit. A single statement, so that it is not passed however many ask at once. */
+/** Adds one to a count and gives the sum; null at the limit. A single statement, so that many requests at once cannot pass it. */
 async function added(tx: Connection, count: Count, limit: number): Promise<number | null> {
   const taken = await tx
     .insertInto('sign_in_counts')

@@ -12,7 +12,7 @@ export interface OwnSession {
   isThis: boolean;
 }
 
-/** Where a person is signed in, this session first, then the one seen last. */
+/** Where a person is signed in, this session first, then the one used last. */
 export async function ownSessions(db: Connection, person: Person, current: Session, now: Date): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')

@@ -12,11 +12,11 @@ export interface Account {
   status: 'approved' | 'rejected' | 'pending';
   gstNumber: string | null;
   onboardingCompleted: boolean;
-  /** What the operator told its owner about the status; null when nothing. */
+  /** The operator's words to its owner about the status; null when there are none. */
   statusReason: string | null;
 }
 
-/** Someone who may act as a supplier. Only a session makes one, so a verb that asks for it cannot be called without. */
+/** Someone who may act as a supplier. Only a session makes one, so a function that asks for it cannot be called without. */
 export type Supplier = Account & { userType: 'supplier'; [proven]: true };
 /** Someone who may act as a reseller; see Supplier. */
 export type Reseller = Account & { userType: 'reseller'; [proven]: true };
@@ -68,8 +68,8 @@ export async function personById(db: Connection, id: string): Promise<Person | n
 }
 
 /**
- * Holds the standing of an account until the end of the transaction. Whoever lists products takes it before any product
- * is locked, as the operator does who changes it: so neither waits for the other for ever.
+ * Locks an account until the end of the transaction. Listing products takes this lock before any product is locked, as the
+ * operator's changes to the account do, so neither waits for the other for ever.
  */
 export async function lockAccountShared(tx: Connection, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forShare().execute();

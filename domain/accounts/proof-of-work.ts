@@ -6,14 +6,14 @@ import * as v from 'valibot';
 import { CAPTCHA_VALID_SECONDS } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What one try costs, in rounds of PBKDF2, and how many tries it takes; measured in docs/decisions/014-captcha.md. */
+/** The cost of one try, in rounds of PBKDF2, and the number of tries; measured in docs/decisions/014-captcha.md. */
 const ROUNDS = 10_000;
 const TRIES_MIN = 40;
 const TRIES_MAX = 80;
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
-/** What the browser sends back: its challenge and the solution, as JSON in base64. */
+/** The browser's answer: its challenge and the solution, as JSON in base64. */
 const payload = v.pipe(
   text(4000),
   v.transform((encoded) => Buffer.from(encoded, 'base64').toString()),

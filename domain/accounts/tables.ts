@@ -21,12 +21,12 @@ export interface UsersTable {
   created_at: Date;
   updated_at: Date;
   closed_at: Date | null;
-  /** What the operator told its owner about the status; null when nothing. */
+  /** The operator's words to its owner about the status; null when there are none. */
   status_reason_id: bigint | null;
   /** Beside the status: a blocked account cannot be entered. */
   blocked_at: Date | null;
   blocked_reason_id: bigint | null;
-  /** What stood against the account that was closed with this number before; null when nothing. */
+  /** The reason that stood against an earlier account with this number when it was closed; null when there was none. */
   came_back_after: 'rejected' | 'stopped' | 'reported' | null;
   /** May the public see it? Approved, not blocked, not closed. */
   is_public: GeneratedAlways<boolean>;

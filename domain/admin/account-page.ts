@@ -19,12 +19,12 @@ export interface AccountFacts
     Pick<ListedSupplier, 'warehouses'>,
     Pick<ListedReseller, 'platforms'> {
   userType: 'supplier' | 'reseller';
-  /** What its owner was told about the status; null when nothing. */
+  /** The operator's words to its owner about the status; null when there are none. */
   statusReason: string | null;
   blockedReason: string | null;
   gstNumber: string | null;
   isOnboarded: boolean;
-  /** What stood against the account that was closed with its number before; null when nothing. */
+  /** The reason that stood against an earlier account with this number when it was closed; null when there was none. */
   cameBackAfter: 'rejected' | 'stopped' | 'reported' | null;
   /** Of a supplier, public or not. */
   productCount: number;
@@ -46,7 +46,7 @@ export interface AccountProduct {
   isPublic: boolean;
 }
 
-/** What was decided about the account, and what its owner was told. */
+/** The decisions about the account, each with the reason that its owner was given. */
 export interface AccountDecision {
   id: bigint;
   action: string;

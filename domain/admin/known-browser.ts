@@ -1,10 +1,10 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** What a browser brings back that has proven the admin password: its id, the end in ms, and the seal of both. */
+/** The mark of a browser that has proven the admin password: its id, the end in ms, and the seal of both. */
 const markForm = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/;
 export const KNOWN_DAYS = 90;
 
-/** What marks are sealed with: another secret or another password opens none of them. */
+/** The key that seals marks: another secret or another password opens none of them. */
 interface Seal {
   secret: string;
   passwordHash: string;

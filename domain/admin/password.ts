@@ -39,7 +39,7 @@ export async function changePassword(db: Database, password: string, now: Date):
   await replacePassword(db, password, { actor: 'console', now });
 }
 
-/** The row first: a sign-in that has just proven the old password holds it until its session can be seen here. */
+/** The row first: a sign-in that has just proven the old password locks it until its session is visible here. */
 async function replacePassword(db: Database, password: string, { actor, now }: { actor: Actor; now: Date }) {
   const hash = await hashPassword(password);
   await onRecord(db, actor, { now, topics: [] }, async (tx) => {

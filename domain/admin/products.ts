@@ -24,7 +24,7 @@ export interface AdminProduct {
   /** Where something of it lies; a warehouse whose PIN code is incomplete sells nothing (decision 054). */
   levels: { warehouse: string; pieces: number; pincode: string }[];
   status: 'active' | 'inactive';
-  /** What the operator told its supplier when taking it from the market; null when it was not. */
+  /** The operator's reason for taking it from the market, as its supplier reads it; null when it was not taken. */
   stoppedReason: string | null;
   /** Why nothing of its supplier's is public; null when it may be. */
   supplierHidden: 'pending' | 'rejected' | 'blocked' | null;

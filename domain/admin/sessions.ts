@@ -9,7 +9,7 @@ import { type AdminTry, countTry, uncountTry } from './waits.ts';
 
 declare const proven: unique symbol;
 
-/** Whoever has proven the admin password; nobody in particular (section 6). Only a session of this file makes one. */
+/** Somebody who has proven the admin password, nobody in particular (section 6). Only a session of this file makes one. */
 export interface Admin {
   tokenHash: Buffer;
   [proven]: true;

@@ -70,8 +70,8 @@ export async function versionOf(db: Connection, { name, language }: TextPlace, v
 }
 
 /**
- * Writes a new version of a text; one that says what stands there already is none. `seen` is the version that stood in the
- * form: refuses when somebody has saved since.
+ * Writes a new version of a text; the same text as now writes nothing. `expectedVersion` is the version that stood
+ * in the form: refuses when somebody has saved since.
  */
 export async function changeText(
   db: Database,
@@ -105,14 +105,14 @@ export async function restoreText(
   });
 }
 
-/** The version that holds, which has to be the one that was seen. */
+/** The newest version, which has to be the one that stood in the form. */
 async function lockVersion(tx: Connection, place: TextPlace, expectedVersion: number): Promise<Written | null> {
   const [newest] = await versionsOf(tx, place);
   if ((newest?.version ?? 0) !== expectedVersion) throw new Refusal(409, 'texts_stale');
   return newest ? versionOf(tx, place, newest.version) : null;
 }
 
-/** Two who save at once have seen the same version; one of them is refused. */
+/** Of two who save the same version at once one is refused. */
 async function add(tx: Connection, { name, language }: TextPlace, { version, content, at }: Written): Promise<void> {
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('operator_texts')

@@ -34,7 +34,7 @@ interface Counted {
 const ONE: Growth = { free: 4, first: 5, most: 900 };
 const ALL: Growth = { free: 20, first: 1, most: 30 };
 const HOUR_MS = 3_600_000;
-/** Up to here a wait is told in seconds, above in minutes. */
+/** Up to here a wait is shown in seconds, above in minutes. */
 const SECONDS_TOLD = 119;
 
 /**

@@ -50,7 +50,7 @@ export async function checkImport(
   }
 }
 
-/** Whoever told other columns meanwhile checks anew, and whoever was faster is done: then this check is given up. */
+/** Gives this check up when another one was faster, or when the columns were changed meanwhile and a new check has begun. */
 function isAsBegun(begun: Import, { state, mapping, touched_at }: Import): boolean {
   const isSame = mapping.length === begun.mapping.length && mapping.every((target, at) => target === begun.mapping[at]);
   return state === 'columns' && isSame && touched_at.getTime() === begun.touched_at.getTime();

@@ -43,7 +43,7 @@ export async function importRows(db: Database, id: bigint, carrier: Carrier): Pr
 }
 
 /**
- * The import, held by this transaction, and its supplier's standing with it; null while another process holds it, when it
+ * Locks the import, and its supplier's account status with it, until the transaction ends; null while another process holds it, when it
  * is no longer in this state, and while its supplier is blocked.
  */
 export async function lockImport(tx: Connection, id: bigint, state: Import['state']): Promise<Import | null> {

@@ -200,7 +200,7 @@ function refused(carrier: Carrier, id: bigint) {
   };
 }
 
-/** Those that are not begun when it is late are left. */
+/** Items that were not begun in time are left. */
 async function inParallel<Item>(items: Item[], late: AbortSignal, act: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   const worker = async () => {

@@ -10,7 +10,7 @@ export interface Asked {
   name: string;
 }
 
-/** The supplier's own product that a row is about, or why that cannot be told; null: a new one. */
+/** The supplier's own product that a row is about, or why it cannot be found; null for a new one. */
 export interface Match {
   productId: bigint | null;
   /** By field the key of a sentence. */

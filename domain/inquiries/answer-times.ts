@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Computes anew how fast suppliers usually answer: the median of the last 90 days' first answers to what a reseller began
- * to say. At most once a day; nobody is told, pages show it when they are next drawn.
+ * to say. At most once a day; nothing is announced, pages show it when they are next rendered.
  */
 export async function computeAnswerTimes(db: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ isDue: boolean }>`

@@ -37,7 +37,7 @@ export interface QuoteCard extends QuoteTerms {
   state: QuoteState;
   /** Something was ordered by this inquiry or request: no newer version can be sent. */
   isSettled: boolean;
-  /** What it became. */
+  /** The order that it became. */
   orderId: bigint | null;
 }
 
@@ -64,7 +64,7 @@ export interface Cards {
   order(message: Shown): OrderCard | null;
 }
 
-/** What the cards among these messages show, at this moment. The caller has seen that the messages are its reader's. */
+/** What the cards among these messages show, at this moment. The caller has checked that the messages are its reader's. */
 export async function cardsOf(db: Connection, messages: Shown[], now: Date): Promise<Cards> {
   const asks = await asksOf(db, known(messages.map(({ inquiryId }) => inquiryId)));
   const quotes = await quotesOf(db, known(messages.map(({ quoteId }) => quoteId)), now);
@@ -77,7 +77,7 @@ export async function cardsOf(db: Connection, messages: Shown[], now: Date): Pro
   };
 }
 
-/** Quotes by their numbers. The caller has seen that they are its reader's. */
+/** Quotes by their numbers. The caller has checked that they are its reader's. */
 export async function quotesOf(db: Connection, ids: bigint[], now: Date): Promise<QuoteCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Omit<QuoteCard, 'state'> & Omit<QuoteSituation, 'isOver'> & { isClosed: boolean }>`

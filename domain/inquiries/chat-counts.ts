@@ -8,7 +8,7 @@ export interface ChatCounts {
   threads: number;
   inquiries: number;
   quotes: number;
-  /** Of a reseller those posted, of a supplier those that came. */
+  /** A reseller's own requests, or those that a supplier received. */
   requests: number;
   /** How often a reseller was shown a supplier's number. */
   calls: number;

@@ -110,7 +110,7 @@ async function requestsOf(db: Connection, id: string) {
   return rows.map((row) => ({ ...row, targetPrice: row.targetPrice === null ? null : decimalRupees(row.targetPrice) }));
 }
 
-/** Without whose they are: that is told by accepting. */
+/** Without names: a supplier learns the reseller's only when a quote is accepted. */
 async function askedOf(db: Connection, id: string) {
   const rows = await db
     .selectFrom('bulk_request_suppliers as s')

@@ -13,7 +13,7 @@ import { write } from './thread-writer.ts';
 /** A counter as it is sent. */
 export interface Countering extends CounterDraft {
   inquiryId: bigint;
-  /** Of the page it was sent from: sent twice, it is one. */
+  /** A key made by the page: sent twice, it is one. */
   key: string;
   now: Date;
 }

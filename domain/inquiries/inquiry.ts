@@ -13,7 +13,7 @@ import { write } from './thread-writer.ts';
 /** An inquiry as it is sent. */
 export interface Inquiring extends InquiryDraft {
   productId: bigint;
-  /** Of the page it was sent from: sent twice, it is one inquiry. */
+  /** A key made by the page: sent twice, it is one inquiry. */
   key: string;
   now: Date;
 }
@@ -45,7 +45,7 @@ async function inquire(
   if (!product) throw new Refusal(404, 'product_gone');
   const thread = await threadWith(tx, reseller, product.supplier_id, now);
   if (await isSent(tx, thread, key)) return { thread, isNew: false };
-  // No chat is seen where this is asked: the sentence is of the supplier.
+  // The screen that asks shows no chat, so the sentence names the supplier.
   if (blockedAt(thread, 'supplier')) throw new Refusal(403, 'thread_shut_out');
   await requireOpenThread(tx, thread, 'reseller');
   await requireFewToday(tx, reseller, now);

@@ -17,7 +17,7 @@ export interface Sending {
   threadId: bigint;
   text: string;
   pictures: Uint8Array[];
-  /** Of the sender's own: sent twice, it is one message. */
+  /** A key made by the sender: sent twice, it is one message. */
   key: string;
   now: Date;
 }
@@ -41,7 +41,7 @@ export async function sendMessage(
   if (sentAlready?.number) return sentAlready.number;
   const keys = pictures.length > 0 ? await storePrivatePictures(db, files, person, { pictures, now }) : [];
   const { thread, number, isNew, notified } = await inTransaction(db, async (tx) => {
-    // Whoever sends into several chats at once is counted one after the other, in whichever process.
+    // Messages of one person into several chats at once are counted one after the other, in whichever process.
     await lockAccountStatus(tx, person.id);
     const { thread, number: known } = await looked(tx, person, threadId, key, now);
     if (known !== null) return { thread, number: known, isNew: false, notified: [] };

@@ -45,7 +45,7 @@ export interface Message {
 /** Which messages of a thread: the last ones up to a number, or those after one. */
 export type Span = { upTo: number; most: number } | { after: number; most: number };
 
-/** Messages of a thread in their order. The caller has seen that the thread is the reader's. */
+/** Messages of a thread in their order. The caller has checked that the thread is the reader's. */
 export async function messagesOf(
   db: Connection,
   { threadId, side, span, now }: { threadId: bigint; side: Side; span: Span; now: Date },

@@ -67,7 +67,7 @@ async function accept(
   reseller: Reseller,
   { quoteId, address, paymentMethod, now }: Acceptance,
 ): Promise<Accepted> {
-  // Whoever accepts for this reseller comes one after the other.
+  // Acceptances of one reseller come one after the other.
   await lockBasket(tx, reseller);
   const found = await ownQuote(tx, reseller, quoteId);
   if (found.order_id !== null) return { orderId: found.order_id, thread: null, asked: [] };
@@ -149,7 +149,7 @@ async function pincodeOf(tx: Connection, { inquiry_id: inquiryId, request_id: re
   return rows[0]?.pincode ?? '';
 }
 
-/** What was agreed on stands in the thread; of an answer to a request the quote as well, which nobody has seen there yet. */
+/** Writes the agreement into the thread; for an answer to a request the quote as well, which does not stand there yet. */
 async function writeCards(
   tx: Connection,
   thread: LockedThread,

@@ -5,7 +5,7 @@ import { endNotices } from '../notices/notice-writer.ts';
 import { announceThread, lockThread } from './threads.ts';
 import { threadNoticeKinds } from './thread-writer.ts';
 
-/** This side has read a thread of its own up to a message: what told of it is over, and the other side sees it. */
+/** Marks a thread as read by this side up to a message: its notices end, and the other side sees the mark. */
 export async function readThread(
   db: Database,
   person: Person,
@@ -22,7 +22,7 @@ export async function readThread(
         .set({ [read]: number })
         .where('id', '=', threadId)
         .execute();
-    // What is told since then is of what has not been read yet.
+    // Later notices are about messages that have not been read yet.
     const isOwnerReason =
       number === thread.last_number &&
       (await endNotices(tx, {

@@ -65,8 +65,8 @@ async function suppliersOf(db: Connection, id: bigint): Promise<string[]> {
 }
 
 /**
- * Within the transaction that ends a request: nobody has to look at it any more, and whoever answered without winning is
- * told that it is over.
+ * Within the transaction that ends a request: no supplier has to look at it any more, and those who answered without winning
+ * get a notice that it is over.
  */
 export async function endForSuppliers(
   tx: Connection,

@@ -18,7 +18,7 @@ import { matchingSuppliers } from './supplier-match.ts';
 interface Posting {
   /** Keys of pictures that this reseller has sent, four at most. */
   pictures: string[];
-  /** Of the page it was sent from: sent twice, it is one request. */
+  /** A key made by the page: sent twice, it is one request. */
   key: string;
   now: Date;
 }

@@ -29,7 +29,7 @@ export interface MessagesTable {
   author: Side;
   kind: MessageKind;
   text: Generated<string>;
-  /** Of the sender's own: sent twice, it is one message. */
+  /** A key made by the sender: sent twice, it is one message. */
   key: string;
   at: Date;
   erased_at: Date | null;
@@ -120,7 +120,7 @@ export interface BulkRequestPicturesTable {
   key: string;
 }
 
-/** Whom a reseller was shown the mobile number of, once a day for the two. */
+/** Suppliers whose mobile number a reseller was shown, once a day for the two. */
 export interface SupplierCallsTable {
   id: GeneratedAlways<bigint>;
   reseller_id: string;

@@ -10,11 +10,11 @@ import { memberOf } from './threads.ts';
 /** A message to be written; the numbers are of what its card shows. */
 export interface Writing {
   by: Side;
-  /** Who writes it, where that is not its author: what the other side of a deal brings into the thread along with its own. */
+  /** The side that writes it, where that is not the author: accepting a quote writes the other side's card as well. */
   writer?: Side;
   kind: MessageKind;
   text?: string;
-  /** Of the sender's own: sent twice, it is one message. */
+  /** A key made by the sender: sent twice, it is one message. */
   key: string;
   productId?: bigint;
   inquiryId?: bigint;
@@ -24,23 +24,23 @@ export interface Writing {
   now: Date;
 }
 
-/** What became of it: found again under its key, or new; and who of the two has other notices by it. */
+/** The result: found again under its key, or new; and the sides whose notices changed. */
 export interface Written {
   number: number;
   isNew: boolean;
   notified: Side[];
 }
 
-/** What somebody is told of a thread is over once that one has read it. */
+/** Notices of these kinds count as read once their reader has read the thread. */
 export const threadNoticeKinds: readonly NoticeKind[] = ['message', 'inquiry', 'quote', 'quote-accepted'];
 
-/** An inquiry, a counter-offer, a quote and an order are told as what they are. */
+/** Messages of these kinds share one notice; an inquiry, a counter-offer, a quote and an order each have their own kind. */
 const messageNoticeKinds: readonly MessageKind[] = ['text', 'pictures', 'product'];
 
 /**
- * Writes into a held thread, as its next number; whoever writes has read everything up to there, and what told of it is over. What
- * was written under the same key before is found again. The other side is told once until it has read. One statement, because it
- * is what is done most.
+ * Writes a message into a locked thread, under the next number. Its writer counts as having read everything before, notices
+ * included. A message with the same key is found again, not written twice. The other side gets one notice until it has read.
+ * One statement, because nothing is done more often.
  */
 export async function write(tx: Connection, thread: LockedThread, writing: Writing): Promise<Written> {
   const { by, writer = by, kind, text = '', key, now } = writing;

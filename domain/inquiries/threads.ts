@@ -81,7 +81,7 @@ export function ownColumn(side: Side) {
   return side === 'reseller' ? ('reseller_id' as const) : ('supplier_id' as const);
 }
 
-/** After the commit: both look anew, and the bell rings for those who were told of it. */
+/** To be called after the commit: both sides read anew, and those with a new notice see it at the bell. */
 export function announceThread(
   { announcements }: Database,
   thread: Pick<LockedThread, 'reseller_id' | 'supplier_id'>,

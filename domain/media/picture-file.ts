@@ -38,7 +38,7 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
   return { webp: data, thumbnail, width: info.width, height: info.height };
 }
 
-/** What can be told without unpacking it: refuses 5 MB or more, and what is not a picture by content. */
+/** Checks that need no unpacking: refuses 5 MB or more, and files whose content is no picture. */
 export async function requirePicture(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength >= IMAGE_BYTES_LIMIT) throw new Refusal(413, 'image_too_big');
   const type = await fileTypeFromBuffer(bytes);

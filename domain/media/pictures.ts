@@ -13,7 +13,7 @@ export interface Files {
   remove(key: string): Promise<void>;
 }
 
-/** Whose pictures they are: a supplier. */
+/** The owner of the pictures: a supplier. */
 interface PictureOwner {
   id: string;
 }

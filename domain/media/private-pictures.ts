@@ -7,7 +7,7 @@ import { type Files, putPictures, removePicture, UNUSED_HOURS } from './pictures
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Whose pictures they are: anybody with an account. */
+/** The owner of the pictures: anybody with an account. */
 interface PictureOwner {
   id: string;
 }

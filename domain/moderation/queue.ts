@@ -18,7 +18,7 @@ export interface ReportedProduct {
   /** How many are open, and how many of them are newer than the last look. */
   count: number;
   fresh: number;
-  /** The newest, by which a decision says what it has seen. */
+  /** The newest report; a decision names it, so that a later one is not decided unread. */
   lastReport: bigint;
   /** The newest ones, the oldest of them first. */
   reports: OpenReport[];

@@ -19,7 +19,7 @@ export async function closeReports(
   return Number(closed.numUpdatedRows);
 }
 
-/** Keeps what the operator has seen of a product: the next look tells what is different from it. */
+/** Keeps a snapshot of the product as the operator saw it, so that the next look can show what has changed. */
 export async function keepLook(tx: Connection, productId: bigint, lastReportId: bigint, now: Date): Promise<void> {
   const snapshot = (await productSnapshots(tx, [productId])).get(productId);
   if (!snapshot) throw new Refusal(404, 'product_not_found');
@@ -56,7 +56,7 @@ export async function requireOpen(tx: Connection, productId: bigint, reportId: b
 
 /**
  * Holds a reported product until the end of the transaction. Refuses one whose version is not the one on the screen:
- * what the operator decides about is what the operator has seen.
+ * the operator decides about the product as displayed.
  */
 export async function lockAtVersion(tx: Connection, productId: bigint, version: number): Promise<void> {
   const product = await tx

@@ -9,12 +9,12 @@ export interface NoticeChannels {
 }
 
 export interface NoticeChoices {
-  /** What the person does not want; everything else is told. */
+  /** The kinds that the person turned off; all others are sent. */
   unwanted: NoticeChannels[];
   quiet: QuietHours;
 }
 
-/** What a person wants to be told of, by which channel and when. */
+/** The kinds of notices that a person wants, by which channel and when. */
 export async function noticeChoicesOf(db: Connection, { id }: { id: string }): Promise<NoticeChoices> {
   const unwanted = await db
     .selectFrom('unwanted_notices')

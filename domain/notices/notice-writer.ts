@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { About, NoticeKind } from '../../rules/notices/notice-kinds.ts';
 
-/** What one person is told. */
+/** One notice to one person. */
 export interface NewNotice {
   to: string;
   kind: NoticeKind;
@@ -10,12 +10,12 @@ export interface NewNotice {
 }
 
 /**
- * Tells people of what the caller's transaction does: it is told when that holds, and only then. Announce 'notices' to
- * them after the commit.
+ * Writes notices in the caller's transaction, so that they exist if its change does, and only then. Announce 'notices' to
+ * their readers after the commit.
  */
 export async function writeNotices(tx: Connection, notices: NewNotice[], now: Date): Promise<void> {
   if (notices.length === 0) return;
-  // Three values, however many are told: a statement takes 65,535.
+  // Three parameters, however many the readers: a statement takes 65,535.
   await sql`
     insert into notices (account_id, kind, about, at)
     select account_id, kind, about::jsonb, ${now}::timestamptz from unnest(
@@ -25,8 +25,8 @@ export async function writeNotices(tx: Connection, notices: NewNotice[], now: Da
 }
 
 /**
- * The same within a statement that writes more: `rows` selects `account_id` and `about`, one of each for everybody who is
- * told.
+ * The same within a statement that writes more: `rows` selects `account_id` and `about`, one of each for every
+ * reader.
  */
 export function insertNotices(kind: NoticeKind, rows: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`
@@ -42,7 +42,7 @@ export interface Over {
   now: Date;
 }
 
-/** Notices about this that their reader has seen by looking at the thing itself. Gives whether there were any. */
+/** Marks notices as read because their reader looked at the thing itself. Gives whether there were any. */
 export async function endNotices(tx: Connection, over: Over): Promise<boolean> {
   const { numAffectedRows } = await endNoticesSql(over).execute(tx);
   return Boolean(numAffectedRows);

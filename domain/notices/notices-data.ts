@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts';
 import { clockText } from '../../rules/notices/quiet-hours.ts';
 import { noticeChoicesOf } from './notice-choices.ts';
 
-/** What a person was told, what became of it by SMS, and what they chose not to be told: for themselves. Times of day as in India. */
+/** A person's notices, what became of them by SMS, and the kinds they turned off, for the person's own data. Times of day as in India. */
 export async function noticesData(db: Connection, person: { id: string }): Promise<Record<string, unknown>> {
   const { unwanted, quiet } = await noticeChoicesOf(db, person);
   return {

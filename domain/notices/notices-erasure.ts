@@ -3,14 +3,14 @@ import type { Connection } from '../../db/database.ts';
 const KEPT_DAYS = 90;
 const AT_ONCE = 1000;
 
-/** Takes away what a person was told and wanted to be told: of a closed account nothing of it is left. DPDP Act 2023, section 12. */
+/** Deletes the notices of a closed account and its choices about them. DPDP Act 2023, section 12. */
 export async function eraseNoticesOf(tx: Connection, { id }: { id: string }): Promise<void> {
   await tx.deleteFrom('notices').where('account_id', '=', id).execute();
   await tx.deleteFrom('unwanted_notices').where('account_id', '=', id).execute();
   await tx.deleteFrom('quiet_hours').where('account_id', '=', id).execute();
 }
 
-/** Forgets what was told longer ago than three months, which is in the order or the chat itself; so many at a time. */
+/** Deletes notices older than three months, so many at a time; the order or the chat itself still says the same. */
 export async function removeOldNotices(db: Connection, now: Date): Promise<void> {
   const oldest = db.selectFrom('notices').select('id').orderBy('id').limit(AT_ONCE);
   await db

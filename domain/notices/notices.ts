@@ -5,7 +5,7 @@ import { type About, type NoticeKind, type NoticeSubject, noticeKinds } from '..
 import { Refusal } from '../refusal.ts';
 import { endNotices } from './notice-writer.ts';
 
-/** Who is told; the account that a session or a layout knows. */
+/** The reader of notices: the account that a session or a layout knows. */
 interface Reader {
   id: string;
 }
@@ -18,7 +18,7 @@ export interface Notice {
   isRead: boolean;
   /**
    * The business on the other side of the order or the thread that it is about, or whoever answered a request; null where
-   * there is none. A supplier is not told whose request it is.
+   * there is none. A supplier does not learn whose request it is.
    */
   other: string | null;
 }
@@ -33,7 +33,7 @@ export interface Notices {
 /** More than this nobody counts. */
 const UNREAD_EXACT_TO = 100;
 
-/** What a person has been told and wants to see, the newest first; a page outside the range is the nearest one. */
+/** A person's notices, without the kinds they turned off, the newest first; a page outside the range is the nearest one. */
 export async function noticesOf(db: Connection, reader: Reader, asked: number): Promise<Notices> {
   const { rows: counted } = await sql<{ all: number }>`
     select count(*)::integer as "all" from notices n where n.account_id = ${reader.id} and ${isWanted()}`.execute(db);
@@ -105,7 +105,7 @@ export async function readNotices(
   db.announcements.announce('notices', [reader.id]);
 }
 
-/** What these people were told before a moment counts as read. Announce 'notices' to them after the commit. */
+/** Marks all notices of these people before a moment as read. Announce 'notices' to them after the commit. */
 export async function readOlderNotices(
   tx: Connection,
   readers: string[],
@@ -120,7 +120,7 @@ export async function readOlderNotices(
     .execute();
 }
 
-/** The newest that somebody who looks at this thing has been told of it, and not read; null where there is nothing. */
+/** The newest unread notice about this to somebody who looks at it; null where there is none. */
 export async function newestNoticeAbout(db: Connection, reader: Reader, about: NoticeSubject): Promise<string | null> {
   const { rows } = await sql<{ newest: string | null }>`
     select max(id)::text as newest from notices
@@ -128,7 +128,7 @@ export async function newestNoticeAbout(db: Connection, reader: Reader, about: N
   return rows[0]?.newest ?? null;
 }
 
-/** Somebody has looked at the thing itself: what was told of it is read. */
+/** Marks the notices about a thing as read because its screen was opened. */
 export async function readNoticesAbout(
   db: Database,
   reader: Reader,

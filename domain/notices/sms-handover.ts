@@ -21,7 +21,7 @@ export interface HandingOver {
 
 /** At a time, so that nobody waits long for the embedded store. */
 const AT_ONCE = 200;
-/** What happened longer ago is no news: nobody is woken by it after a long outage, or by a store that was restored. */
+/** Older notices are not sent: nobody is to be woken by them after a long outage or a restore. */
 const NEWS_HOURS = 24;
 
 /**
@@ -63,7 +63,7 @@ export async function handOver(db: Database, { queue, texts, withheld }: Handing
 
 type Hours = typeof usualQuietHours;
 
-/** Where nothing is sent beside the app: what people were told counts as handed over, so that nothing of it is sent later. */
+/** Marks notices as handed over where no SMS is set up, so that none of them goes out later. */
 export async function handOverNothing(db: Connection, now: Date): Promise<void> {
   await db.updateTable('notices').set({ handed_at: now }).where('handed_at', 'is', null).execute();
 }

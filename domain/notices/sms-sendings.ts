@@ -62,7 +62,7 @@ export async function takeSending(
   });
 }
 
-/** An order `o` of which notice `n` tells nothing new any more: a new one was answered or taken back, what was sent has arrived. */
+/** Is notice `n` about order `o` out of date? A new order was answered or taken back, shipped goods have arrived. */
 const isNoNews = sql`case n.kind when 'order-placed' then o.state <> 'pending' when 'order-shipped' then o.state <> 'shipped'
   else o.state in ${literalList(endedStates)} end`;
 
@@ -99,7 +99,7 @@ export async function sendLater(
   });
 }
 
-/** What a process left that ended while it was sending: it may have gone out, so it is not sent again. */
+/** Settles the sendings of a process that ended while it was sending: they may have gone out, so they are not sent again. */
 export async function settleLostSendings(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('notice_sendings')

@@ -9,7 +9,7 @@ const SHOWN = 10;
 /** Stock that nobody ordered of for so long does not move; what is newer than that has had no chance yet. */
 export const UNMOVED_DAYS = 60;
 
-/** What of a supplier's sold, in pieces and paise: orders that were confirmed and not cancelled since. */
+/** A supplier's best sellers, in pieces and paise, of orders that were confirmed and not cancelled since. */
 export interface BestSeller {
   id: string;
   name: string;

@@ -48,7 +48,7 @@ export async function removeFromBasket(db: Database, reseller: Reseller, product
     .execute();
 }
 
-/** Whoever changes or orders the same basket waits here; an account that was closed or blocked meanwhile has none. */
+/** Locks the basket, so that changes and orders of it come one after the other; an account that was closed or blocked meanwhile has none. */
 export async function lockBasket(tx: Connection, { id }: Pick<Reseller, 'id'>): Promise<void> {
   const { rows } = await sql`
     select from users where id = ${id} and closed_at is null and blocked_at is null for no key update`.execute(tx);

@@ -36,7 +36,7 @@ export interface BasketPart {
   acceptsTransfer: boolean;
   /** Orders of this reseller that wait for the supplier's answer. */
   waiting: number;
-  /** Those of the day on which it is about to be ordered. */
+  /** Orders that were placed with this supplier on the day on which it is about to be ordered. */
   today: number;
   /** Within so many hours the supplier answers. */
   answerHours: number;
@@ -55,7 +55,7 @@ export interface Basket {
   total: bigint;
 }
 
-/** What lies in a reseller's basket, at today's prices and with what can be ordered now; suppliers by name. */
+/** A reseller's basket, at today's prices and with the pieces that can be ordered now; suppliers by name. */
 export async function basketOf(db: Connection, reseller: Pick<Reseller, 'id'>): Promise<Basket> {
   return basketFrom(await basketRows(db, reseller));
 }
@@ -70,7 +70,7 @@ export async function countBasket(db: Connection, reseller: Pick<Reseller, 'id'>
   return Number(count);
 }
 
-/** What a page that shows this basket lets its form say. */
+/** The snapshot of this basket that a page's form sends back. */
 export function snapshotOf({ parts }: Basket): BasketSnapshot {
   return {
     lines: new Map(

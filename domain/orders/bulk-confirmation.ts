@@ -5,7 +5,7 @@ import { moveOrder } from './order-moves.ts';
 
 /**
  * Confirms each of these orders on its own, so that one that was cancelled, has expired, is somebody else's or meets a fault
- * keeps no other back. What became of each is seen in its state; gives the faults, by order.
+ * keeps no other back. The state of each order shows what became of it; gives the faults, by order.
  */
 export async function confirmOrders(
   db: Database,

@@ -9,7 +9,7 @@ import { type CreditAccount, creditAccount } from './credit-accounts.ts';
 export interface CreditStatement {
   account: CreditAccount;
   entries: CreditEntry[];
-  /** What was owed before the first of the entries, in paise; null where they begin with the first of all. */
+  /** The balance before the first entry shown, in paise; null where the statement begins with the first entry of all. */
   broughtForward: bigint | null;
 }
 

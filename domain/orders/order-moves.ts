@@ -19,7 +19,7 @@ import type { LockedOrder } from './tables.ts';
 /** Who moves an order: one of its two parties, or the system, which asks nobody. */
 export type Mover = { by: 'supplier'; person: Supplier } | { by: 'reseller'; person: Reseller } | { by: 'system' };
 
-/** What comes with a move. */
+/** Everything that a move needs from its form. */
 export interface Moving {
   /** In the mover's own words. */
   note?: string;
@@ -106,7 +106,7 @@ export async function moveLockedOrder(
   return move;
 }
 
-/** What holds for new buyers (decision 062) ends with the first order that is delivered. */
+/** The first delivered order ends the limits of a new buyer (decision 062). */
 async function know(tx: Connection, reseller: string, since: Date): Promise<void> {
   await tx
     .insertInto('known_buyers')
@@ -115,14 +115,14 @@ async function know(tx: Connection, reseller: string, since: Date): Promise<void
     .execute();
 }
 
-/** Whoever did not make the move is told of it: both, where nobody did. */
+/** The side that did not make the move gets a notice; both do when the system made it. */
 function noticesOf(order: LockedOrder, { by, name }: Step): NewNotice[] {
   const others = [...(by === 'supplier' ? [] : [order.supplier_id]), ...(by === 'reseller' ? [] : [order.reseller_id])];
   const kind = name === 'ship' ? 'order-shipped' : 'order-moved';
   return others.map((to) => ({ to, kind, about: { order: String(order.id), move: name } }));
 }
 
-/** What else is written of an order that makes this move. */
+/** The columns that a move changes beside the state. */
 function changeOf({ answer_hours: hours }: LockedOrder, { name, to }: OrderMove, { shipment, now }: Moving) {
   const expires = { expires_at: answeringSide(to) !== null ? answerDue(now, hours) : null };
   switch (name) {

@@ -33,7 +33,7 @@ export async function paymentDetailsOf(db: Connection, supplierId: string): Prom
   };
 }
 
-/** When they changed, until the supplier has seen that they did. */
+/** When they changed; null once the supplier has read the warning about it. */
 export async function unreadChange(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Date | null> {
   const details = await paymentDetailsOf(db, supplier.id);
   return details && !details.isChangeRead ? details.changedAt : null;
@@ -133,7 +133,7 @@ async function tellOfChange(tx: Connection, supplier: Supplier, now: Date): Prom
   return [supplier.id, ...payers.map(({ reseller_id }) => reseller_id)];
 }
 
-/** What a code is for: this supplier, these details. Kept in the code's hash, so that it opens nothing else. */
+/** The purpose of a code: this supplier, these details. It is part of the code's hash, so the code opens nothing else. */
 function purposeOf(supplier: Supplier, { vpa, accountName, accountNumber, ifsc }: PaymentDetails): string {
   const said = JSON.stringify([supplier.id, vpa, accountName, accountNumber, ifsc]);
   return `payment-details:${createHash('sha256').update(said).digest('base64url')}`;

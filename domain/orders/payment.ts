@@ -21,7 +21,7 @@ const SAME_UTR_NAMED = 10;
 export interface WhereToPay extends PaymentDetails {
   /** When the supplier changed them, if that was after the confirmation. */
   changedSince: Date | null;
-  /** What opens a UPI app, and the same as a QR code; null without a UPI id. */
+  /** A link that opens a UPI app, and the same as a QR code; null without a UPI id. */
   upi: { link: string; qr: QrCode } | null;
 }
 
@@ -37,7 +37,7 @@ export interface OrderPayment {
   total: bigint;
   utr: string | null;
   utrAt: Date | null;
-  /** Other orders of this supplier for which the same UTR was given; told to the supplier alone. */
+  /** Other orders of this supplier for which the same UTR was given; shown to the supplier alone. */
   sameUtr: bigint[];
   /** When the supplier said that no money had come by the last UTR. */
   notReceivedAt: Date | null;
@@ -135,7 +135,7 @@ export async function markRefunded(
   });
 }
 
-/** What was said of it, as its line in the timeline and the other side's notice name it. */
+/** The steps of a payment, by the names of their lines in the timeline and of the other side's notices. */
 type PaymentWord = 'utr' | 'not-received' | 'paid' | 'refunded';
 
 type Change = Partial<

@@ -33,7 +33,7 @@ export interface PickedWarehouse {
   products: (PickedProduct & { orders: PickedOrder[] })[];
 }
 
-/** What has to be taken off a supplier's shelves: the pieces held for confirmed orders that are not shipped. */
+/** The pieces to be taken off a supplier's shelves: those held for confirmed orders that are not shipped. */
 export interface PickList {
   /** Of all warehouses, the oldest first, with those whose shelves need nothing left out. */
   warehouses: PickedWarehouse[];
@@ -95,7 +95,7 @@ function pickedOrder(row: Row): PickedOrder {
   return { orderId, isCancelAsked, ...packedOf(row) };
 }
 
-/** What is sold by the piece has no carton. */
+/** A product that is sold by the piece has no carton. */
 function packedOf({ held, piecesPerCarton }: Row): Packed {
   if (piecesPerCarton === 1) return { cartons: 0, pieces: held };
   return { cartons: Math.floor(held / piecesPerCarton), pieces: held % piecesPerCarton };

@@ -17,9 +17,9 @@ import { writePurchase } from './purchase-writer.ts';
 
 /** A checkout as it was sent. */
 export interface Checkout {
-  /** Of the page it was sent from: sent twice, it is one purchase. */
+  /** A key made by the page: sent twice, it is one purchase. */
   key: string;
-  /** What the page showed. */
+  /** The basket as the page displayed it. */
   snapshot: BasketSnapshot;
   address: DeliveryAddress;
   /** By supplier; one that is missing pays in the first way its supplier takes. */
@@ -37,7 +37,7 @@ export class BasketChanged extends Refusal {
 /**
  * Orders everything in a reseller's basket: one purchase, one order for each supplier, in one transaction, at the prices
  * of this moment, with the pieces reserved warehouse by warehouse. Gives the purchase's number, the same one for the same key
- * however often it is sent. Refuses an empty basket, lines or prices that are not what was seen (BasketChanged), an
+ * however often it is sent. Refuses an empty basket, lines or prices other than those displayed (BasketChanged), an
  * eleventh order that waits for one supplier, a 31st of a day, a supplier who has shut this reseller out, what a new buyer
  * cannot order yet, a way of paying that the supplier does not take, and credit beyond its limit; then nothing is changed.
  */
@@ -67,11 +67,11 @@ function isKeyTaken(error: unknown): boolean {
 
 interface Placed {
   id: bigint;
-  /** Whose orders they are, beside the reseller's; nobody's when they had been placed before. */
+  /** The suppliers of these orders; none when the orders had been placed before. */
   people: string[];
 }
 
-/** Reads the shelves without holding them: that everything was still so is seen by the statement that writes. */
+/** Reads stock without locking it: the statement that writes checks that nothing has moved. */
 async function placeAtOnce(tx: Connection, reseller: Reseller, checkout: Checkout): Promise<Placed> {
   const rows = await basketRows(tx, reseller, { heldAt: checkout.now });
   // The share of a new buyer is of what lies there once nobody else can take of it.
@@ -124,7 +124,7 @@ async function place(tx: Connection, reseller: Reseller, checkout: Checkout, row
   return { id, people: basket.parts.map(({ supplierId }) => supplierId) };
 }
 
-/** What no other basket would change is said before what is not as it was seen. Decision 062. */
+/** Refusals that no other basket would avoid come before those about a basket that changed. Decision 062. */
 function requireOrderable({ supplier, isShutOut, openUntil, lines }: BasketPart): void {
   if (isShutOut) throw new Refusal(409, 'orders_shut_out');
   if (openUntil) throw new Refusal(409, 'orders_new_buyer_waits', { supplier, time: timeText(openUntil) });
@@ -188,7 +188,7 @@ export async function requirePaymentMethod(
 
 type LineToTake = QuantityTerms & Pick<BasketRow, 'supplierId' | 'productId' | 'pieces' | 'stocks'>;
 
-/** Which pieces of which warehouse a line takes; that there are enough has been seen. */
+/** Which pieces of which warehouse a line takes; the caller has checked that there are enough. */
 export function takenFor({ stocks, ...line }: LineToTake, pincode: string): Taken[] {
   const given = allocate(line, line.pieces, { stocks, pincode });
   if (!given) throw new Error(`no pieces for ${line.productId} on shelves that have them`);

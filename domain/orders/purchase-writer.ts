@@ -20,7 +20,7 @@ interface ToWrite {
   taken: Taken[];
   /** The lines of the basket, as they were read. */
   read: Pick<BasketRow, 'productId' | 'version'>[];
-  /** What each supplier is told of the order that is theirs. */
+  /** The notice to each supplier about their order. */
   noticeKind: 'order-placed' | 'quote-accepted';
   now: Date;
 }

@@ -14,7 +14,7 @@ import { lockOrder, moveLockedOrder } from './order-moves.ts';
 import { requirePaymentMethod, takenFor } from './placement.ts';
 import { writePurchase } from './purchase-writer.ts';
 
-/** What two have agreed on, and how it is carried out. Money in paise. */
+/** The agreement between a supplier and a reseller, and how it is carried out. Money in paise. */
 export interface Agreed {
   productId: bigint;
   piecesPerCarton: number;
@@ -111,7 +111,7 @@ export function partOf(product: ProductAt, { cartons, delivery, ...agreed }: Ter
 
 type Terms = Pick<Agreed, 'piecesPerCarton' | 'pricePerCarton' | 'cartons' | 'delivery'>;
 
-/** What was agreed on stands for this order alone. */
+/** The delivery that was agreed on holds for this order alone, not the supplier's terms. */
 function ruleOf(delivery: Paise | null): DeliveryRule {
   const kind = delivery === null ? 'on-receipt' : delivery === 0n ? 'free' : 'fixed';
   return { kind, charge: delivery ?? 0n, freeFrom: null };
@@ -141,7 +141,7 @@ export async function productAt(
   return rows[0] ?? null;
 }
 
-/** What is sold, by whom, and how that one is paid. */
+/** The product, its supplier and the supplier's ways of being paid. */
 export interface ProductAt
   extends Pick<BasketLine, 'productId' | 'supplierId' | 'name' | 'image' | 'piecesPerCarton' | 'hsnCode' | 'gstRate'>,
     Pick<BasketPart, 'supplier' | 'acceptsCash' | 'acceptsTransfer'> {}

@@ -3,7 +3,7 @@ import { productIdFrom } from '../../rules/id.ts';
 import { wholeNumberFrom } from '../../rules/whole-number.ts';
 import type { Reseller } from '../accounts/people.ts';
 
-/** What was taken out of a basket, and could be put back. */
+/** A line that was taken out of a basket, and can be put back. */
 export interface Removed {
   productId: bigint;
   name: string;

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { soldStates } from '../../rules/orders/order.ts';
 import type { Reseller } from '../accounts/people.ts';
 
-/** What a reseller's dashboard counts. */
+/** The figures of a reseller's dashboard. */
 export interface ResellerFigures {
   favourites: number;
   platforms: number;
@@ -11,7 +11,7 @@ export interface ResellerFigures {
   storesWithoutUrl: number;
   /** Whatever became of them. */
   orders: number;
-  /** What was confirmed and not cancelled since, in paise. */
+  /** The total of orders that were confirmed and not cancelled since, in paise. */
   spent: bigint;
 }
 

@@ -13,7 +13,7 @@ export interface SupplierOverview extends Counted {
   /** Whatever became of them. */
   orders: number;
   pendingOrders: number;
-  /** What was confirmed and not cancelled since, in paise. */
+  /** The total of orders that were confirmed and not cancelled since, in paise. */
   sales: bigint;
 }
 

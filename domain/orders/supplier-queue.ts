@@ -87,7 +87,7 @@ export async function ordersToAnswer(db: Connection, supplier: Pick<Supplier, 'i
   return Number(count);
 }
 
-/** Those of these orders that are the supplier's own, in the order given. */
+/** The supplier's own among these orders, in the order given. */
 export async function ownOrders(
   db: Connection,
   supplier: Pick<Supplier, 'id'>,

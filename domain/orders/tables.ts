@@ -54,7 +54,7 @@ export interface BasketLinesTable {
 export interface PurchasesTable {
   id: GeneratedAlways<bigint>;
   reseller_id: string;
-  /** Of the page it was sent from: sent twice, it is one purchase. */
+  /** A key made by the page: sent twice, it is one purchase. */
   key: string;
   /** Paise, as it was placed. */
   total: bigint;

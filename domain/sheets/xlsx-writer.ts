@@ -63,7 +63,7 @@ function letters(column: number): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML cannot hold goes; what looks like Excel's escape of such a character is escaped itself. */
+/** Leaves out characters that XML cannot hold; text that looks like Excel's escape of one is escaped itself. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

@@ -3,7 +3,7 @@ import { Parser } from 'saxen';
 /** Longer than any tag or text of a sheet; a document that shows nothing for so long is not read further. */
 const SILENCE_MAX = 1024 * 1024;
 
-/** What is heard of an XML document; names go without their namespace's prefix. */
+/** The events of an XML document; names go without their namespace's prefix. */
 export interface XmlEars {
   /** False when the rest of the document does not matter. */
   open: (name: string, attribute: (name: string) => string | undefined) => boolean | void;

@@ -10,7 +10,7 @@ export interface ZippedPicture {
   read: () => Promise<Uint8Array>;
 }
 
-/** What Macs and Windows add to an album by themselves. */
+/** Files that Macs and Windows add to an album by themselves. */
 const byMachine = /(?:^|\/)(?:__MACOSX(?:\/|$)|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
 
 /**

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 /** One file in a ZIP, by its path there: slashes forward, otherwise as written and never to be used as a path of ours. */
 export interface Packed {
   path: string;
-  /** What the ZIP says its size is, unpacked; it may lie. */
+  /** The unpacked size that the ZIP declares; it may be wrong. */
   size: number;
   isEncrypted: boolean;
   entry: Entry;
@@ -55,7 +55,7 @@ export async function openZip(bytes: Uint8Array, most: number, refusals: ZipRefu
   }
 }
 
-/** What may still be unpacked of a ZIP, in bytes, whatever its headers say. */
+/** The bytes that may still be unpacked of a ZIP, whatever its headers declare. */
 export interface Allowance {
   left: number;
 }

@@ -22,12 +22,12 @@ export interface StockChange {
   now: Date;
 }
 
-/** What becomes of one product in one warehouse: so many pieces, or so many more (fewer, when negative). */
+/** A change of one product in one warehouse: to so many pieces, or by so many more (fewer, when negative). */
 export interface LevelChange {
   productId: bigint;
   warehouseId: string;
   pieces: number | { by: number };
-  /** Pieces that were seen when the change was decided; it is refused when there are others now. */
+  /** Pieces that were displayed when the change was decided; it is refused when there are others now. */
   expected?: number | undefined;
 }
 
@@ -93,7 +93,7 @@ export async function setStock(tx: Connection, change: StockChange, levels: Leve
   await noteLowStock(tx, change, counted.map(orderable));
 }
 
-/** What of a level can be ordered decides whether it is low. */
+/** A level is low by the pieces that can be ordered, not by all that lie there. */
 function orderable({ before, left, reserved, ...level }: Moved) {
   return { ...level, before: before === null ? null : before - reserved, left: left - reserved };
 }
@@ -113,7 +113,7 @@ export async function requireOwnWarehouses(db: Connection, supplierId: string, w
   if (own.length !== warehouseIds.length) throw new BadForm({ stock: ['stock_invalid'] });
 }
 
-/** Whoever changes a product's stock waits here for the one before, also where there is no level to lock yet. */
+/** Changes of one product's stock come one after the other, also where there is no level to lock yet. */
 export async function lockOwnProducts(tx: Connection, supplierId: string, ids: bigint[]): Promise<void> {
   const { rows } = await sql`
     select id from products where supplier_id = ${supplierId} and id = any (${ids}::bigint[])

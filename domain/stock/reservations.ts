@@ -17,7 +17,7 @@ interface Pieces {
 
 /** Pieces that an order takes from a shelf. */
 export interface Taken extends Pieces {
-  /** Whose order it is, and whose shelf. */
+  /** The supplier of the order and of the shelves. */
   supplierId: string;
   warehouseName: string;
 }
@@ -124,7 +124,7 @@ export async function shipAll(
     from moved order by product_id, warehouse_id`.execute(tx);
 }
 
-/** What is held for an order, by product and warehouse. */
+/** The pieces held for an order, by product and warehouse. */
 export async function reservedFor(tx: Connection, orderId: bigint): Promise<(WarehouseStock & Pieces)[]> {
   const { rows } = await sql<WarehouseStock & Pieces>`
     select r.product_id as "productId", r.warehouse_id as "warehouseId", r.pieces, r.pieces as available, w.pincode,

@@ -22,7 +22,7 @@ export async function changeThresholds(db: Database, supplier: Supplier, change:
     await setThresholds(tx, supplier, change);
     return (await countLevels(tx, change.productId)) > before;
   });
-  // A threshold where nothing ever lay begins a level there, and a level decides the branch. Nothing else is seen by anybody.
+  // A threshold where nothing ever lay begins a level there, and a level decides the branch, so the change is announced. Nothing else shows in public.
   if (isNew) db.announcements.announceGathered('catalogue');
 }
 

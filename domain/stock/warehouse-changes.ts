@@ -48,7 +48,7 @@ export async function removeWarehouse(db: Database, supplier: Supplier, id: stri
       .select('id')
       .where('supplier_id', '=', supplier.id)
       .where('id', '=', id)
-      // Whoever sets stock there holds the row meanwhile.
+      // A change of stock there locks the row meanwhile.
       .forUpdate()
       .executeTakeFirst();
     if (!held) throw new Refusal(404, 'warehouse_gone');

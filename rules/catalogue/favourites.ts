@@ -7,7 +7,7 @@ export function favouriteIdsFrom(list: string | unknown[]): string[] {
   return [...new Set(ids)].slice(0, FAVOURITES_MAX);
 }
 
-/** For so many days after a favourite was last seen to be sold out it is told that it is back. */
+/** For so many days after a favourite was last displayed as sold out, 'back in stock' stands beside it. */
 const BACK_IN_STOCK_DAYS = 14;
 
 /** Was it sold out when it was marked or last looked at, not long ago, and is there some now? */

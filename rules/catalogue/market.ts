@@ -16,7 +16,7 @@ export type PriceBand = keyof typeof priceBands;
 export const sortOrders = ['newest', 'price-up', 'price-down'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The last row a person has seen: the next page begins behind it. `paise` only when sorted by price. */
+/** The last row on a page: the next page begins behind it. `paise` only when sorted by price. */
 export interface Cursor {
   id: bigint;
   paise: bigint | null;

@@ -76,7 +76,7 @@ export function isFiltered(filter: OwnFilter): boolean {
   return filterFields(filter).length > 0;
 }
 
-/** What an address selects: all that match its filter (`all`), or each `id`; null for nothing. A wrong id is 0, nobody's. */
+/** The products that an address selects: all that match its filter (`all`), or each `id`; null for nothing. A wrong id is 0, nobody's. */
 export function selectionFrom(parameters: URLSearchParams): Selection | null {
   if (parameters.has('all')) return { matching: ownFilter(parameters) };
   const ids = parameters.getAll('id').map((text) => productIdFrom(text) ?? 0n);

@@ -14,9 +14,9 @@ export type SnapshotStatus = 'active' | 'inactive' | 'stopped';
 
 export type SnapshotFact = Exclude<keyof ProductSnapshot, 'pictures'>;
 
-/** What became of a product since it was seen. */
+/** The changes of a product since its snapshot. */
 export interface SnapshotChanges {
-  /** In the order in which they are told. */
+  /** In the order in which they are shown. */
   facts: SnapshotFact[];
   picturesAdded: string[];
   picturesRemoved: string[];

@@ -6,7 +6,7 @@ export interface TextPiece {
   at: number;
 }
 
-/** What ends a sentence or closes a bracket after an address is not part of it. */
+/** Punctuation that ends a sentence or closes a bracket after an address is not part of the address. */
 const address = /\bhttps?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]}]/giu;
 
 /** Cuts a text into words and addresses. Only http and https are addresses, and what is shown is where it leads. */

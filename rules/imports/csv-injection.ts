@@ -5,7 +5,7 @@ export function disarmed(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell;
 }
 
-/** What was disarmed, as it was. */
+/** The original text of a cell that was disarmed. */
 export function rearmed(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

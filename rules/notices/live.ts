@@ -7,18 +7,18 @@ const common = ['accounts', 'catalogue', 'reports', 'audit', 'texts'] as const;
  */
 export const personalTopics = ['orders', 'threads', 'requests', 'notices'] as const;
 
-/** What a screen can be told about as it changes. */
+/** The topics whose changes are announced to screens. */
 export const liveTopics = [...common, ...personalTopics];
 
 export type CommonTopic = (typeof common)[number];
 export type PersonalTopic = (typeof personalTopics)[number];
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** Those of `possible` that an address asks for; anything else in it is passed over. */
+/** The topics of `possible` that an address asks for; anything else in it is ignored. */
 export function liveTopicsIn(parameters: URLSearchParams, possible: readonly LiveTopic[]): LiveTopic[] {
   const asked = (parameters.get('topics') ?? '').split(',');
   return possible.filter((topic) => asked.includes(topic));
 }
 
-/** As whom the operator is told; no account has it as its id. */
+/** The operator's name among the readers of announcements; no account has it as its id. */
 export const OPERATOR = 'operator';

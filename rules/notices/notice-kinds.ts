@@ -1,4 +1,4 @@
-/** What a person can be told of, in the order of the page on which it is chosen. */
+/** The kinds of notices, in the order of the page on which they are chosen. */
 export const noticeKinds = [
   'order-placed',
   'order-moved',
@@ -26,7 +26,7 @@ export type NoticeChannel = 'app' | 'sms';
 
 type Side = 'supplier' | 'reseller';
 
-/** What is told to one side alone; the rest is told to both. */
+/** The kinds that only one side gets; both get the others. */
 const noticeSide: Partial<Record<NoticeKind, Side>> = {
   'order-placed': 'supplier',
   'order-shipped': 'reseller',
@@ -40,7 +40,7 @@ const noticeSide: Partial<Record<NoticeKind, Side>> = {
   'key-made': 'supplier',
 };
 
-/** What somebody on this side can be told of. */
+/** The kinds of notices that this side can get. */
 export function noticeKindsOf(side: Side): NoticeKind[] {
   return noticeKinds.filter((kind) => (noticeSide[kind] ?? side) === side);
 }
@@ -57,13 +57,13 @@ export const smsTextOf: Partial<Record<NoticeKind, SmsText>> = {
   'order-shipped': 'shipped',
 };
 
-/** What screens show that people are told of, each by its number. */
+/** The things with a number that notices are about and that have a screen of their own. */
 export const noticeSubjects = ['order', 'request', 'product'] as const;
 
-/** What else screens show, of which there is one for each account: where it is paid, and its API keys. */
+/** The things without a number, one for each account, that notices are about: where it is paid, and its API keys. */
 export const noticeSubjectWords = ['details', 'key'] as const;
 
-/** What a screen shows that its reader can have been told of: such a thing, where a supplier is paid, or its keys. */
+/** The subject of a screen, by which the notices about it count as read: a numbered thing, payment details, or API keys. */
 export type NoticeSubject =
   | Partial<Record<(typeof noticeSubjects)[number], string>>
   | { said: (typeof noticeSubjectWords)[number] };

@@ -32,7 +32,7 @@ interface Now {
   }[];
 }
 
-/** What of a basket is not as a page showed it: lines that came, went, cost something else, or cannot be ordered now. */
+/** The differences between a basket and the page that displayed it: lines that came, went, cost something else, or cannot be ordered now. */
 export function differingLines(shown: BasketSnapshot, { parts }: Now): LineDifference[] {
   const lines = parts.flatMap((part) => part.lines);
   const here = new Set(lines.map(({ productId }) => productId));

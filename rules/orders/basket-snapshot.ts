@@ -1,6 +1,6 @@
 import type { Paise } from '../money.ts';
 
-/** What a page showed of a basket, as its form sends it back: never believed, only compared. */
+/** A basket as a page displayed it, sent back by its form: never believed, only compared. */
 export interface BasketSnapshot {
   /** By product. */
   lines: Map<bigint, { pieces: number; total: Paise }>;

@@ -74,7 +74,7 @@ export interface OrderMove {
   needs?: 'reason' | 'offer' | 'shipment';
   /** When it is open, beside the state. */
   when?: 'asked-to-cancel' | 'not-asked-to-cancel' | 'late' | 'week-after-shipping';
-  /** What becomes of the pieces that are held for it. */
+  /** The effect on the pieces that are reserved for it. */
   stock?: 'released' | 'shipped';
 }
 
@@ -127,7 +127,7 @@ export const orderMoves = [
 
 export type MoveName = (typeof orderMoves)[number]['name'];
 
-/** What of an order decides which moves are open. */
+/** The facts of an order that decide which moves are open. */
 export interface OrderSituation {
   state: OrderState;
   expiresAt: Date | null;

@@ -47,7 +47,7 @@ export function queueSearch({ tab, search, page }: QueueQuery): string {
   return text && `?${text}`;
 }
 
-/** What waits is worked off from its oldest; of what is over the newest is looked for. */
+/** Waiting orders are worked off from the oldest; of those that are over people look for the newest. */
 export function isOldestFirst(tab: QueueTab): boolean {
   return tab === 'to-answer' || tab === 'offered' || tab === 'to-ship';
 }

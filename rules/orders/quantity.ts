@@ -1,6 +1,6 @@
 import { DEFAULT_QUANTITY_PIECES, QUANTITY_MAX_PIECES } from '../limits.ts';
 
-/** What decides which quantities of a product may be ordered. */
+/** The facts of a product that decide which quantities may be ordered. */
 export interface QuantityTerms {
   piecesPerCarton: number;
   /** 1 for a listed product; a sample is sold by the piece (1 piece a carton) and carries its minimum here. */

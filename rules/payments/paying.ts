@@ -29,7 +29,7 @@ export const refundSchema = v.object({
   ),
 });
 
-/** What of an order decides what can be said of its payment. */
+/** The facts of an order that decide which steps of its payment are open. */
 export interface PaymentSituation {
   state: OrderState;
   paymentMethod: PaymentMethod;

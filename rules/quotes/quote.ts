@@ -21,18 +21,18 @@ const DELIVERY_MAX: Paise = 1_000_000_00n;
 /** Where a quote stands: one that is open can be accepted. */
 export type QuoteState = 'open' | 'superseded' | 'over' | 'expired' | 'withdrawn' | 'accepted';
 
-/** What decides the state. */
+/** The facts that decide the state. */
 export interface QuoteSituation {
   acceptedAt: Date | null;
   withdrawnAt: Date | null;
   /** A newer version of it was sent. */
   isSuperseded: boolean;
-  /** What it answers became an order by another quote, or was closed. */
+  /** The request that it answers became an order by another quote, or was closed. */
   isOver: boolean;
   validUntil: Date;
 }
 
-/** Derived, never kept: what was accepted stays so, and of two reasons why not the one of a person is told. */
+/** Derived, never kept: an accepted quote stays accepted, and of two reasons against it the one that a person gave is shown. */
 export function quoteState(
   { acceptedAt, withdrawnAt, isSuperseded, isOver, validUntil }: QuoteSituation,
   now: Date,

@@ -15,7 +15,7 @@ export interface Compared {
   isBest: boolean;
 }
 
-/** What a piece costs with delivery, half-up once from the whole; the share of the delivery is what the goods leave of it. */
+/** The price of a piece with delivery, rounded half-up once from the whole; the delivery's share is the rest beside the goods. */
 export function comparedTerms(terms: QuoteTerms, wanted: number): Omit<Compared, 'isBest'> {
   const { perPiece: goods, pieces, total } = quoteSums(terms);
   const perPiece = divideHalfUp(total, BigInt(pieces));

@@ -51,7 +51,7 @@ export function allocate(
   return missing === 0 ? taken : null;
 }
 
-/** Shelves by their distance from an address, told by PIN codes alone. */
+/** Shelves by their distance from an address, as far as PIN codes show it. */
 export function nearestFirst(stocks: WarehouseStock[], pincode: string): WarehouseStock[] {
   const apart = (stock: WarehouseStock) => Math.abs(Number(stock.pincode) - Number(pincode));
   return stocks.toSorted(

@@ -40,7 +40,7 @@ export class ArchiveWriter {
       this.#zip.on('error', reject);
       this.#done.catch(reject);
     });
-    // It is told to whoever adds or finishes next.
+    // The next call of add or finish throws it.
     this.#failed.catch(() => {});
   }
 

@@ -2,7 +2,7 @@ import { createHmac, type Hmac } from 'node:crypto';
 import { secretThere } from '../secret.ts';
 import type { Settings } from '../env.ts';
 
-/** Whose an archive is: sealed with a key of this shop, with another one, or with none. */
+/** Who sealed an archive: this shop, somebody with another key, or nobody. */
 export type Seal = 'ours' | 'foreign' | 'none';
 
 type Keys = Pick<Settings, 'backupKey' | 'secret' | 'dataDir'>;

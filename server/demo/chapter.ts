@@ -28,7 +28,7 @@ export interface Happening {
 
 export interface DemoSeeding {
   tx: Connection;
-  /** The same, as verbs take it. */
+  /** The same, as the functions of domain/ take it. */
   db: Database;
   /** The demo reseller. */
   reseller: Reseller;

@@ -18,7 +18,7 @@ import { address } from './order-steps.ts';
 /** A thread as it stands: what was asked and quoted in it last. */
 export interface DemoChat {
   supplier: Supplier;
-  /** Whoever said the last thing has read all there is. */
+  /** The side that wrote last, which has therefore read everything. */
   lastBy: Side | null;
   threadId: bigint | null;
   inquiryId: bigint | null;

@@ -5,7 +5,7 @@ import { personById } from '../../domain/accounts/people.ts';
 import { type Chapter, type Happening, momentOf, type DemoSeeding } from './chapter.ts';
 import { say, type DemoChat } from './chat-texts.ts';
 
-/** What the demo reseller and its suppliers have said to each other, and what came of it. */
+/** The chats of the demo reseller and its suppliers, with the quotes and orders that came of them. */
 export const chats: Chapter = {
   name: 'talks',
   announces: ['threads', 'orders'],
@@ -16,7 +16,7 @@ export const chats: Chapter = {
   },
 };
 
-/** A talk; of one in which something was refused nothing more is told. */
+/** The steps of one chat; after a refused step the rest of it is left out. */
 async function tell(seeding: DemoSeeding, { supplier: key, says }: SampleChat): Promise<Happening[]> {
   const supplier = await personById(seeding.tx, supplierId(key));
   if (supplier?.userType !== 'supplier') return [];

@@ -22,8 +22,8 @@ const NEWS_MS = 86_400_000;
 const chapters: Chapter[] = [orders, chats, requests, details];
 
 /**
- * Lets the demo accounts have traded for two months, by the verbs that people use, with their clocks set back: so a first look
- * is not empty. Each chapter is there once and whole, whoever starts first and whenever somebody is killed. What is refused
+ * Lets the demo accounts have traded for two months, by the functions behind people's own actions, with the clock set back, so that
+ * a first look is not empty. Each chapter is there once and whole, whoever starts first and whenever somebody is killed. What is refused
  * is passed over with one line in the log, and nothing of it keeps a server from starting. Decision 042.
  */
 export async function seedDemoHistory(
@@ -73,7 +73,7 @@ async function seedRows(
       },
     };
     const happenings = await chapter.happenings(seeding);
-    // Of the same moment, the first told happens first.
+    // Of two at the same moment the one that stands first happens first.
     for (const { what, act } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
       await seeding.tried(what, act);
     const readers = [demoReseller.id, ...sampleSuppliers.map(({ key }) => supplierId(key))];

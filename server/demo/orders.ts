@@ -61,7 +61,7 @@ function openings(seeding: DemoSeeding, sellers: Sellers, begin: Date): Happenin
   });
 }
 
-/** A purchase, and what became of its orders; of one that was refused, or was refused a step, nothing more is told. */
+/** A purchase, and what became of its orders; after a refused step the rest of it is left out. */
 function tell(seeding: DemoSeeding, sellers: Sellers, purchase: SamplePurchase, key: string): Happening[] {
   const placed = momentOf(seeding.now, purchase.placed);
   const numbers = new Map<string, bigint>();

@@ -33,7 +33,7 @@ const AT_ONCE = 4;
 /** After each refusal that certainly sent nothing; then it is given up. */
 const WAITS_MS = [30_000, 120_000, 600_000, 3_600_000];
 
-/** Sends what people were told by SMS, behind the screens: once towards the provider, or where that cannot be known, at most once. */
+/** Sends notices by SMS in the background: once towards the provider, or at most once where the provider cannot tell. */
 export class Outbox {
   #running: Promise<void> | null = null;
   #isDue = false;
@@ -52,7 +52,7 @@ export class Outbox {
     });
   };
 
-  /** Looks for what no nudge told of: quiet hours that are over, and what ended processes left. */
+  /** Looks for sendings that no announcement leads to: quiet hours are over, or a process ended half-way. */
   async sweep(): Promise<void> {
     const { db, sending, now } = this.parts;
     if (!sending) return handOverNothing(db, now());

@@ -13,7 +13,7 @@ export interface FetchRules {
   /** Asked about every address of every name on the way, before anything is sent there. */
   isAllowed: (address: string) => boolean;
   resolve?: (name: string) => Promise<LookupAddress[]>;
-  /** Whom to trust instead of the usual authorities. */
+  /** The certificates to trust instead of the usual authorities. */
   ca?: string;
   port?: number;
   patienceMs?: number;

@@ -43,7 +43,7 @@ export async function post(call: Call, patience = usual): Promise<Answer> {
   return answerOf(await attempt(call, patience.tryMs, 2));
 }
 
-/** What the log is told about an answer that is no success; `came` where the provider's own words tell more than the status. */
+/** What is logged of an answer that is no success: `came` where the provider's own words say more than the status. */
 export function refusal(
   provider: string,
   { status, tries }: Answer,
