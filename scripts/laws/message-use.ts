@@ -39,11 +39,18 @@ export function messageUse(sources: Sources): Findings {
   return findings;
 }
 
-/** Is a literal here the name of a sentence: of a refusal, or of a schema's issue? */
+/**
+ * Is a literal of this form the name of a sentence: of a refusal, or in rules/ what is handed to any function or is called
+ * `message`? So it reaches schemas, and Valibot takes any text: the compiler does not see it.
+ */
 function namesMessage(path: string, above: SyntaxNode[]): boolean {
+  const holder = above.at(-1);
+  if (path.startsWith('rules/') && (holder?.type === 'CallExpression' || isCalledMessage(holder))) return true;
   const maker = above.findLast(({ type }) => type === 'NewExpression' || type === 'CallExpression');
-  if (!maker || !isNode(maker['callee'])) return false;
-  const { callee } = maker;
-  if (maker.type === 'NewExpression') return callee['name'] === 'Refusal' || callee['name'] === 'BadForm';
-  return path.startsWith('rules/') && isMember(callee, 'v') && above.at(-1) === maker;
+  if (maker?.type !== 'NewExpression' || !isNode(maker['callee'])) return false;
+  return maker['callee']['name'] === 'Refusal' || maker['callee']['name'] === 'BadForm';
+}
+
+function isCalledMessage(holder: SyntaxNode | undefined): boolean {
+  return holder?.type === 'Property' && isNode(holder['key']) && holder['key']['name'] === 'message';
 }

@@ -85,6 +85,8 @@ test.each([
     "domain/stock/b.ts:1: there is no message 'stock_bad'",
   ],
   ['rules/b.ts', "v.maxLength(3, 'name_long')", "rules/b.ts:1: there is no message 'name_long'"],
+  ['rules/c.ts', "field(read, 'name_odd', {})", "rules/c.ts:1: there is no message 'name_odd'"],
+  ['rules/c.ts', "const kind = { message: 'name_odd' };", "rules/c.ts:1: there is no message 'name_odd'"],
 ])('%s: %s is found', (path, text, finding) => {
   expect(messageUse(sources({ ...english, ...used, [path]: text }))).toEqual([finding]);
 });
