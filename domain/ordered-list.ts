@@ -1,4 +1,5 @@
 import type { Connection } from '../db/database.ts';
+import type { PlainKey } from '../messages/message-key.ts';
 import { type Direction, movedOnce } from '../rules/admin/inventory.ts';
 import { Refusal } from './refusal.ts';
 
@@ -37,7 +38,7 @@ export interface ListTable<Draft extends object, Row extends Listed & Draft> {
   /** How many rows refer to it. */
   countUses(db: Connection, id: number): Promise<number>;
   /** The refusals of one that does not exist, and of retiring one that is in use. */
-  refusals: { gone: string; inUse: string };
+  refusals: { gone: PlainKey; inUse: 'category_in_use' | 'location_in_use' };
 }
 
 /** One of them, and how many rows refer to it; refuses one that does not exist. */

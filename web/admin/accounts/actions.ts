@@ -6,6 +6,7 @@ import {
 } from '../../../domain/admin/account-decisions.ts';
 import type { Admin } from '../../../domain/admin/sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import type { PlainKey } from '../../../messages/message-key.ts';
 import { accountIdFrom } from '../../../rules/id.ts';
 import { ownerReasonSchema } from '../../../rules/moderation/owner-reason.ts';
 import { byPattern } from '../../by-pattern.ts';
@@ -19,7 +20,7 @@ import { backToAccounts } from './back.ts';
 type Db = RequestContext['db'];
 
 /** A decision about the account that the address names; `done` is the key of what is said then. */
-function decide(done: string, act: (db: Db, admin: Admin, id: string, now: Date) => Promise<void>) {
+function decide(done: PlainKey, act: (db: Db, admin: Admin, id: string, now: Date) => Promise<void>) {
   return postAction({ screen: backToAccounts, done, failed: 'standing_failed' }, async (context, { params }) => {
     const admin = await requireAdmin(context);
     await act(context.db, admin, accountIdFrom(params['id']) ?? '', context.now());
@@ -28,7 +29,7 @@ function decide(done: string, act: (db: Db, admin: Admin, id: string, now: Date)
 
 /** The same with the words that its owner is told. */
 function decideWithReason(
-  done: string,
+  done: PlainKey,
   act: (db: Db, admin: Admin, id: string, told: { reason: string; now: Date }) => Promise<void>,
 ) {
   return postAction({ screen: backToAccounts, done, failed: 'standing_failed' }, async (context, { params }) => {

@@ -10,6 +10,7 @@ import {
   retireKept,
 } from '../../../domain/admin/inventory.ts';
 import type { Listed } from '../../../domain/ordered-list.ts';
+import type { PlainKey } from '../../../messages/message-key.ts';
 import { inventoryIdFrom } from '../../../rules/id.ts';
 import { categorySchema, expectedUpdatedAtSchema, moveSchema, vicinitySchema } from '../../../rules/admin/inventory.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
@@ -37,14 +38,14 @@ export const locationScreen = {
 
 /** Keys of the sentences. */
 interface Words {
-  done: string;
-  failed: string;
+  done: PlainKey;
+  failed: PlainKey;
 }
 
 /** `again` is what is said where another has its name. */
 export function addTo<Draft extends { name: string }, Row extends Listed & Draft>(
   { screen, schema, kept }: ListScreen<Draft, Row>,
-  { again, ...words }: Words & { again?: string },
+  { again, ...words }: Words & { again?: PlainKey },
 ) {
   return postAction({ screen, ...words }, async (context) => {
     const admin = await requireAdmin(context);
