@@ -21,7 +21,7 @@ interface MemoryFiles {
 
 const within = (pglite: PGlite | undefined): MemoryFiles => {
   if (!pglite) throw new Error('the engine has no files yet');
-  return pglite.Module.FS as unknown as MemoryFiles;
+  return pglite.Module.FS;
 };
 
 /** Writes down the files of a database that rests. */
