@@ -6,6 +6,7 @@
 export const onOneEngine = [
   'admin-missing',
   'api-docs',
+  'backup-refused',
   'backup-seal',
   'coming-back',
   'crawl',
