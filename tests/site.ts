@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser, type Reachable } from './browser.ts';
 
 const root = dirname(import.meta.dirname);
 /** No check of speed: on a machine with other work everything takes longer. */
 const PATIENCE_MS = 60_000;
+
+/** A hundred of them start in a run: only the first compiles the server. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.vitest-cache/started');
 
 export interface Ending {
   code: number | null;
@@ -25,7 +28,8 @@ export class Site implements Reachable {
     const [program, ...args] = command;
     // Nothing of the developer's own environment but what programs need to run.
     const { PATH = '', HOME = '' } = process.env;
-    this.#process = spawn(program, args, { cwd: root, env: { PATH, HOME, PORT: '0', ...env }, detached: true });
+    const own = { PATH, HOME, PORT: '0', NODE_COMPILE_CACHE };
+    this.#process = spawn(program, args, { cwd: root, env: { ...own, ...env }, detached: true });
     this.#process.stdin?.end(input);
     this.#process.stdout?.on('data', (text: Buffer) => (this.#out += text));
     this.#process.stderr?.on('data', (text: Buffer) => (this.#errors += text));
