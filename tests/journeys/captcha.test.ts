@@ -11,7 +11,7 @@ const mobile = (page: Page) => page.getByLabel('Mobile number');
 const posted = (page: Page) => page.waitForRequest((request) => request.method() === 'POST');
 
 test.each([phone, desktop])('at $width px the button waits for ten digits and the captcha', async (viewport) => {
-  const page = await journey.person({ viewport });
+  const page = await journey.person({ viewport, isNew: true });
   const release = await held(page, /\/captcha$/);
   await open(page, '/supplier/login');
   expect(await send(page).isDisabled()).toBe(true);
@@ -32,7 +32,7 @@ test.each([phone, desktop])('at $width px the button waits for ten digits and th
 
 test('offline it says so, and is tried again once the network is back', async () => {
   journey.expectFault(/ERR_INTERNET_DISCONNECTED/);
-  const page = await journey.person();
+  const page = await journey.person({ isNew: true });
   const release = await held(page, /\/captcha$/);
   await open(page, '/reseller/login');
   await page.context().setOffline(true);
@@ -48,7 +48,7 @@ test('offline it says so, and is tried again once the network is back', async ()
 
 test('after a refusal a new one is solved, and one that grows old is renewed', async () => {
   journey.expectFault(/status of 400/);
-  const page = await journey.person();
+  const page = await journey.person({ isNew: true });
   await page.clock.install();
   const challenges: string[] = [];
   page.on('request', (request) => request.url().endsWith('/captcha') && challenges.push(request.url()));
@@ -70,7 +70,7 @@ test('after a refusal a new one is solved, and one that grows old is renewed', a
 });
 
 test('where a browser cannot solve it, the question is asked instead', async () => {
-  const page = await journey.person();
+  const page = await journey.person({ isNew: true });
   await page.addInitScript(() => Object.defineProperty(window, 'Worker', { value: undefined }));
   await open(page, '/supplier/login');
   await mobile(page).fill('9898040004');
@@ -98,7 +98,7 @@ test('without JavaScript a wrong answer is told, and a new question asked', asyn
 });
 
 test('a code is pasted out of its message, other characters are ignored', async () => {
-  const page = await journey.person();
+  const page = await journey.person({ isNew: true });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: journey.origin });
   await askForCode(page, 'supplier', '9898040006');
   await hydrated(page);
@@ -115,7 +115,7 @@ test('a code is pasted out of its message, other characters are ignored', async 
 });
 
 test('a code that the browser reads from the SMS fills itself in and is sent', async () => {
-  const page = await journey.person();
+  const page = await journey.person({ isNew: true });
   // Only phones have WebOTP: this is how theirs answers, once the SMS has come.
   await page.addInitScript(() => {
     Object.assign(window, { OTPCredential: Credential });
@@ -138,7 +138,7 @@ test('a code that the browser reads from the SMS fills itself in and is sent', a
 });
 
 test('after the wait another code goes out, is said once, and the wait begins anew', async () => {
-  const page = await journey.person();
+  const page = await journey.person({ isNew: true });
   await askForCode(page, 'reseller', '9898040008');
   await hydrated(page);
   // A code that is used up ends the wait on the server too; the number stays unregistered.

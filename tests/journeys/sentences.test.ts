@@ -96,7 +96,7 @@ test('Send OTP without a connection', async () => {
 
 test('Resend OTP without a connection: the code and its countdown stay, and with one it works', async () => {
   journey.expectFault(lost);
-  const page = await journey.person();
+  const page = await journey.person({ isNew: true });
   await page.clock.install();
   const script = page.waitForResponse(/\/resend-[^/]*\.js/);
   await askForCode(page, 'reseller', '9898044444');

@@ -105,7 +105,7 @@ test.each([
 });
 
 test('the wait for another code goes on after a reload, and ends', async () => {
-  const page = await journey.person();
+  const page = await journey.person({ isNew: true });
   await page.clock.install();
   await askForCode(page, 'reseller', '9898022222');
   await hydrated(page);
@@ -159,7 +159,7 @@ test('after the fifth wrong code even the right one is refused', async () => {
 });
 
 test('the welcome stays for 2 seconds and then leads onward', async () => {
-  const page = await journey.person();
+  const page = await journey.person({ isNew: true });
   await page.clock.install();
   await askForCode(page, 'supplier', '9876500015');
   await hydrated(page);

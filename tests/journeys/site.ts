@@ -2,13 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Browser as Chromium,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import { type Browser as Chromium, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { openStore } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,6 +11,7 @@ import { Browser } from '../browser.ts';
 import { chromiumFlags, chromiumProgram } from '../engines/found.ts';
 import { adminPassword, signUpSupplier } from '../sign-in.ts';
 import { Site } from '../site.ts';
+import { Devices } from './devices.ts';
 import { FaultWatch } from './faults.ts';
 
 /** Cookies of a sign-in, finished or under way. */
@@ -32,6 +27,8 @@ export interface RequestContext extends BrowserContextOptions {
   as?: Browser;
   /** Until the end of the file; the browsers of others end with their test. */
   stays?: boolean;
+  /** A browser that has never been here, nor anywhere; others may know scripts, styles and fonts from an earlier test. */
+  isNew?: boolean;
 }
 
 /** The built site and a real browser before it, for all tests of one file. */
@@ -61,9 +58,9 @@ export async function fileJourney(seedRows?: (db: Database) => Promise<void>): P
     PORT: String(await freePort()),
     ADMIN_PASSWORD: adminPassword,
   });
-  const browser = await startChromium();
+  const browser = await (chromiumOfWorker ??= startChromium());
   afterAll(async () => {
-    await browser.close();
+    await devices.close();
     const { code } = await site.stop();
     rmSync(folder, { recursive: true, force: true });
     expect(code, 'how the site ended').toBe(0);
@@ -72,7 +69,7 @@ export async function fileJourney(seedRows?: (db: Database) => Promise<void>): P
     await site.ready();
   } catch (error) {
     // Nobody would end what never began: hooks of a file that cannot be loaded do not run.
-    await Promise.all([browser.close(), site.kill()]);
+    await site.kill();
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
@@ -80,27 +77,25 @@ export async function fileJourney(seedRows?: (db: Database) => Promise<void>): P
   const cookie = (name: string, value: string | undefined) =>
     value === undefined ? [] : [{ name, value, url: origin, httpOnly: true }];
   const faults = new FaultWatch(origin);
-  const staying = new Set<BrowserContext>();
+  const devices = new Devices(browser, origin, (context) => {
+    context.setDefaultTimeout(PATIENCE_MS);
+    faults.watch(context);
+  });
   const become = async (page: Page, person?: Browser) => {
     for (const name of kept) await page.context().clearCookies({ name });
     await page.context().addCookies(kept.flatMap((name) => cookie(name, person?.cookies.get(name))));
   };
 
   afterEach(async () => {
-    const ended = browser.contexts().filter((context) => !staying.has(context));
-    await Promise.all(ended.map((context) => context.close()));
+    await devices.leave();
     expect(faults.take(), 'faults in the browser that the test did not expect').toEqual([]);
   });
   return {
     origin,
     site,
-    async person({ language, as, stays, ...options }: RequestContext = {}) {
-      const context = await browser.newContext({ baseURL: origin, viewport: phone, locale: 'en-IN', ...options });
-      if (stays) staying.add(context);
-      context.setDefaultTimeout(PATIENCE_MS);
-      faults.watch(context);
-      await context.addCookies(cookie('lang', language));
-      const page = await context.newPage();
+    async person({ language, as, stays = false, isNew = false, viewport = phone, ...options }: RequestContext = {}) {
+      const page = await devices.page({ viewport, ...options }, { isNew, stays });
+      await page.context().addCookies(cookie('lang', language));
       if (as) await become(page, as);
       return page;
     },
@@ -122,6 +117,9 @@ async function seeded(dataDir: string, seedRows: (db: Database) => Promise<void>
     await store.close();
   }
 }
+
+/** One for all files of a worker, in contexts that know nothing of each other; it ends with the worker. */
+let chromiumOfWorker: Promise<Chromium> | undefined;
 
 function startChromium(): Promise<Chromium> {
   const executablePath = chromiumProgram();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Locale, locales } from '../../messages/compiled/runtime.js';
 import { cut } from './cut.ts';
+import { forget } from './devices.ts';
 import { openScreen, type Screen } from './screen.ts';
 import { desktop, type Journey, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
@@ -106,7 +107,8 @@ function walkerOf(journey: Journey): Walker {
     const page = await (walker ??= journey.person({ stays: true }));
     // What is left behind when a screen is left has been written when another page stands there: one without scripts.
     await page.goto('/robots.txt');
-    await forgetAll(page, journey.origin);
+    await page.context().clearCookies();
+    await forget(page, journey.origin);
     await page.context().addCookies([{ name: 'lang', value: language, url: journey.origin }]);
     await journey.become(page, screen.as);
     await page.setViewportSize(viewport);
@@ -122,12 +124,4 @@ function walkerOf(journey: Journey): Walker {
     }
     return where.opened;
   };
-}
-
-/** Drafts and cookies; what is in the cache of scripts and fonts stays. */
-async function forgetAll(page: Page, origin: string): Promise<void> {
-  await page.context().clearCookies();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
-  await devtools.detach();
 }
