@@ -3,29 +3,75 @@ import type { Topic } from '../db/announcements.ts';
 import type { Database } from '../db/database.ts';
 import { readTexts } from '../domain/admin/texts.ts';
 import { marketChoices, viewMarket } from '../domain/catalogue/market.ts';
+import { countProducts, type Known, type ResolvedQuery } from '../domain/catalogue/product-search.ts';
+import { type ProductRow, productRows } from '../domain/catalogue/rows.ts';
+import { supplierFacts } from '../domain/catalogue/suppliers.ts';
 import { marketSearch } from '../rules/catalogue/market.ts';
 import type { AppContext } from '../web/app-context.ts';
 import { liveStreams } from './live-streams.ts';
 
 const LISTS_KEPT = 500;
+/** Some 800 bytes each. */
+const ROWS_KEPT = 10_000;
 /** As long as a kept page: should another process's word of a change get lost, this is how long the old list lasts. */
 const LIFE_MS = 60_000;
 
+type Kept = Pick<AppContext, 'choices' | 'market' | 'supplier' | 'texts'>;
+
 /** The world of a running site from its parts. */
-export function appContextOf(parts: Omit<AppContext, 'choices' | 'market' | 'texts' | 'isHttps' | 'live'>): AppContext {
+export function appContextOf(parts: Omit<AppContext, keyof Kept | 'isHttps' | 'live'>): AppContext {
   return { ...parts, ...keptLists(parts.db), live: liveStreams(parts.db), isHttps: parts.origin.startsWith('https:') };
 }
 
-/** Data that everybody asks for, read once until it changes: the market's lists and the operator's texts. */
-function keptLists(db: Database): Pick<AppContext, 'choices' | 'market' | 'texts'> {
+/** What everybody asks for, read once until it changes: what the market shows, and what the operator has written. */
+function keptLists(db: Database): Kept {
   const ofMarket = keptUntil(db, 'catalogue');
   const ofOperator = keptUntil(db, 'texts');
+  const ofSuppliers = keptUntil(db, 'catalogue');
+  const counts = keptUntil(db, 'catalogue');
+  const known: Known = {
+    rows: keptRows(db),
+    count: (query) => counts(countKey(query), () => countProducts(db, query)),
+  };
   const choices = () => ofMarket('choices', () => marketChoices(db));
   return {
     choices,
-    market: (query) => ofMarket(`market ${marketSearch(query)}`, async () => viewMarket(db, query, await choices())),
+    market: (query) =>
+      ofMarket(`market ${marketSearch(query)}`, async () => viewMarket(db, query, await choices(), known)),
+    supplier: (id) => ofSuppliers(id, () => supplierFacts(db, id)),
     texts: () => ofOperator('texts', () => readTexts(db)),
   };
+}
+
+/** Rows that stand in one list stand in the next as well, and in what is found. */
+function keptRows(db: Database): Known['rows'] {
+  const kept = new LRUCache<bigint, ProductRow>({ max: ROWS_KEPT, ttl: LIFE_MS });
+  let changes = 0;
+  db.announcements.on(['catalogue'], () => {
+    changes += 1;
+    kept.clear();
+  });
+
+  return async (ids) => {
+    const before = changes;
+    const rows = new Map<bigint, ProductRow>();
+    for (const id of ids) {
+      const row = kept.get(id);
+      if (row) rows.set(id, row);
+    }
+    const missing = ids.filter((id) => !rows.has(id));
+    for (const row of await productRows(db, missing)) {
+      rows.set(row.id, row);
+      // What changed while it was read is read again by the next.
+      if (changes === before) kept.set(row.id, row);
+    }
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  };
+}
+
+/** All that decides how many match. */
+function countKey({ search, price, categoryId, vicinityIds, supplierId }: ResolvedQuery): string {
+  return JSON.stringify([search, price, categoryId, vicinityIds, supplierId]);
 }
 
 function keptUntil(db: Database, topic: Topic) {

@@ -4,6 +4,7 @@ import type { CodeSender, CodeUse } from '../domain/accounts/codes.ts';
 import type { SignInLimits } from '../domain/accounts/limits.ts';
 import type { OperatorTexts } from '../domain/admin/texts.ts';
 import type { Choices, Market } from '../domain/catalogue/market.ts';
+import type { SupplierFacts } from '../domain/catalogue/suppliers.ts';
 import type { Files } from '../domain/media/pictures.ts';
 import type { LiveTopic } from '../rules/notices/live.ts';
 import type { MarketQuery } from '../rules/catalogue/market.ts';
@@ -41,6 +42,8 @@ export interface AppContext {
   fault(error: unknown, about: Record<string, unknown>): void;
   /** What the market answers to a query, kept until the catalogue changes: signed-in people look at the same lists. */
   market(query: MarketQuery): Promise<Market>;
+  /** What everybody may know of a supplier, kept until the catalogue changes; null where there is none to be seen. */
+  supplier(id: string): Promise<SupplierFacts | null>;
   /** What the operator has written in place of the built-in texts, kept until it changes. */
   texts(): Promise<OperatorTexts>;
 }

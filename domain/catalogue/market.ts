@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts';
 import type { MarketQuery } from '../../rules/catalogue/market.ts';
 import { allBranches } from '../stock/branches.ts';
 import { allCategories, type Category } from './categories.ts';
-import { type Finding, findProducts } from './product-search.ts';
+import { type Finding, findProducts, type Known } from './product-search.ts';
 
 /** What the market screen needs: its choices and what was found. */
 export interface Market extends Finding {
@@ -23,15 +23,11 @@ export async function marketChoices(db: Connection): Promise<Choices> {
 }
 
 /** The public market for one query; a category or branch that does not exist is ignored. Section 2, decisions 13 and 16. */
-export async function viewMarket(db: Connection, asked: MarketQuery, choices: Choices): Promise<Market> {
+export async function viewMarket(db: Connection, asked: MarketQuery, choices: Choices, known?: Known): Promise<Market> {
   const category = choices.categories.find(({ slug }) => slug === asked.category);
   const branch = choices.branches.find(({ name }) => name.toLowerCase() === asked.branch.toLowerCase());
   const query = { ...asked, category: category?.slug ?? '', branch: branch?.name ?? '' };
-  const finding = await findProducts(db, {
-    ...query,
-    categoryId: category?.id ?? null,
-    vicinityIds: branch?.vicinityIds ?? null,
-    supplierId: null,
-  });
+  const places = { categoryId: category?.id ?? null, vicinityIds: branch?.vicinityIds ?? null, supplierId: null };
+  const finding = await findProducts(db, { ...query, ...places }, known);
   return { ...finding, categories: choices.categories, branches: choices.branches.map(({ name }) => name), query };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { planned } from '../../db/prepared-statements.ts';
 import { extraFields, isInherited, type LabelName, labelNames } from '../../rules/catalogue/product-fields.ts';
 import { availablePieces } from '../../rules/stock/stock.ts';
 import type { KeptExtras } from './product-columns.ts';
@@ -61,14 +62,15 @@ function columnOnLabel(name: LabelName): RawBuilder<unknown> {
 /**
  * One product by its public id; null when there is none. One that its supplier made inactive shows as out of stock
  * (decision 14); one that was never on the market, that the operator stopped, or whose supplier is not public, is there for
- * its owner and the operator alone.
+ * its owner and the operator alone. `publicFacts` are what everybody may know of a supplier.
  */
 export async function viewProduct(
   db: Connection,
   id: bigint,
   { personId, isOperator }: { personId: string | null; isOperator: boolean },
+  publicFacts: (supplierId: string) => Promise<SupplierFacts | null> = (supplierId) => supplierFacts(db, supplierId),
 ): Promise<ProductPage | null> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${planned}
     select p.id, p.name, p.description, c.name as "categoryName", c.slug as "categorySlug", p.supplier_id as "supplierId",
       p.price_per_piece as "pricePerPiece", p.price_per_carton as "pricePerCarton",
       p.price_per_retail as "pricePerRetail", p.pieces_per_carton as "piecesPerCarton",
@@ -104,7 +106,8 @@ export async function viewProduct(
   const { categoryName, categorySlug, supplierId, status, sampleVerified, rating, reviews, ...said } = row;
   const { shippingForAll, policiesForAll, stoppedReason, isSupplierPublic, wasPublic, ...rest } = said;
   const { accountStatus, ownerReason, ...facts } = rest;
-  const supplier = await supplierFacts(db, supplierId, isOperator ? supplierId : personId);
+  const isPublicLook = !isOperator && personId !== supplierId;
+  const supplier = await (isPublicLook ? publicFacts(supplierId) : supplierFacts(db, supplierId, supplierId));
   if (!supplier) return null;
   const hidden = hiddenBy({ stoppedReason, isSupplierPublic, wasPublic, accountStatus, ownerReason });
   return {

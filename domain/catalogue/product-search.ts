@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
+import { planned } from '../../db/prepared-statements.ts';
 import { COUNT_EXACT_TO, MARKET_PAGE_ROWS } from '../../rules/limits.ts';
 import { type Cursor, type MarketQuery, priceBands, searchWords } from '../../rules/catalogue/market.ts';
 import { type ProductRow, productRows } from './rows.ts';
@@ -20,6 +21,13 @@ export interface Finding {
   next: Cursor | null;
 }
 
+/** What of a finding need not be read anew for each page. */
+export interface Known {
+  rows(ids: bigint[]): Promise<ProductRow[]>;
+  /** How many match, before the cursor too; at most 1,001. */
+  count(query: ResolvedQuery): Promise<number>;
+}
+
 /** Letters as pg_trgm counts them, marks of Indian scripts included. */
 const THREE_LETTERS = /[\p{L}\p{M}\p{N}]{3}/u;
 
@@ -29,18 +37,33 @@ interface Hit {
 }
 
 /** One page of 20 active products behind the cursor, and how many there are. */
-export async function findProducts(db: Connection, query: ResolvedQuery): Promise<Finding> {
-  const { count, hits } = await countAndHits(db, query);
+export async function findProducts(db: Connection, query: ResolvedQuery, known?: Known): Promise<Finding> {
+  const isBehindOne = known !== undefined && query.after !== null;
+  const { count, hits } = isBehindOne
+    ? { count: await known.count(query), hits: await hitsBehind(db, query) }
+    : await countAndHits(db, query);
   const shown = hits.slice(0, MARKET_PAGE_ROWS);
   const last = shown.at(-1);
+  const rows = known?.rows ?? ((ids) => productRows(db, ids));
   return {
-    products: await productRows(
-      db,
-      shown.map(({ id }) => id),
-    ),
+    products: await rows(shown.map(({ id }) => id)),
     total: { count: Math.min(count, COUNT_EXACT_TO), isMore: count > COUNT_EXACT_TO },
     next: last && hits.length > shown.length ? cursorOf(last, query) : null,
   };
+}
+
+/** How many match, before the cursor too; at most 1,001. */
+export async function countProducts(db: Connection, query: ResolvedQuery): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`${plan(query)}
+    select count(*) as count from (${inOrder({ ...query, after: null })} limit ${COUNT_EXACT_TO + 1}) as firsts`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+async function hitsBehind(db: Connection, query: ResolvedQuery): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`${plan(query)} ${inOrder(query)} limit ${MARKET_PAGE_ROWS + 1}`.execute(db);
+  return rows;
 }
 
 /** How many products each of these searches finds now, at most 1,001; all in one query. */
@@ -59,7 +82,7 @@ export async function countMatches(db: Connection, searches: string[]): Promise<
 async function countAndHits(db: Connection, query: ResolvedQuery): Promise<{ count: number; hits: Hit[] }> {
   const isOneWalk = query.after === null && !hasOwnIndex(query);
   const page = isOneWalk ? sql`counted` : sql`(${inOrder(query)} limit ${MARKET_PAGE_ROWS + 1})`;
-  const { rows } = await sql<{ count: bigint; id: bigint | null; paise: bigint | null }>`
+  const { rows } = await sql<{ count: bigint; id: bigint | null; paise: bigint | null }>`${plan(query)}
     with counted as materialized (
       select ${isOneWalk ? sql`id, paise` : sql`id`}
       from (${inOrder({ ...query, after: null })} limit ${COUNT_EXACT_TO + 1}) as firsts
@@ -79,6 +102,14 @@ function inOrder(query: ResolvedQuery): RawBuilder<unknown> {
   return sql`
     select id, paise from (select id, price_per_piece as paise from products p where ${matches(query)}) as hits
     where ${behind(query)} order by ${order(query)}`;
+}
+
+/**
+ * A list in the order of an index has one of some hundred texts, and one plan whatever is asked. Searches have a text for every
+ * number of words, and are planned for theirs.
+ */
+function plan(query: ResolvedQuery): RawBuilder<unknown> {
+  return query.search === '' && hasOwnIndex(query) ? planned : sql``;
 }
 
 /** Is there an index that holds exactly these products in exactly this order? */

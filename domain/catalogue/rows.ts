@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { planned } from '../../db/prepared-statements.ts';
 
 const PICTURES_IN_LISTS = 3;
 
@@ -28,7 +29,7 @@ export interface ProductRow extends Offer {
 /** The rows of these products, in the order given. */
 export async function productRows(db: Connection, ids: bigint[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql<ProductRow>`${planned}
     with wanted as (select * from unnest(${ids}::bigint[]) with ordinality as given (id, place)),
     stock as (
       select product_id, sum(available)::float8 as pieces from stock_levels

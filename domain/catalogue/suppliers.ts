@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { planned } from '../../db/prepared-statements.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import { ANSWERS_MIN } from '../../rules/chat/answer-time.ts';
 import { isGstVerified } from '../../rules/payments/gst.ts';
@@ -58,7 +59,7 @@ export async function supplierFacts(
   viewerId: string | null = null,
 ): Promise<SupplierFacts | null> {
   const { rows } =
-    await sql<Row>`${facts} where u.id = ${id} and u.user_type = 'supplier' and (u.is_public or u.id = ${viewerId}::text)`.execute(
+    await sql<Row>`${planned} ${facts} where u.id = ${id} and u.user_type = 'supplier' and (u.is_public or u.id = ${viewerId}::text)`.execute(
       db,
     );
   return rows[0] ? publicFacts(rows[0]) : null;

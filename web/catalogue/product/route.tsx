@@ -28,7 +28,7 @@ export const loader = pageLoader(async (context, { params }) => {
   const person = await context.person();
   const isOperator = (await context.admin()) !== null;
   const viewer = { personId: person?.id ?? null, isOperator };
-  const product = id === null ? null : await viewProduct(context.db, id, viewer);
+  const product = id === null ? null : await viewProduct(context.db, id, viewer, context.supplier);
   if (!product) throw new Refusal(404, 'product_not_found');
   const reported = person && (await reportedAt(context.db, person, product.id));
   const isNew = person?.userType === 'reseller' && (await isNewBuyer(context.db, person));
