@@ -6,6 +6,7 @@ import type { Locale } from '../messages/compiled/runtime.js';
 import { DatabaseAway } from '../domain/away.ts';
 import { isSecure, languageCookie } from '../web/cookies.ts';
 import { FORMS_ONLY } from '../web/site/forms-only.ts';
+import { bytesOf, wholeAnswer } from '../web/whole-answer.ts';
 import {
   addressContext,
   nonceContext,
@@ -202,13 +203,15 @@ export function createApp(options: AppOptions): App {
 
   async function renderAndKeep(request: Request, place: KeptPlace, requestId: string): Promise<Response> {
     const { key, address, language } = place;
-    // Nothing of the visitor reaches the rendering but what the key says.
-    const bare = new Request(new URL(address, appContext.origin), { headers: { cookie: `lang=${language}` } });
-    const page = await pages.render(key, async () => {
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const rendered = async () => {
+      // Nothing of the visitor reaches the rendering but what the key says.
+      const bare = new Request(new URL(address, appContext.origin), { headers: { cookie: `lang=${language}` } });
       const by = { nonce: null, address: '', requestId };
       const response = await render(bare, new URL(bare.url), `lang=${language}`, by);
       return withHashes(response, always);
-    });
+    };
+    const page = await pages.render(key, { render: rendered, accepted });
     if (isKept(page)) return fromPage(page, request, place);
     if (place.isAsked) page.headers.append('set-cookie', languageCookie(place, language));
     return page;
@@ -282,11 +285,11 @@ export function createApp(options: AppOptions): App {
 }
 
 async function withHashes(response: Response, always: Record<string, string>): Promise<Response> {
-  const html = await response.text();
+  const bytes = await bytesOf(response);
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(always)) headers.set(name, value);
-  headers.set('content-security-policy', contentSecurityPolicy(scriptHashes(html)));
+  headers.set('content-security-policy', contentSecurityPolicy(scriptHashes(bytes)));
   headers.set('cache-control', 'private, no-cache');
   headers.set('vary', 'Cookie, Accept-Encoding');
-  return new Response(html, { status: response.status, headers });
+  return wholeAnswer(bytes, { status: response.status, headers });
 }

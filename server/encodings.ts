@@ -1,6 +1,8 @@
-import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import { constants, gunzipSync, gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'plain';
+/** The encodings that are quickly made. */
+export type LightEncoding = 'zstd' | 'gzip';
 
 /** Half the time of the usual level, for a tenth more bytes. */
 const GZIP_LEVEL = 3;
@@ -20,6 +22,13 @@ export function acceptedEncoding<Offered extends Encoding>(
 
 /** For what is sent once: a page takes 0.2 ms by zstd and 0.4 by gzip, on this thread, which is less than to ask another. */
 export const lightly = {
-  zstd: (bytes: Uint8Array) => zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
+  zstd: (bytes: Uint8Array) =>
+    zstdCompressSync(bytes, {
+      // Its tables are as large as what is to come.
+      pledgedSrcSize: bytes.byteLength,
+      params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL },
+    }),
   gzip: (bytes: Uint8Array) => gzipSync(bytes, { level: GZIP_LEVEL }),
 };
+
+export const unpacked = { zstd: zstdDecompressSync, gzip: gunzipSync };

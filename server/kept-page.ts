@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, zstdDecompressSync } from 'node:zlib';
-import { acceptedEncoding, type Encoding, lightly } from './encodings.ts';
+import { brotliCompress, constants } from 'node:zlib';
+import { acceptedEncoding, type Encoding, type LightEncoding, lightly, unpacked } from './encodings.ts';
 
 const brotliBytes = promisify(brotliCompress);
 const BROTLI_QUALITY = 5;
@@ -14,24 +14,26 @@ export interface Sent {
 }
 
 /**
- * A page in memory. It is compressed at once, and lightly: most pages are asked for once. From the second time on it is worth
- * brotli, which is sent when it is there. The plain page is not kept: nearly nobody takes it.
+ * A page in memory. It is compressed at once, and lightly, as whoever asks first takes it: most pages are asked for once. From
+ * the second time on it is worth brotli, which is sent when it is there. The plain page is not kept: nearly nobody takes it.
  */
 export class KeptPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   /** The name under which each sending of it is counted; null on most pages. */
   readonly noted: string | null;
+  readonly #first: LightEncoding;
   readonly #packed: Uint8Array;
   readonly #made = new Map<Encoding, Sent>();
   #asked = 0;
 
-  constructor(headers: Record<string, string>, noted: string | null, plain: Uint8Array) {
+  constructor(headers: Record<string, string>, noted: string | null, plain: Uint8Array, first: LightEncoding = 'zstd') {
     this.headers = headers;
     this.noted = noted;
-    this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    this.#packed = lightly.zstd(plain);
-    this.#made.set('zstd', this.#sent('zstd', this.#packed));
+    this.etag = `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
+    this.#first = first;
+    this.#packed = trimmed(lightly[first](plain));
+    this.#made.set(first, this.#sent(first, this.#packed));
   }
 
   /** Its size in memory once all its encodings were asked for. */
@@ -46,16 +48,20 @@ export class KeptPage {
     const encoding = acceptedEncoding(accepted, this.#made.has('br') ? ['br', 'zstd', 'gzip'] : ['zstd', 'gzip']);
     const made = this.#made.get(encoding);
     if (made) return made;
-    const plain = zstdDecompressSync(this.#packed);
-    if (encoding !== 'gzip') return this.#sent('plain', plain);
-    const gzip = this.#sent('gzip', lightly.gzip(plain));
-    this.#made.set('gzip', gzip);
-    return gzip;
+    const plain = this.#plain();
+    if (encoding === 'plain' || encoding === 'br') return this.#sent('plain', plain);
+    const other = this.#sent(encoding, trimmed(lightly[encoding](plain)));
+    this.#made.set(encoding, other);
+    return other;
+  }
+
+  #plain(): Uint8Array {
+    return unpacked[this.#first](this.#packed);
   }
 
   async #makeBrotli(): Promise<void> {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-    this.#made.set('br', this.#sent('br', await brotliBytes(zstdDecompressSync(this.#packed), { params })));
+    this.#made.set('br', this.#sent('br', trimmed(await brotliBytes(this.#plain(), { params }))));
   }
 
   #sent(encoding: Encoding, body: Uint8Array): Sent {
@@ -67,6 +73,11 @@ export class KeptPage {
     };
     return { headers: Object.entries(headers).flat(), body };
   }
+}
+
+/** What zlib gives lies in a buffer of 16 KB, which would stay with it. */
+function trimmed(packed: Uint8Array): Uint8Array {
+  return new Uint8Array(packed);
 }
 
 /** The page, or that who asks has it already. */

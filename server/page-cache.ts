@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { KeptPage } from './kept-page.ts';
+import { bytesOf } from '../web/whole-answer.ts';
+import { acceptedEncoding, type LightEncoding } from './encodings.ts';
 import { takeNoted } from './counters.ts';
 
 /** Other processes say at once when the catalogue changes; should a word of theirs get lost, this is how long it lasts. */
@@ -9,6 +11,8 @@ const REST_MS = 1000;
 /** How long after a change the old page may still be sent. */
 const OLD_MS = 5000;
 const BYTES = 64 * 1024 * 1024;
+/** What a page takes beside what is sent of it: its headers, and how it is rendered anew. */
+const ENTRY_BYTES = 1500;
 
 /** A page as it is kept. */
 interface Entry {
@@ -17,7 +21,13 @@ interface Entry {
   version: number;
   renderedAt: number;
   oldSince: number | null;
-  render: () => Promise<Response>;
+  rendering: Rendering;
+}
+
+export interface Rendering {
+  render(): Promise<Response>;
+  /** The header Accept-Encoding of whoever asks first. */
+  accepted: string;
 }
 
 /** A visitor with a session, as a person or as the operator, gets pages of his own; everybody else the same ones. */
@@ -49,7 +59,7 @@ export class PageCache {
     this.#oldMs = oldMs;
     this.#pages = new LRUCache({
       maxSize: bytes,
-      sizeCalculation: ({ page }, key) => page.bytes + key.length + 500,
+      sizeCalculation: ({ page }, key) => page.bytes + key.length + ENTRY_BYTES,
       ttl: LIFE_MS,
     });
   }
@@ -84,7 +94,7 @@ export class PageCache {
     }
     if (!this.#isRenewing && now - entry.renderedAt >= REST_MS) {
       this.#isRenewing = true;
-      this.render(key, entry.render)
+      this.render(key, entry.rendering)
         .then((answer) => isKept(answer) || this.#pages.delete(key))
         .catch(() => this.#pages.delete(key))
         .finally(() => (this.#isRenewing = false));
@@ -102,13 +112,13 @@ export class PageCache {
   }
 
   /** Renders a page and keeps it if it is a plain success; anything else is given as it came. */
-  async render(key: string, render: () => Promise<Response>): Promise<KeptPage | Response> {
+  async render(key: string, rendering: Rendering): Promise<KeptPage | Response> {
     const under = this.#rendering.get(key);
     if (under) {
       const page = await under;
       return isKept(page) ? page : page.clone();
     }
-    const promise = this.#renderOnce(key, render);
+    const promise = this.#renderOnce(key, rendering);
     this.#rendering.set(key, promise);
     try {
       const page = await promise;
@@ -124,13 +134,14 @@ export class PageCache {
     if ((this.#pages.peek(key)?.version ?? -1) <= entry.version) this.#pages.set(key, entry);
   }
 
-  async #renderOnce(key: string, render: () => Promise<Response>): Promise<KeptPage | Response> {
+  async #renderOnce(key: string, rendering: Rendering): Promise<KeptPage | Response> {
     const version = this.#version;
     const began = performance.now();
-    const response = await render();
+    const response = await rendering.render();
     if (response.status !== 200 || response.headers.has('set-cookie')) return response;
-    const page = await keptPage(response);
-    this.#keep(key, { page, version, renderedAt: began, oldSince: version === this.#version ? null : began, render });
+    const page = await keptPage(response, rendering.accepted);
+    const oldSince = version === this.#version ? null : began;
+    this.#keep(key, { page, version, renderedAt: began, oldSince, rendering });
     return page;
   }
 }
@@ -140,9 +151,10 @@ export function isKept(page: KeptPage | Response): page is KeptPage {
   return page instanceof KeptPage;
 }
 
-async function keptPage(response: Response): Promise<KeptPage> {
+async function keptPage(response: Response, accepted: string): Promise<KeptPage> {
   const noted = takeNoted(response.headers);
   const headers = Object.fromEntries(response.headers);
   delete headers['content-length'];
-  return new KeptPage(headers, noted, new Uint8Array(await response.arrayBuffer()));
+  const encoding = acceptedEncoding<LightEncoding>(accepted, ['zstd', 'gzip']);
+  return new KeptPage(headers, noted, await bytesOf(response), encoding === 'gzip' ? 'gzip' : 'zstd');
 }

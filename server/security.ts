@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { OWN_ANSWER } from '../rules/own-answer.ts';
 import { strictTransport } from './strict-transport.ts';
 
@@ -37,20 +38,32 @@ export function contentSecurityPolicy(scripts: string[]): string {
   ].join('; ');
 }
 
-/** Sources that allow exactly the inline scripts of this page. */
-export function scriptHashes(html: string): string[] {
-  // Bounded: a page of ours, in which what people write holds no '<'.
-  const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [
-    ...new Set(
-      [...inline].map(
-        ([, text]) =>
-          `sha256-${createHash('sha256')
-            .update(text ?? '')
-            .digest('base64')}`,
-      ),
-    ),
-  ];
+/** Scripts that stand on many pages are hashed once. */
+const KNOWN_SCRIPTS = 200;
+const KNOWN_BYTES_MAX = 8192;
+const knownScripts = new LRUCache<string, string>({ max: KNOWN_SCRIPTS });
+
+/** Sources that allow exactly the inline scripts of this page, which is one of ours: what people write holds no '<' in it. */
+export function scriptHashes(html: Uint8Array): string[] {
+  const page = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+  const found = new Set<string>();
+  let end = 0;
+  for (let at = page.indexOf('<script'); at !== -1; at = page.indexOf('<script', end)) {
+    const from = page.indexOf('>', at) + 1;
+    end = page.indexOf('</script>', from);
+    if (from === 0 || end === -1) break;
+    if (!/\ssrc=/.test(page.toString('latin1', at, from))) found.add(scriptHash(page.subarray(from, end)));
+  }
+  return [...found];
+}
+
+function scriptHash(script: Buffer): string {
+  const text = script.byteLength > KNOWN_BYTES_MAX ? null : script.toString('latin1');
+  const known = text !== null && knownScripts.get(text);
+  if (known) return known;
+  const made = `sha256-${hash('sha256', script, 'base64')}`;
+  if (text !== null) knownScripts.set(text, made);
+  return made;
 }
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

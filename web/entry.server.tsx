@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers';
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext, requestIdContext, appContextKey } from './app-context.ts';
+import { wholeAnswer } from './whole-answer.ts';
 
 /** Writes the page, and gives it when it is whole: no part of a page is waited for, and Node's own streams are the quicker ones. */
 export default async function render(
@@ -29,11 +29,26 @@ export default async function render(
       },
       // Not even the frame of the page could be rendered.
       onShellError: reject,
-      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+      onAllReady: () => pipe(gathering(resolve)),
     });
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(body as Buffer<ArrayBuffer>, { status: answerStatus, headers });
+  return wholeAnswer(body, { status: answerStatus, headers });
+}
+
+/** Gives all that is written into it. */
+function gathering(give: (whole: Buffer) => void): Writable {
+  const parts: Buffer[] = [];
+  return new Writable({
+    write(part: Buffer, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+    final(done) {
+      give(Buffer.concat(parts));
+      done();
+    },
+  });
 }
 
 /** Faults only: what the router refuses by itself (an unknown address, a wrong method) is no fault of ours. */
