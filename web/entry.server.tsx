@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext, requestIdContext, appContextKey } from './app-context.ts';
+import { KnownMarkupContext } from './known-markup.ts';
+import { markupOf } from './markup-memory.ts';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** Writes the page, and gives it when it is whole: no part of a page is waited for, and Node's own streams are the quicker ones. */
@@ -16,7 +18,12 @@ export default async function render(
   let answerStatus = status;
   const body = await new Promise<Buffer>((resolve, reject) => {
     const scripts = nonce === null ? {} : { nonce };
-    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} {...scripts} />, {
+    const page = (
+      <KnownMarkupContext value={markupOf}>
+        <ServerRouter context={entry} url={request.url} {...scripts} />
+      </KnownMarkupContext>
+    );
+    const { pipe } = renderToPipeableStream(page, {
       ...scripts,
       onError(error: unknown) {
         answerStatus = 500;

@@ -1,8 +1,10 @@
+import { useContext } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import type { ProductRow } from '../../domain/catalogue/rows.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { discountedPerPiece } from '../../rules/catalogue/price.ts';
 import { minimumPieces } from '../../rules/orders/quantity.ts';
+import { KnownMarkupContext } from '../known-markup.ts';
 import { isByCarton, packingText, piecesText } from '../ui/amounts.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
@@ -41,11 +43,32 @@ export function ProductTable({ products, isTop = false }: { products: ProductRow
   );
 }
 
-function Row({ product, isInView }: { product: ProductRow; isInView: boolean }) {
+interface RowProps {
+  product: ProductRow;
+  isInView: boolean;
+}
+
+/** Whoever looks, a row is the same; those in view tell the head of the page of their pictures. */
+function Row({ product, isInView }: RowProps) {
+  const known = useContext(KnownMarkupContext);
+  const id = String(product.id);
+  if (known !== null && !isInView) {
+    // React has written it, and escaped what people wrote.
+    // oxlint-disable-next-line react/no-danger
+    return <tr data-product={id} dangerouslySetInnerHTML={{ __html: known(Cells, { product, isInView }) }} />;
+  }
+  return (
+    <tr data-product={id}>
+      <Cells product={product} isInView={isInView} />
+    </tr>
+  );
+}
+
+function Cells({ product, isInView }: RowProps) {
   const { id, name, images, discount } = product;
   const path = `/product/${id}`;
   return (
-    <tr data-product={String(id)}>
+    <>
       <td className="cell-images">
         <div className="pictures">
           <DiscountBadge percent={discount} className="absolute -top-1.5 -left-1.5 z-1" />
@@ -87,7 +110,7 @@ function Row({ product, isInView }: { product: ProductRow; isInView: boolean }) 
           </a>
         </div>
       </td>
-    </tr>
+    </>
   );
 }
 
