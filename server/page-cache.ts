@@ -102,6 +102,11 @@ export class PageCache {
     return true;
   }
 
+  /** Lets go of what nobody has asked for since it grew too old to be sent. */
+  sweep(): void {
+    this.#pages.purgeStale();
+  }
+
   /** How often a page was there. */
   get hits(): number {
     return this.#hits;

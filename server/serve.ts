@@ -107,6 +107,7 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     const server = await listening(settings, app, { ...settings, pages, noting, log, isBelieved });
     const outbox = await again(() => openOutbox(store, settings.sms, { budget: settings.smsBudget, now, fault }));
     const sweeping = setInterval(() => {
+      pages.sweep();
       const failed = (what: string) => (error: unknown) => fault(error, { failed: what });
       sweep(store.db, { files, privateFiles, archives }, systemClock.now()).catch(failed('sweep'));
       outbox.sweep().catch(failed('outbox'));
