@@ -1,3 +1,4 @@
+import { latinDigits } from './digits.ts';
 import { TYPED_MAX } from './limits.ts';
 
 /** Money is integer paise in a bigint; 100 paise are 1 rupee. */
@@ -15,7 +16,7 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
 export function paiseFromRupees(rupees: string | number): Paise | null {
   const text = typeof rupees === 'number' ? decimalText(rupees) : rupees;
   if (text.length > TYPED_MAX) return null;
-  const match = /^(?:₹\s*)?(\d[\d,]{0,20})?(?:\.(\d{0,20}))?$/.exec(text.trim());
+  const match = /^(?:₹\s*)?(\d[\d,]{0,20})?(?:\.(\d{0,20}))?$/.exec(latinDigits(text.trim()));
   if (!match) return null;
   const whole = (match[1] ?? '').replaceAll(',', '');
   const fraction = match[2] ?? '';

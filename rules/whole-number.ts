@@ -1,3 +1,4 @@
+import { latinDigits } from './digits.ts';
 import { TYPED_MAX } from './limits.ts';
 
 /** A whole number within a range as a form sends it, text, or a program, a number; null for anything else. */
@@ -6,7 +7,7 @@ export function wholeNumberFrom(input: unknown, least: number, most: number): nu
     typeof input === 'number'
       ? String(input)
       : typeof input === 'string' && input.length <= TYPED_MAX
-        ? input.trim()
+        ? latinDigits(input.trim())
         : '';
   if (!/^\d{1,12}$/.test(text)) return null;
   const number = Number(text);
@@ -16,6 +17,6 @@ export function wholeNumberFrom(input: unknown, least: number, most: number): nu
 /** The same as people write it: '1,200' and '1,20,000' too. */
 export function wholeNumberTyped(typed: string, least: number, most: number): number | null {
   if (typed.length > TYPED_MAX) return null;
-  const text = typed.trim();
+  const text = latinDigits(typed.trim());
   return wholeNumberFrom(/^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(text) ? text.replaceAll(',', '') : text, least, most);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BUSINESS_NAME_MIN, BUSINESS_NAME_MAX } from '../limits.ts';
-import { mobileDigits } from '../digits.ts';
+import { latinDigits, mobileDigits } from '../digits.ts';
 import { oneLine } from '../text.ts';
 import { typed, typedWords } from '../typed.ts';
 
@@ -31,7 +31,7 @@ export const otpSchema = v.object({
   otp: v.pipe(
     // People paste the whole message it came in.
     typed('otp_incomplete', OTP_MESSAGE_MAX),
-    v.transform((text) => text.replace(/\D/g, '')),
+    v.transform((text) => latinDigits(text).replace(/\D/g, '')),
     v.regex(/^\d{6}$/, 'otp_incomplete'),
   ),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
+import { latinDigits } from '../digits.ts';
 import { ADDRESS_MAX, CLAIM_FIGURE_MAX, CLAIM_WORDS_MAX, SHORT_TEXT_MAX, TEXT_MAX } from '../limits.ts';
 import { missingIn } from '../plain-text.ts';
 import { oneLine, severalLines } from '../text.ts';
@@ -64,7 +65,9 @@ const email = v.pipe(
 );
 /** A number as typed, without blanks, signs and the code of India. */
 export function phoneDigits(text: string): string {
-  return text.replace(/[\s().-]/g, '').replace(/^(?:\+91|91(?=\d{10}$)|0)/, '');
+  return latinDigits(text)
+    .replace(/[\s().-]/g, '')
+    .replace(/^(?:\+91|91(?=\d{10}$)|0)/, '');
 }
 
 /** An Indian mobile number, or a landline with its area code: ten digits, kept with +91 before them. */

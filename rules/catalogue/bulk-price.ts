@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
+import { latinDigits } from '../digits.ts';
 import { issueAt } from '../issue-at.ts';
 import { CARTON_PRICE_MAX_PAISE } from '../limits.ts';
 import { divideHalfUp, type Paise, paiseFromRupees } from '../money.ts';
@@ -62,7 +63,7 @@ function moved(price: Paise, { how, by }: PriceChange): Paise {
 
 /** Hundredths of a percent from '5', '2.5' or '12.25 %', above 0 and at most 1,000 %; null for anything else. */
 function percentFrom(text: string): bigint | null {
-  const match = /^(\d{1,4})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim());
+  const match = /^(\d{1,4})(?:\.(\d{1,2}))?\s*%?$/.exec(latinDigits(text.trim()));
   if (!match) return null;
   const by = BigInt(match[1] ?? 0) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'));
   return by > 0n && by <= PERCENT_MAX ? by : null;

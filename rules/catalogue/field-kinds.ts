@@ -1,4 +1,5 @@
 import { centimetresIn, gramsIn, latinDigits, percentIn, yesNoIn } from '../imports/cell-values.ts';
+import { latinDigits } from '../digits.ts';
 import { type Json, textFrom } from '../field.ts';
 import { NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';
 import { oneLine } from '../text.ts';
@@ -70,7 +71,7 @@ function wholeNumber({ min, max }: { min: number; max: number }, message: string
 export function percent(message: string): FieldKind<number> {
   return {
     read: (input) => {
-      const match = /^(\d{1,3})(?:\.(\d{1,2})0*)?\s*%?$/.exec((textFrom(input) ?? '').trim());
+      const match = /^(\d{1,3})(?:\.(\d{1,2})0*)?\s*%?$/.exec(latinDigits(textFrom(input) ?? '').trim());
       const bps = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 10_001;
       return bps <= 10_000 ? bps : undefined;
     },
@@ -86,7 +87,7 @@ export function percent(message: string): FieldKind<number> {
 export function centimetres(message: string): FieldKind<number> {
   return {
     read: (input) => {
-      const match = /^(\d{1,5})(?:\.(\d)0*)?$/.exec((textFrom(input) ?? '').trim());
+      const match = /^(\d{1,5})(?:\.(\d)0*)?$/.exec(latinDigits(textFrom(input) ?? '').trim());
       const mm = match ? Number(match[1]) * 10 + Number(match[2] ?? 0) : 0;
       return mm > 0 && mm <= SIDE_MAX_MM ? mm : undefined;
     },
@@ -101,7 +102,7 @@ export function centimetres(message: string): FieldKind<number> {
 /** 4, 6 or 8 digits of the customs tariff. */
 export const hsnCode: FieldKind<string> = {
   read: (input) => {
-    const digits = (textFrom(input) ?? '').replace(/[\s.]/g, '');
+    const digits = latinDigits(textFrom(input) ?? '').replace(/[\s.]/g, '');
     return /^(?:\d{4}|\d{6}|\d{8})$/.test(digits) ? digits : undefined;
   },
   message: 'hsn_code_invalid',

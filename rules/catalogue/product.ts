@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { latinDigits } from '../digits.ts';
 import { field } from '../field.ts';
 import { issueAt } from '../issue-at.ts';
 import {
@@ -31,7 +32,7 @@ function stockPieces(input: unknown): number | null {
 }
 
 function isNegativeText(text: string): boolean {
-  return text.length <= TYPED_MAX && /^-\d{1,12}$/.test(text.trim());
+  return text.length <= TYPED_MAX && /^-\d{1,12}$/.test(latinDigits(text.trim()));
 }
 
 /** Whole number of pieces in a carton, 1 to 1000; null for anything else. */

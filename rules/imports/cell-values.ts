@@ -1,11 +1,4 @@
-const zeros = { devanagari: 0x0966, gujarati: 0x0ae6 };
-
-/** Devanagari and Gujarati digits as 0 to 9; everything else as it is. */
-export function latinDigits(text: string): string {
-  return text
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - zeros.devanagari))
-    .replace(/[૦-૯]/g, (digit) => String(digit.charCodeAt(0) - zeros.gujarati));
-}
+import { latinDigits } from '../digits.ts';
 
 /** '1,00,000.50', '100,000' or '100000' -> without its commas; undefined where the commas group nothing, as in '98,50'. */
 function ungrouped(text: string): string | undefined {

@@ -1,5 +1,6 @@
-import { latinDigits, moneyIn, wholeIn, yesNoIn } from './cell-values.ts';
+import { moneyIn, wholeIn, yesNoIn } from './cell-values.ts';
 import { kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/product-fields.ts';
+import { latinDigits } from '../digits.ts';
 import { plainHeader, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
 import { exampleWords, type SheetField } from './sheet-headers.ts';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { latinDigits } from '../digits.ts';
 import { BUSINESS_NAME_MAX } from '../limits.ts';
 import { type PaymentMethod, paymentMethods } from '../payments/payment.ts';
 import { mobile } from '../accounts/sign-in.ts';
@@ -16,7 +17,7 @@ const recipient = v.pipe(
 /** Goods go to this PIN code: six digits, the first not 0. Decision 23. */
 export const deliveryPincode = v.pipe(
   typed('pincode_required'),
-  v.transform((text) => text.replace(/\s/g, '')),
+  v.transform((text) => latinDigits(text).replace(/\s/g, '')),
   v.nonEmpty('pincode_required'),
   v.check(isServiceablePin, 'pincode_not_serviceable'),
 );

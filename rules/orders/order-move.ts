@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { latinDigits } from '../digits.ts';
 import { CARRIER_MAX, ORDER_REASON_MAX, TRACKING_NUMBER_MAX } from '../limits.ts';
 import { type QuantityTerms, stepPieces } from './quantity.ts';
 import { oneLine, severalLines } from '../text.ts';
@@ -62,7 +63,7 @@ function stepsOf(line: OfferableLine) {
   const isTorn = (text: string) => stepPieces(line) > 1 && /^\d{1,9}\.\d+$/.test(text) && Number(text) < most;
   return v.pipe(
     typed('order_offer_number'),
-    v.transform((text) => text.trim() || String(most)),
+    v.transform((text) => latinDigits(text.trim()) || String(most)),
     v.check((text) => !isTorn(text), 'order_offer_cartons'),
     v.transform((text) => wholeNumberFrom(text, 0, Number.MAX_SAFE_INTEGER)),
     v.number('order_offer_number'),
@@ -72,7 +73,7 @@ function stepsOf(line: OfferableLine) {
 
 /** Between which numbers of pieces an offer lies that was typed in steps, and the most that can be offered. */
 export function offerBounds(line: OfferableLine, typed: string): { fewer: number; more: number; most: number } {
-  const steps = Math.floor(Number(typed) || 0);
+  const steps = Math.floor(Number(latinDigits(typed)) || 0);
   const fewer = Math.max(0, Math.min(steps, askedSteps(line))) * stepPieces(line);
   return { fewer, more: fewer + stepPieces(line), most: line.askedPieces };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { latinDigits } from '../digits.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import { type Paise, paiseFromRupees } from '../money.ts';
 import { messageText } from '../chat/thread.ts';
@@ -38,7 +39,7 @@ const targetPrice = v.pipe(
 /** Goods go to this PIN code: six digits, the first not 0. Decision 23. */
 const pincode = v.pipe(
   typed('pincode_required'),
-  v.transform((text) => text.replace(/\s/g, '')),
+  v.transform((text) => latinDigits(text).replace(/\s/g, '')),
   v.nonEmpty('pincode_required'),
   v.check(isServiceablePin, 'pincode_not_serviceable'),
 );

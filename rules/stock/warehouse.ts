@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { latinDigits } from '../digits.ts';
 import { ADDRESS_MAX } from '../limits.ts';
 import { severalLines } from '../text.ts';
 import { typed, typedWords } from '../typed.ts';
@@ -15,7 +16,7 @@ export const fullAddress = v.pipe(
 const pincode = v.pipe(
   typed('pincode_required'),
   // People write it in two groups of three.
-  v.transform((text) => text.replace(/\s/g, '')),
+  v.transform((text) => latinDigits(text).replace(/\s/g, '')),
   v.nonEmpty('pincode_required'),
   v.regex(/^\d{1,6}$/, 'pincode_digits'),
 );

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, ComponentProps, InputEvent } from 'react';
+import { latinDigits } from '../../rules/digits.ts';
 import { Field } from './field.tsx';
 import { fillIn, replace, withInserted } from './fill-in.ts';
 
@@ -33,8 +34,10 @@ export function DigitsField({ digitsOf, whole, most, isBegun, onDigits, ...field
       {...field}
       onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
         // A keyboard suggests whole numbers and codes, written as people write them.
-        if (event.data.length > 1) insert(event, event.data);
-        else if (!allows(withInserted(event.currentTarget, event.data))) event.preventDefault();
+        const plain = latinDigits(event.data);
+        if (plain.length > 1) insert(event, plain);
+        else if (!allows(withInserted(event.currentTarget, plain))) event.preventDefault();
+        else if (plain !== event.data) insert(event, plain);
       }}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => insert(event, event.clipboardData.getData('text'))}
       onChange={({ currentTarget }) => {

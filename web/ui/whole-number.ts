@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { wholeIn } from '../../rules/imports/cell-values.ts';
+import { latinDigits } from '../../rules/digits.ts';
 import { isTypedCartonSize, isTypedStock, isTypedThreshold } from '../../rules/typed-number.ts';
 import { fillIn, withInserted } from './fill-in.ts';
 
@@ -33,7 +34,7 @@ export function useWholeNumber(number: WholeNumber | undefined) {
     onBeforeInput(event: InputEvent<HTMLInputElement>) {
       const { currentTarget: input, data: text } = event;
       const isWhole = text.length > 1;
-      const plain = isWhole ? written(text) : text;
+      const plain = isWhole ? written(text) : latinDigits(text);
       const isOn = place.current === placeOf(input);
       if (!isOn && takes(input, plain)) {
         if (plain !== text) put(event, plain);
