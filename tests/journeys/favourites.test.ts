@@ -51,5 +51,10 @@ test('a mark that the account did not take goes back, and that is said', async (
   await eventually(() => isPressed(page, bag)).toBe('false');
   const said = page.getByRole('alert').filter({ hasText: 'Your favourites could not be changed. Please try again.' });
   await said.waitFor();
-  await said.waitFor({ state: 'detached' });
+  // It is not said beside what went well after it.
+  await page.unroute('**/favourites/add');
+  const told = page.waitForResponse('**/favourites/add');
+  await heart(page, bag).click();
+  expect((await told).status()).toBe(204);
+  expect([await said.count(), await isPressed(page, bag)]).toEqual([0, 'true']);
 });

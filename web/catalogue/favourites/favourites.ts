@@ -9,6 +9,7 @@ let memory: readonly string[] | null = null;
 let isInAccount = false;
 /** The product whose mark the account did not take, as long as that is said. */
 let failed: string | null = null;
+let silence: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Ids of the products a person marked. Signed out they are kept on the device (a browser that forbids storage keeps them
@@ -30,16 +31,21 @@ export function useFavouriteFailed(id: string): boolean {
 /** Marks or unmarks at once; where the account cannot be reached the mark goes back, and that is said. */
 export function toggleFavourite(id: string): void {
   const isMarked = read().includes(id);
+  // Who tries again has heard it.
+  if (failed === id) sayFailed(null);
   turn(id, !isMarked);
   if (!isInAccount) return store();
   tell(isMarked ? 'remove' : 'add', [id]).catch(() => {
-    failed = id;
+    sayFailed(id);
     turn(id, isMarked);
-    setTimeout(() => {
-      failed = null;
-      show(read());
-    }, TOAST_ERROR_SECONDS * 1000);
   });
+}
+
+function sayFailed(id: string | null): void {
+  failed = id;
+  clearTimeout(silence);
+  if (id !== null) silence = setTimeout(() => sayFailed(null), TOAST_ERROR_SECONDS * 1000);
+  show(read());
 }
 
 function turn(id: string, isMarked: boolean): void {
