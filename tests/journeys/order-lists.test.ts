@@ -65,6 +65,8 @@ test('a tab of orders that cannot be had leaves the rows under what is said of i
   const said = page.getByRole('alert').filter({ hasText: 'What you asked for cannot be shown just now.' });
   await said.waitFor();
   expect([await orders(page).count(), new URL(page.url()).search]).toEqual([10, '?tab=shipped']);
+  // What was asked for is marked, as the address has it and as the sentence says.
+  expect(await page.locator('.tabs [aria-current=page]').innerText()).toMatch(/^Shipped/);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await eventually(() => orders(page).count()).toBe(0);

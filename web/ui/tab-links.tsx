@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useAsked } from './asked.ts';
 
 interface Tab<Name extends string> {
   name: Name;
@@ -15,13 +16,16 @@ export function TabLinks<Name extends string>({
   tabs: Tab<Name>[];
   current: Name;
 }) {
+  const nameIn = (parameters: URLSearchParams) =>
+    (tabs.find(({ name }) => name === parameters.get('tab')) ?? tabs[0])?.name ?? current;
+  const marked = useAsked(current, nameIn);
   return (
     <nav aria-label={label} className="tabs no-bar">
       {tabs.map(({ name, label: text }, place) => (
         <Link
           key={name}
           to={{ search: place === 0 ? '' : `?tab=${name}` }}
-          aria-current={name === current ? 'page' : undefined}
+          aria-current={name === marked ? 'page' : undefined}
           preventScrollReset
         >
           {text}

@@ -8,12 +8,14 @@ import {
 } from '../../../rules/accounts/accounts-list.ts';
 import { SEARCH_MAX_CHARACTERS } from '../../../rules/limits.ts';
 import { textsOf } from '../../form-texts.ts';
+import { useAsked } from '../../ui/asked.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 
 const filterNames = { pending: m.standing_pending, rejected: m.standing_rejected, blocked: m.standing_blocked };
 
 /** The accounts of one status, or all; the search stays. */
-export function AccountFilters({ query: { search, status } }: { query: AccountsQuery }) {
+export function AccountFilters({ query }: { query: AccountsQuery }) {
+  const { search, status } = useAsked(query, accountsQuery);
   return (
     <nav aria-label={m.people_status()} className="tabs no-bar mt-3">
       {[null, ...accountFilters].map((one) => (

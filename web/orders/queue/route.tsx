@@ -4,6 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { type QueueQuery, queueQuery, queueSearch, queueTabNames } from '../../../rules/orders/orders-list.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
+import { useAsked } from '../../ui/asked.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { NoOrders } from '../no-orders.tsx';
@@ -23,6 +24,7 @@ export const loader = pageLoader(async (context, { url }) => {
 export default function SupplierOrders({
   loaderData: { orders, counts, page, pages, query, now },
 }: Route.ComponentProps) {
+  const asked = useAsked(query, queueQuery);
   const hasAny = query.search !== '' || Object.values(counts).some((count) => count > 0);
   return (
     <>
@@ -44,8 +46,8 @@ export default function SupplierOrders({
       </div>
       {hasAny ? (
         <>
-          <QueueSearch query={query} />
-          <QueueTabs query={query} counts={counts} />
+          <QueueSearch query={asked} />
+          <QueueTabs query={asked} counts={counts} />
           {orders.length > 0 ? (
             <>
               {/* What was ticked under one address is not ticked under another. */}
