@@ -16,24 +16,20 @@ const sonnerWithoutStyles = {
 };
 
 /**
- * React Router loads the page anew when it cannot have a screen's script, which leaves the site where nobody of ours answers.
- * Here it waits until the site answers (web/foreign-answers.ts), and loads the page anew only where the script is gone for
- * good, because a new version was set up.
+ * React Router imports the scripts of screens at two places, and each ends badly where one cannot be had: it loads the page
+ * anew, or React takes the whole screen down. Here they come through web/screen-scripts.ts, which waits until they are there.
  */
 const scriptsWaitedFor = {
   name: 'scripts-waited-for',
   apply: 'build' as const,
   transform: {
-    filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules/ },
-    handler(code: string) {
-      const [before, after] = code.split(/console\.error\(`Error loading[\s\S]*?(?=window\.location\.reload)/);
-      if (after === undefined)
-        throw new Error('React Router loads its scripts in another way, which has to be followed');
-      return `${before}
-        await window.untilAnswered(route.module);
-        const again = await import(/* @vite-ignore */ route.module).catch(() => null);
-        if (again) return (routeModulesCache[route.id] = again);
-        ${after}`;
+    filter: { id: /react-router\/dist\/\w+\/lib\/dom\/ssr\/(?:routeModules|routes)\.m?js/ },
+    handler(code: string, id: string) {
+      const imports = /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*([\w.]+)\s*\)/g;
+      const expected = id.includes('routeModules') ? 1 : 4;
+      if ([...code.matchAll(imports)].length !== expected)
+        throw new Error('React Router imports its scripts in another way, which has to be followed');
+      return code.replace(imports, 'window.screenScript($1)');
     },
   },
 };

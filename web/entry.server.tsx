@@ -4,6 +4,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { nonceContext, requestIdContext, appContextKey } from './app-context.ts';
 import { KnownMarkupContext } from './known-markup.ts';
 import { markupOf } from './markup-memory.ts';
+import { NonceContext } from './ui/unfinished-page.tsx';
 import { wholeAnswer } from './whole-answer.ts';
 
 /** Writes the page, and gives it when it is whole: no part of a page is waited for, and Node's own streams are the quicker ones. */
@@ -19,9 +20,11 @@ export default async function render(
   const body = await new Promise<Buffer>((resolve, reject) => {
     const scripts = nonce === null ? {} : { nonce };
     const page = (
-      <KnownMarkupContext value={markupOf}>
-        <ServerRouter context={entry} url={request.url} {...scripts} />
-      </KnownMarkupContext>
+      <NonceContext value={nonce ?? undefined}>
+        <KnownMarkupContext value={markupOf}>
+          <ServerRouter context={entry} url={request.url} {...scripts} />
+        </KnownMarkupContext>
+      </NonceContext>
     );
     const { pipe } = renderToPipeableStream(page, {
       ...scripts,

@@ -1,14 +1,4 @@
 import { OWN_ANSWER } from '../rules/own-answer.ts';
-import { tellWaiting } from './ui/waiting-for-site.ts';
-
-declare global {
-  interface Window {
-    /** Resolves once the site itself answers at an address; vite.config.ts says who waits for that. */
-    untilAnswered(address: string): Promise<void>;
-  }
-}
-
-const ASK_AGAIN_MS = 2000;
 
 /**
  * What answers in the place of the site, and what comes of an answer only in part, is for every script what a lost
@@ -32,14 +22,6 @@ export function refuseForeignAnswers(): void {
       throw error;
     }
   };
-  window.untilAnswered = async (address) => {
-    const isThere = () => window.fetch(address).then(Boolean, () => false);
-    while (!(await isThere())) {
-      tellWaiting(true);
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-    }
-    tellWaiting(false);
-  };
 }
 
 /** (The site leads no script elsewhere: who follows a redirect was sent by somebody else. Opaque answers tell nobody anything.) */
@@ -51,9 +33,18 @@ async function isWhole(answer: Response): Promise<boolean> {
   const type = answer.headers.get('content-type') ?? '';
   if (!answer.body || type.includes('event-stream')) return true;
   const text = await answer.clone().text();
-  if (type.includes('x-script')) return text.endsWith('\n');
+  // What is read at these addresses has one form, whatever the answer says of itself; a refusal may be one sentence.
+  const { pathname } = new URL(answer.url, location.href);
+  const isRead = answer.ok && text !== '';
+  if (type.includes('x-script') || (isRead && pathname.endsWith('.data'))) {
+    return text.endsWith('\n') && isJson(text.slice(0, text.indexOf('\n')));
+  }
+  return !(type.includes('json') || (isRead && /^\/(?:api\/|__manifest)/.test(pathname))) || isJson(text);
+}
+
+function isJson(text: string): boolean {
   try {
-    return !type.includes('json') || JSON.parse(text) !== undefined;
+    return JSON.parse(text) !== undefined;
   } catch {
     return false;
   }

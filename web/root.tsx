@@ -17,6 +17,7 @@ import { languages } from './ui/languages.ts';
 import { LoadingFailed } from './ui/loading-failed.tsx';
 import { ScreenFailed } from './ui/screen-failed.tsx';
 import { UnderWay } from './ui/under-way.tsx';
+import { ComingAlive, UnfinishedPage } from './ui/unfinished-page.tsx';
 import { PublicFrame } from './frame/public-frame.tsx';
 
 /** Who is looking, for the header of every screen, how much they have not read, and what lies in a reseller's basket. */
@@ -37,6 +38,7 @@ export const clientMiddleware = [stayAsItStands];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const hasScripts = pathname !== FORMS_ONLY;
   return (
     <html lang={getLocale()}>
       <head>
@@ -47,12 +49,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {languages[getLocale()].firstFonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        {hasScripts && <ComingAlive />}
         <Meta />
         <Links />
       </head>
       <body>
+        {hasScripts && <UnfinishedPage />}
         {children}
-        {pathname !== FORMS_ONLY && (
+        {hasScripts && (
           <>
             <ScrollRestoration />
             <Scripts />

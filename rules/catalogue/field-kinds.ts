@@ -1,4 +1,4 @@
-import { centimetresIn, gramsIn, latinDigits, percentIn, yesNoIn } from '../imports/cell-values.ts';
+import { centimetresIn, gramsIn, percentIn, yesNoIn } from '../imports/cell-values.ts';
 import { latinDigits } from '../digits.ts';
 import { type Json, textFrom } from '../field.ts';
 import { NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';

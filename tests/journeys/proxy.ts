@@ -29,7 +29,11 @@ const whole: Record<string, Whole> = {
 };
 
 /** The site’s own answer, half of it; the length is said before, or not at all. */
-const halves = ['an answer cut off in the middle', 'half an answer that says it is whole'] as const;
+const halves = [
+  'an answer cut off in the middle',
+  'half an answer that says it is whole',
+  'half an answer that says it is whole, of another type',
+] as const;
 
 export const foreignAnswers: string[] = [...Object.keys(whole), ...halves];
 
@@ -45,7 +49,7 @@ export async function proxyBefore(origin: string): Promise<Proxy> {
   let spoiling: { answer: string; spoilt: RegExp } | null = null;
   let count = 0;
   const server = createServer((request, response) => {
-    const isOfScripts = ['empty', 'script'].includes(String(request.headers['sec-fetch-dest']));
+    const isOfScripts = ['empty', 'script', 'style'].includes(String(request.headers['sec-fetch-dest']));
     const answer = isOfScripts && spoiling?.spoilt.test(request.url ?? '') ? spoiling.answer : null;
     if (answer !== null) count += 1;
     const own = answer === null ? undefined : whole[answer];
@@ -77,16 +81,18 @@ function passOn(origin: string, request: IncomingMessage, response: ServerRespon
     }
     const parts: Buffer[] = [];
     answer.on('data', (part: Buffer) => parts.push(part));
-    answer.on('end', () => cut(answer, Buffer.concat(parts), response, half === halves[0]));
+    answer.on('end', () => cut(answer, Buffer.concat(parts), response, half));
   });
   passed.on('error', () => response.destroy());
   response.on('close', () => passed.destroy());
   request.pipe(passed);
 }
 
-function cut(answer: IncomingMessage, body: Buffer, response: ServerResponse, saysLength: boolean): void {
+function cut(answer: IncomingMessage, body: Buffer, response: ServerResponse, half: string): void {
+  const saysLength = half === halves[0];
   const headers = { ...answer.headers, 'content-length': String(saysLength ? body.length : body.length >> 1) };
   delete (headers as Record<string, unknown>)['transfer-encoding'];
+  if (half === halves[2]) Object.assign(headers, { 'content-type': 'text/plain' });
   response.writeHead(answer.statusCode ?? 200, headers);
   response.write(body.subarray(0, body.length >> 1), () => (saysLength ? response.destroy() : response.end()));
 }

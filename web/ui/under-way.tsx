@@ -1,22 +1,31 @@
-import { useNavigation } from 'react-router';
+import { useFetchers, useNavigation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { useWaitingForSite } from './waiting-for-site.ts';
+import { isScriptAt } from '../screen-scripts.ts';
+import { askAgainNow, useMissingScripts } from './missing-scripts.ts';
 
 /**
  * A thin bar at the top while the next page is fetched, so that a press on a slow line is seen to have worked; and a word
- * where it does not come for the time being.
+ * where its script, or that of what was sent, does not come for the time being.
  */
 export function UnderWay() {
-  const isLoading = useNavigation().state === 'loading';
-  const isWaiting = useWaitingForSite();
-  if (!isLoading) return null;
+  const { state, location } = useNavigation();
+  const missing = useMissingScripts();
+  const sent = useFetchers().flatMap((one) => (one.state === 'idle' ? [] : (one.formAction ?? [])));
+  const isMissingAt = (path: string) => missing.some((address) => isScriptAt(address, path));
+  const isScreenMissing = location !== undefined && isMissingAt(location.pathname);
+  const isVerbMissing = missing.length > 0 && sent.some((action) => isMissingAt(action.replace(/\?.*/, '')));
   return (
     <>
-      <div aria-hidden="true" className="under-way" />
-      {isWaiting && (
-        <p role="alert" className="fixed inset-x-4 top-4 z-20 mx-auto max-w-sm card p-3 text-center text-red">
-          {m.screen_unavailable()}
-        </p>
+      {state === 'loading' && <div aria-hidden="true" className="under-way" />}
+      {(isScreenMissing || isVerbMissing) && (
+        <div className="fixed inset-x-4 top-4 z-20 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-x-4 gap-y-2 card border-red p-3 shadow-lg">
+          <p role="alert" className="min-w-0 grow basis-48 text-red">
+            {isScreenMissing ? m.screen_unavailable() : m.connection_lost_pressed()}
+          </p>
+          <button type="button" onClick={askAgainNow} className="button">
+            {m.try_again()}
+          </button>
+        </div>
       )}
     </>
   );
