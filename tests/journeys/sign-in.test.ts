@@ -53,6 +53,12 @@ test('a number pasted with its country code is understood', async () => {
   await field.fill('98');
   await page.keyboard.insertText('+91 98765 00012');
   expect(await field.inputValue()).toBe('9876500012');
+  // In the digits of Gujarati and Hindi as well, one by one and in one piece.
+  await field.fill('');
+  await field.pressSequentially('૯૮૭૬૫');
+  expect(await field.inputValue()).toBe('98765');
+  await page.keyboard.insertText('००१३५');
+  expect(await field.inputValue()).toBe('9876500135');
   // Before its last digit it is no number of ten digits, and says so.
   await field.fill('');
   await field.pressSequentially('+91987650001');
