@@ -96,6 +96,7 @@ test('Send OTP without a connection', async () => {
 
 test('Resend OTP without a connection: the code and its countdown stay, and with one it works', async () => {
   journey.expectFault(lost);
+  journey.expectFault(/status of 400/);
   const page = await journey.person({ isNew: true });
   await page.clock.install();
   const script = page.waitForResponse(/\/resend-[^/]*\.js/);
@@ -105,10 +106,15 @@ test('Resend OTP without a connection: the code and its countdown stay, and with
   await page.clock.fastForward(61_000);
   await eventually(() => resend.innerText()).toBe('Resend OTP');
   await page.getByLabel('OTP', { exact: true }).fill('123');
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  const incomplete = page.getByText('Please enter the complete 6-digit OTP');
+  await incomplete.waitFor();
   await (await script).finished();
   await page.context().setOffline(true);
   await resend.click();
   await saysBoth(page, 'Failed to resend OTP. Please try again.');
+  // Only what came last is said.
+  expect(await incomplete.count()).toBe(0);
   expect(pathOf(page)).toBe('/reseller/login/otp');
   expect(await page.getByLabel('OTP', { exact: true }).inputValue()).toBe('123');
   expect([await resend.innerText(), await resend.isEnabled()]).toEqual(['Resend OTP', true]);

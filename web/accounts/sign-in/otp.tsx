@@ -87,8 +87,10 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
   const { area, mobile, back, said, shownCode, wait } = loaderData;
   const { state } = useNavigation();
   const resending = useFetcher<Refused>();
-  const unsent = useUnsent(resending.data, wait);
-  const word = unsent ? { isSent: false, text: unsent.sentence } : said;
+  const unsent = useUnsent(resending.data, { wait, checked: actionData });
+  // Of sending and checking a code only what came last is said.
+  const refused = unsent ? undefined : actionData;
+  const word = unsent ? { isSent: false, text: unsent.sentence } : isRefused(refused) ? null : said;
   return (
     <SignInCard title={m.otp()} text={m.otp_sent_to({ mobile })}>
       <div role={word?.isSent === false ? 'alert' : 'status'}>
@@ -102,9 +104,9 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
       </div>
       {shownCode && <p className="mt-3 rounded bg-marigold-tint p-3">{m.otp_demo({ code: shownCode })}</p>}
       <Form method="post" className="mt-5 space-y-4" noValidate>
-        <FormSentence refused={actionData} />
-        {isRefused(actionData) && 'isBlocked' in actionData && <WriteToUs />}
-        <OtpField refused={actionData} />
+        <FormSentence refused={refused} />
+        {isRefused(refused) && 'isBlocked' in refused && <WriteToUs />}
+        <OtpField refused={refused} />
         <button type="submit" disabled={state !== 'idle'} className="button button-main w-full">
           {state !== 'idle' && resending.state === 'idle' ? m.verifying() : m.verify_otp()}
         </button>
@@ -119,11 +121,17 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** A resend that found no connection, until the server has spoken again: each word of it brings another `wait`. */
-function useUnsent(lost: Refused | undefined, wait: object): Refused | null {
-  const [latest, setLatest] = useState<{ lost: Refused; wait: object } | null>(null);
+/** What is known of a code: how long until the next one, and what came of checking it. Each word of the server brings another. */
+interface Known {
+  wait: object;
+  checked: unknown;
+}
+
+/** A resend that found no connection, until the server has spoken again. */
+function useUnsent(lost: Refused | undefined, { wait, checked }: Known): Refused | null {
+  const [latest, setLatest] = useState<(Known & { lost: Refused }) | null>(null);
   useEffect(() => {
-    if (isRefused(lost)) setLatest((before) => (before?.lost === lost ? before : { lost, wait }));
-  }, [lost, wait]);
-  return latest?.wait === wait ? latest.lost : null;
+    if (isRefused(lost)) setLatest((before) => (before?.lost === lost ? before : { lost, wait, checked }));
+  }, [lost, wait, checked]);
+  return latest?.wait === wait && latest.checked === checked ? latest.lost : null;
 }
