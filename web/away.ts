@@ -36,9 +36,14 @@ function awayScreen(context: RequestContext, error: DatabaseAway): ReturnType<ty
  * What a form is told. `failed` is its sentence of section 8, which stands first where certainly nothing was done. Where the
  * connection was lost while something was being saved nobody may say so: what has a key is sent again and counts once.
  */
-export function awaySentence(error: DatabaseAway, failed?: PlainKey): string {
-  return awayMessage(error, failed, 'database_away_typed');
+export function awaySentence(error: DatabaseAway, typed: Record<string, string>, failed?: PlainKey): string {
+  const hasTyped = Object.entries(typed).some(([name, text]) => text !== '' && !filledIn.test(name));
+  return awayMessage(error, failed, hasTyped ? 'database_away_typed' : 'database_away');
 }
+
+/** Fields that our pages fill in by themselves. */
+const filledIn =
+  /^(?:back|captcha|changedAt|expectedUtr|id|key|lastReport|leaveOut|message|notice|product|question|row|rows|savedAt|seen|status|step|tab|upTo|version)$|Was\b|^picture\b/;
 
 /** What whoever typed nothing, or has it no more, is told. */
 export function awayMessage({ outcome }: DatabaseAway, failed?: PlainKey, key: PlainKey = 'database_away'): string {

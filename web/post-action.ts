@@ -6,7 +6,7 @@ import type { PlainKey } from '../messages/message-key.ts';
 import { together } from '../rules/together.ts';
 import { awayAnswer, awayMessage } from './away.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { type RouteArgs, type Refused, refusalOf, typedOn } from './route-handlers.ts';
+import { type RouteArgs, type Refused, readAfterAll, refusalOf, typedOn } from './route-handlers.ts';
 import { locked, unlocked } from './locked.ts';
 import { sentence } from './sentences.ts';
 import { type RequestContext, requestContextOf } from './request-context.ts';
@@ -103,7 +103,10 @@ async function outcomeOf(
   } catch (error) {
     if (error instanceof Response) throw error;
     const away = error instanceof DatabaseAway ? error : null;
-    if (away) context.fault(away, {});
+    if (away) {
+      context.fault(away, {});
+      await readAfterAll(args.request);
+    }
     const no = refusalOf(error, args.request, failed);
     if (no) return { outcome: { toast: null, refused: no.refused }, status: no.status, away };
     context.fault(error, { path: new URL(args.request.url).pathname });

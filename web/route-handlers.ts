@@ -5,7 +5,7 @@ import { DatabaseAway } from '../domain/away.ts';
 import { BadForm, Refusal } from '../domain/refusal.ts';
 import type { MessageKey, PlainKey } from '../messages/message-key.ts';
 import { keyOf } from '../rules/issue-at.ts';
-import { JSON_BYTES_MAX } from '../rules/limits.ts';
+import { JSON_BYTES_MAX, LONG_FORM_BYTES_MAX } from '../rules/limits.ts';
 import { together } from '../rules/together.ts';
 import { awayMessage, awaySentence, reading } from './away.ts';
 import { readForm } from './form-body.ts';
@@ -107,7 +107,10 @@ export function formAction<Output>(
     try {
       return await act(context, args);
     } catch (error) {
-      if (error instanceof DatabaseAway) context.fault(error, {});
+      if (error instanceof DatabaseAway) {
+        context.fault(error, {});
+        await readAfterAll(args.request);
+      }
       const no = refusalOf(error, args.request, failed);
       if (no) return data(no.refused, { status: no.status, headers: retryIn(error) });
       if (error instanceof Response || args.request.signal.aborted) throw error;
@@ -135,7 +138,7 @@ export function refusalOf(
 ): { refused: Refused; status: number } | null {
   const typed = typedOn(request);
   if (error instanceof DatabaseAway) {
-    return { refused: { fields: {}, sentence: awaySentence(error, failed), typed }, status: 503 };
+    return { refused: { fields: {}, sentence: awaySentence(error, typed, failed), typed }, status: 503 };
   }
   if (error instanceof Refusal) {
     return { refused: { fields: {}, sentence: sentenceOf(error.key, error.params), typed }, status: error.status };
@@ -144,6 +147,12 @@ export function refusalOf(
     return { refused: { fields: inWords(error), sentence: null, typed }, status: 400 };
   }
   return null;
+}
+
+/** Who sent it could not be found out, and nobody has read it: what was typed comes back all the same. */
+export async function readAfterAll(request: Request): Promise<void> {
+  const isShort = Number(request.headers.get('content-length') ?? Infinity) <= LONG_FORM_BYTES_MAX;
+  if (isShort && !typedIn.has(request) && !request.bodyUsed) await formOf(request).catch(() => null);
 }
 
 /** What was typed into the form that this request sent. */

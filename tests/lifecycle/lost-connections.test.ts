@@ -196,6 +196,10 @@ test.skipIf(postgres === null)(
     const order = await browser.post('/reseller/checkout.data', fields);
     expect([order.status, order.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await order.text()).toContain('Everything you typed is still here');
+    // Nothing was typed where only a button was pressed.
+    const pressed = await browser.post('/notices/read.data', { upTo: '1' });
+    const word = await pressed.text();
+    expect([pressed.status, word.includes(AWAY), word.includes('typed is still')]).toEqual([503, true, false]);
     // A form without JavaScript has no other place for its word.
     const verb = await browser.post('/notices/read', {}, { headers: { accept: 'text/html' } });
     expect([verb.status, verb.headers.get('retry-after')]).toEqual([503, '2']);
