@@ -3,6 +3,7 @@ import { fileWorld } from '../../world.ts';
 import { adminRows, pressed, stop, trail } from '../admin/desk.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
 import { complaints, elements, linkTo, opened, rowsOf, shownIds, textOf } from '../reading.ts';
+import { whileUnchangeable } from '../failing.ts';
 import { sentBack } from '../flash.ts';
 
 const world = await fileWorld();
@@ -41,6 +42,15 @@ test('a reason is required, of 3 to 500 characters, and nothing changes without 
   }
   expect([(await row(bottle)).stopped_at, await trail(world)]).toEqual([null, []]);
   expect(await pressed(admin, '/admin/products/999999/deactivate', { reason: words })).toBe(404);
+});
+
+test('a fault is said in the words of what was not done', async () => {
+  const said = (address: string, fields: Record<string, string>) =>
+    whileUnchangeable(world, 'products', async () => (await sentBack(admin, address, fields)).text);
+  expect(await said(`/admin/products/${bottle}/deactivate`, { reason: words })).toContain(
+    'Failed to deactivate product',
+  );
+  expect([(await row(bottle)).stopped_at, world.faults.splice(0).length]).toEqual([null, 1]);
 });
 
 describe('a product that the operator deactivated', () => {

@@ -10,7 +10,7 @@ import { whenOffline } from '../../ui/when-offline.ts';
 import { backToDesk } from '../back-to-desk.ts';
 
 const deactivate = postAction(
-  { screen: backToDesk, done: 'product_deactivated', failed: 'product_save_failed' },
+  { screen: backToDesk, done: 'product_deactivated', failed: 'product_deactivate_failed' },
   async (context, { params }) => {
     const admin = await requireAdmin(context);
     const { reason } = parsed(ownerReasonSchema, Object.fromEntries(await formOf(context.request)));
@@ -20,7 +20,7 @@ const deactivate = postAction(
 );
 
 const reactivate = postAction(
-  { screen: backToDesk, done: 'product_reactivated', failed: 'product_save_failed' },
+  { screen: backToDesk, done: 'product_reactivated', failed: 'product_reactivate_failed' },
   async (context, { params }) => {
     const admin = await requireAdmin(context);
     await reactivateProduct(context.db, admin, productIdFrom(params['id']) ?? 0n, context.now());
@@ -34,6 +34,6 @@ export const action = byPattern({
 });
 
 export const clientAction = byPattern({
-  'admin/products/:id/deactivate': whenOffline(m.product_save_failed),
-  'admin/products/:id/reactivate': whenOffline(m.product_save_failed, 'nothing typed'),
+  'admin/products/:id/deactivate': whenOffline(m.product_deactivate_failed),
+  'admin/products/:id/reactivate': whenOffline(m.product_reactivate_failed, 'nothing typed'),
 });

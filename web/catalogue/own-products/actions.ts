@@ -16,7 +16,7 @@ import { productInput } from '../product-input.ts';
 import { backToList } from './back-to-list.ts';
 
 const deactivate = postAction(
-  { screen: backToList, done: 'product_deactivated', failed: 'product_save_failed' },
+  { screen: backToList, done: 'product_deactivated', failed: 'product_deactivate_failed' },
   async (context, { params }) => {
     const supplier = await requireOnboardedSupplier(context);
     const { version } = parsed(expectedVersionSchema, Object.fromEntries(await formOf(context.request)));
@@ -26,7 +26,7 @@ const deactivate = postAction(
 );
 
 const reactivate = postAction(
-  { screen: backToList, done: 'product_reactivated', failed: 'product_save_failed' },
+  { screen: backToList, done: 'product_reactivated', failed: 'product_reactivate_failed' },
   async (context, { params }) => {
     const supplier = await requireOnboardedSupplier(context);
     const { version } = parsed(expectedVersionSchema, Object.fromEntries(await formOf(context.request)));
@@ -69,8 +69,8 @@ export const action = byPattern({
 });
 
 export const clientAction = byPattern({
-  'supplier/products/:id/deactivate': whenOffline(m.product_save_failed),
-  'supplier/products/:id/reactivate': whenOffline(m.product_save_failed, 'nothing typed'),
+  'supplier/products/:id/deactivate': whenOffline(m.product_deactivate_failed),
+  'supplier/products/:id/reactivate': whenOffline(m.product_reactivate_failed, 'nothing typed'),
   'supplier/products/undo': whenOffline(m.product_save_failed, 'nothing typed'),
   'supplier/products/defaults/save': whenOffline(m.defaults_failed),
 });
