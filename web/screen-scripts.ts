@@ -73,7 +73,7 @@ function scriptsOf(route: RouteScripts | undefined): (string | undefined)[] {
 
 /**
  * The script is gone for good, because a new version was set up, or this page's browser holds on to its failing: what was asked
- * for is loaded as a page of its own, which also stands without scripts. Nobody is taken from where they went meanwhile.
+ * for is loaded as a page of its own, which also stands without scripts; whoever has gone elsewhere meanwhile gets that page anew.
  */
 function anotherPage(address: string): Promise<never> {
   const { location: target } = globalThis.__reactRouterDataRouter?.state.navigation ?? {};
