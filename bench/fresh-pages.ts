@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
 import { openStore } from '../db/connect.ts';
@@ -17,6 +18,10 @@ const CONNECTIONS = 10;
 const ROUNDS = 5;
 const PAGES_A_ROUND = 600;
 const WARM_UP = 300;
+const MEGABYTES_UNDER_LOAD = 350;
+const MEGABYTES_AT_REST = 250;
+/** Pages that are too old to be sent are let go every minute. */
+const REST_MS = 65_000;
 const headers = { 'accept-encoding': 'gzip' };
 
 interface Kind {
@@ -48,7 +53,9 @@ export async function freshPages(bare: Running): Promise<void> {
       async (site) => {
         const limit = await bareLimit(bare);
         for (const kind of kinds) await measure(site, postmaster, kind, limit);
-        note(`resident after it: ${residentMegabytes(site.pid)} MB`);
+        judgeMemory('resident after it', site, MEGABYTES_UNDER_LOAD);
+        await pause(REST_MS);
+        judgeMemory('and when nobody has asked for a minute', site, MEGABYTES_AT_REST);
       },
       { DATABASE_URL: url },
     );
@@ -187,6 +194,10 @@ function parentOf(pid: string): number | null {
     // It has ended since it was listed.
     return null;
   }
+}
+
+function judgeMemory(what: string, site: Running, target: number): void {
+  judge({ what, measured: residentMegabytes(site.pid), target, kind: 'at most', unit: 'MB' });
 }
 
 function residentMegabytes(pid: number): number {

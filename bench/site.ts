@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type Running, running } from './processes.ts';
 
+/** As `npm start` has it. */
+const memory = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '2' } };
+
 /** The real built server with the sample catalogue in a folder of its own, for the time of `work`. */
 export async function withSite(
   work: (site: Running) => Promise<void>,
@@ -10,7 +13,8 @@ export async function withSite(
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'thok-bench-'));
   const port = await freePort();
-  const site = await running(['scripts/start.mjs'], `http://127.0.0.1:${port}`, {
+  const site = await running([...memory.flags, 'scripts/start.mjs'], `http://127.0.0.1:${port}`, {
+    ...memory.env,
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: folder,
