@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { MessageKey } from '../messages/message-key.ts';
 import { oneLine } from './text.ts';
 import { TYPED_MAX } from './limits.ts';
 
@@ -14,7 +15,7 @@ export type Json = Record<string, unknown>;
  */
 export function field<Output>(
   read: (input: unknown) => Output | null,
-  message: string,
+  message: MessageKey,
   json: Json,
   most: number = TYPED_MAX,
 ) {
@@ -33,7 +34,7 @@ export function field<Output>(
 /** What a field says of something that may be left open: absent stays absent, null and blank clear it. */
 export function open<Output>(
   read: (input: unknown) => Output | undefined,
-  message: string,
+  message: MessageKey,
   json: Json,
   most: number = TYPED_MAX,
 ) {

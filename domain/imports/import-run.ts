@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { lockAccountShared, personById, type Supplier } from '../accounts/people.ts';
 import { listProducts } from '../catalogue/listing.ts';
 import { rewriteProducts } from '../catalogue/product-states.ts';
@@ -106,7 +107,8 @@ async function nextRows(tx: Connection, id: bigint, most: number, carrier: Carri
   await create(tx, supplier, fresh, { id, now });
   await change(tx, supplier, known, { id, now });
   for (const { judgement, row } of wrong) {
-    const problems = judgement.verdict === 'wrong' ? judgement.problems : { row: ['import_row_moved'] };
+    const problems: Judgement['problems'] =
+      judgement.verdict === 'wrong' ? judgement.problems : { row: ['import_row_moved'] };
     await refuseRow(tx, id, row.number, problems);
   }
   await tx.updateTable('imports').set({ touched_at: now }).where('id', '=', id).execute();
@@ -201,7 +203,7 @@ async function refuseRow(
   tx: Connection,
   id: bigint,
   number: number,
-  problems: Record<string, string[]>,
+  problems: Record<string, MessageKey[]>,
 ): Promise<void> {
   await tx
     .updateTable('import_rows')
@@ -211,13 +213,13 @@ async function refuseRow(
     .execute();
 }
 
-async function refuseNextRow(tx: Connection, id: bigint, problems: Record<string, string[]>): Promise<void> {
+async function refuseNextRow(tx: Connection, id: bigint, problems: Record<string, MessageKey[]>): Promise<void> {
   if (!(await lockImport(tx, id, 'importing'))) return;
   const [row] = await waitingRows(tx, id, 1);
   if (row) await refuseRow(tx, id, row.number, problems);
 }
 
-function problemsOf(error: unknown): Record<string, string[]> {
+function problemsOf(error: unknown): Record<string, MessageKey[]> {
   if (error instanceof BadForm) return error.fields;
   if (error instanceof StockReserved) return { [`stock:${error.level.warehouseId}`]: ['import_row_reserved'] };
   return { row: [error instanceof Refusal ? error.key : 'import_row_failed'] };

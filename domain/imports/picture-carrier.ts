@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { pictureIndex, type PictureIndex, picturesFor } from '../../rules/catalogue/picture-names.ts';
 import { personById, type Supplier } from '../accounts/people.ts';
 import { type ProductState, productStates } from '../catalogue/product-states.ts';
@@ -165,7 +166,7 @@ export class PicturesOfImport {
   async #note(
     tx: Connection,
     row: WaitingRow,
-    { problems, replaced, now }: { problems: Record<string, string[]>; replaced: string[] | null; now: Date },
+    { problems, replaced, now }: { problems: Record<string, MessageKey[]>; replaced: string[] | null; now: Date },
   ): Promise<void> {
     const before = row.before ?? { columns: {}, added: {} };
     await tx

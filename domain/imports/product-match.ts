@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { productIdFrom } from '../../rules/id.ts';
 import type { Supplier } from '../accounts/people.ts';
 
@@ -14,7 +15,7 @@ export interface Asked {
 export interface Match {
   productId: bigint | null;
   /** By field the key of a sentence. */
-  problems: Record<string, string[]>;
+  problems: Record<string, MessageKey[]>;
 }
 
 interface Candidate {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { MessageKey } from '../../messages/message-key.ts';
+import { keyOf } from '../../rules/issue-at.ts';
 import { decimalRupees } from '../../rules/money.ts';
 import { type ProductDraft, productSchema } from '../../rules/catalogue/product.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
@@ -14,17 +16,17 @@ export function draftOf(
   state: ProductState | null,
   { warehouseIds, mapping }: Workbench,
   rates: Set<number>,
-): { draft: ProductDraft | null; problems: Record<string, string[]> } {
+): { draft: ProductDraft | null; problems: Record<string, MessageKey[]> } {
   const said = state ? withoutBlanks(input, mapping) : input;
   const result = v.safeParse(productSchema, { ...(state && inputOf(state)), ...said }, { abortPipeEarly: true });
   const stock = typeof said['stock'] === 'object' && said['stock'] !== null ? Object.keys(said['stock']) : [];
   const foreign = stock.filter((id) => !warehouseIds.has(id));
-  const complaints: [string, string][] = [
-    ...(result.issues ?? []).map((issue): [string, string] => [pathOf(v.getDotPath(issue)), issue.message]),
+  const complaints: [string, MessageKey][] = [
+    ...(result.issues ?? []).map((issue): [string, MessageKey] => [pathOf(v.getDotPath(issue)), keyOf(issue.message)]),
     ...Object.entries(wrong).flatMap(([field, keys]) =>
-      field in said ? keys.map((key): [string, string] => [field, key]) : [],
+      field in said ? keys.map((key): [string, MessageKey] => [field, key]) : [],
     ),
-    ...foreign.map((id): [string, string] => [`stock:${id}`, 'stock_invalid']),
+    ...foreign.map((id): [string, MessageKey] => [`stock:${id}`, 'stock_invalid']),
   ];
   if (result.success && isOldRate(result.output.gstRate, state, rates))
     complaints.push(['gstRate', 'gst_rate_invalid']);
@@ -36,8 +38,8 @@ function isOldRate(rate: number | null | undefined, state: ProductState | null, 
   return typeof rate === 'number' && rate !== state?.columns.gst_rate_bps && !rates.has(rate);
 }
 
-function byField(complaints: [string, string][]): Record<string, string[]> {
-  const problems: Record<string, string[]> = {};
+function byField(complaints: [string, MessageKey][]): Record<string, MessageKey[]> {
+  const problems: Record<string, MessageKey[]> = {};
   for (const [field, key] of complaints) {
     const keys = (problems[targetOf[field] ?? field] ??= []);
     if (!keys.includes(key)) keys.push(key);

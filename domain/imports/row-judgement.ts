@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/database.ts';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { gstRatesOn } from '../../rules/payments/gst-rates.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
@@ -25,7 +26,7 @@ export interface Judgement {
   number: number;
   verdict: 'new' | 'changed' | 'unchanged' | 'wrong';
   /** By field the keys of sentences; 'row' for what is about no field. */
-  problems: Record<string, string[]>;
+  problems: Record<string, MessageKey[]>;
   changes: [SheetTarget, string, string][];
   claims: string[];
   conflicts: string[];

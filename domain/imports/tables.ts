@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { MessageKey } from '../../messages/message-key.ts';
 
 /** A jsonb column with a default. */
 type Kept<Value> = ColumnType<Value, string | undefined, string>;
@@ -25,7 +26,7 @@ export interface ImportRowsTable {
   mended: Kept<Record<string, string>>;
   is_left_out: Generated<boolean>;
   verdict: 'new' | 'changed' | 'unchanged' | 'wrong' | null;
-  problems: Kept<Record<string, string[]>>;
+  problems: Kept<Record<string, MessageKey[]>>;
   changes: Kept<[string, string, string][]>;
   claims: Generated<string[]>;
   repeats: number | null;

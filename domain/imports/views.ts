@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { IMPORT_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
@@ -35,7 +36,7 @@ export interface ImportRow {
   texts: Record<string, string>;
   verdict: 'new' | 'changed' | 'unchanged' | 'wrong';
   isLeftOut: boolean;
-  problems: Record<string, string[]>;
+  problems: Record<string, MessageKey[]>;
   changes: [string, string, string][];
   repeats: number | null;
   productId: bigint | null;

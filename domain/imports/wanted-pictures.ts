@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../messages/message-key.ts';
 import { type PictureIndex, picturesFor } from '../../rules/catalogue/picture-names.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import { pictureAddressProblem } from '../../rules/imports/sheet-picture-address.ts';
@@ -25,8 +26,8 @@ export function isAddress(source: string): boolean {
 }
 
 /** By their columns the addresses of a row that nobody needs to ask to know that they give no picture. */
-export function pictureProblems(cells: string[], mapping: SheetMapping): Record<string, string[]> {
-  const problems: Record<string, string[]> = {};
+export function pictureProblems(cells: string[], mapping: SheetMapping): Record<string, MessageKey[]> {
+  const problems: Record<string, MessageKey[]> = {};
   for (const [column, target] of mapping.entries()) {
     const source = cells[column]?.trim() ?? '';
     const isJudged =

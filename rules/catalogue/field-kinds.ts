@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../messages/message-key.ts';
 import { centimetresIn, gramsIn, percentIn, yesNoIn } from '../imports/cell-values.ts';
 import { latinDigits } from '../digits.ts';
 import { type Json, textFrom } from '../field.ts';
@@ -11,7 +12,7 @@ export interface FieldKind<Value> {
   /** What a form or a program sends, as it is kept; undefined for what cannot be read. */
   read: (input: unknown) => Value | undefined;
   /** Key of the sentence for what cannot be read. */
-  message: string;
+  message: MessageKey;
   /** What a program may send, in JSON Schema; it is answered the same type. */
   json: Json;
   /** Characters of which it is read at all. */
@@ -48,16 +49,16 @@ export function lineFrom(max: number) {
 }
 
 /** A whole number of percent, from 0. */
-export function wholePercent(max: number, message: string): FieldKind<number> {
+export function wholePercent(max: number, message: MessageKey): FieldKind<number> {
   return { ...wholeNumber({ min: 0, max }, message), cell: percentIn };
 }
 
 /** Whole grams; a sheet may say kilograms. */
-export function grams(message: string): FieldKind<number> {
+export function grams(message: MessageKey): FieldKind<number> {
   return { ...wholeNumber({ min: 1, max: NET_WEIGHT_MAX_GRAMS }, message), cell: gramsIn };
 }
 
-function wholeNumber({ min, max }: { min: number; max: number }, message: string): Omit<FieldKind<number>, 'cell'> {
+function wholeNumber({ min, max }: { min: number; max: number }, message: MessageKey): Omit<FieldKind<number>, 'cell'> {
   return {
     read: (input) => wholeNumberFrom(input, min, max) ?? undefined,
     message,
@@ -68,7 +69,7 @@ function wholeNumber({ min, max }: { min: number; max: number }, message: string
 }
 
 /** Percent with at most two decimals, '18 %' included, kept in hundredths of a percent. */
-export function percent(message: string): FieldKind<number> {
+export function percent(message: MessageKey): FieldKind<number> {
   return {
     read: (input) => {
       const match = /^(\d{1,3})(?:\.(\d{1,2})0*)?\s*%?$/.exec(latinDigits(textFrom(input) ?? '').trim());
@@ -84,7 +85,7 @@ export function percent(message: string): FieldKind<number> {
 }
 
 /** Centimetres with at most one decimal, kept in millimetres. */
-export function centimetres(message: string): FieldKind<number> {
+export function centimetres(message: MessageKey): FieldKind<number> {
   return {
     read: (input) => {
       const match = /^(\d{1,5})(?:\.(\d)0*)?$/.exec(latinDigits(textFrom(input) ?? '').trim());
@@ -113,7 +114,7 @@ export const hsnCode: FieldKind<string> = {
 };
 
 /** Yes or no. */
-export function yesOrNo(message: string): FieldKind<boolean> {
+export function yesOrNo(message: MessageKey): FieldKind<boolean> {
   return {
     read: switched,
     message,

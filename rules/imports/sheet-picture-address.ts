@@ -1,3 +1,5 @@
+import type { PlainKey } from '../../messages/message-key.ts';
+
 /** Machines that are nobody's business, as URL.parse writes their IPv4 addresses. */
 const insideV4 =
   /^(?:0|10|127|22[4-9]|2[3-5]\d)\.|^169\.254\.|^192\.(?:168|0\.[02])\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
@@ -8,7 +10,7 @@ const openV6 = /^\[[23][\da-f]{3}:/;
  * What is wrong with the address of a picture as far as it says so itself: the key of a sentence, or null. Names are
  * resolved, and judged again, when the picture is fetched.
  */
-export function pictureAddressProblem(written: string): string | null {
+export function pictureAddressProblem(written: string): PlainKey | null {
   const url = URL.parse(written.trim());
   if (!url || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return 'picture_url_invalid';
   const { hostname } = url;

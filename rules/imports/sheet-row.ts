@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../messages/message-key.ts';
 import { moneyIn, wholeIn, yesNoIn } from './cell-values.ts';
 import { kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/product-fields.ts';
 import { latinDigits } from '../digits.ts';
@@ -21,13 +22,13 @@ export interface SheetRow {
   /** File names and https addresses, in the order of their columns. */
   pictures: string[];
   /** What the schema could take for something else than was meant: for each of its fields the key of the sentence. */
-  wrong: Record<string, string[]>;
+  wrong: Record<string, MessageKey[]>;
 }
 
 interface Reader {
   to: string;
   read: (text: string) => string | undefined;
-  message?: string;
+  message?: MessageKey;
 }
 const asTyped = (text: string) => text;
 

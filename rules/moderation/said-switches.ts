@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import type { MessageKey } from '../../messages/message-key.ts';
 import { isBlank } from '../field.ts';
 import { switched } from '../catalogue/field-kinds.ts';
 
-function said(message: string) {
+function said(message: MessageKey) {
   return v.pipe(
     v.unknown(),
     v.rawTransform<unknown, boolean | undefined>(({ dataset, addIssue, NEVER }) => {
