@@ -1,42 +1,27 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { faultLog } from './fault-log.ts';
-import { aboutThis } from './about.ts';
-import { reached } from '../db/server-start.ts';
 import { openStore, type Store } from '../db/connect.ts';
 import { StoreFailure } from '../db/failure.ts';
 import { demoReseller } from '../db/seed/seed-samples.ts';
 import { sampleSuppliers } from '../db/seed/samples/suppliers.ts';
-import { seed } from '../db/seed/seed.ts';
-import { settleAdminPassword } from './admin-password.ts';
-import { importsIn } from './import-runner.ts';
-import { type App, createApp } from './app.ts';
+import { reached } from '../db/server-start.ts';
+import type { App } from './app.ts';
 import { logAuditHeads } from './audit-log.ts';
 import { AwayLog } from './away-log.ts';
 import { believedHosts } from './believed-hosts.ts';
-import { build } from './build.ts';
+import { beginChores, failedIn } from './chores.ts';
 import { codeSending } from './code-sender.ts';
 import { commandsOf } from './command-socket.ts';
-import { seedDemoHistory } from './demo/history.ts';
+import { compose, prepare } from './compose.ts';
 import type { Settings } from './env.ts';
+import { faultLog } from './fault-log.ts';
 import { answersFromMemory, type Memory } from './from-memory.ts';
 import { logAt } from './log.ts';
-import { Metrics } from './metrics.ts';
-import { systemClock } from './outside/clock.ts';
-import { localFiles } from './outside/local-files.ts';
-import { Noting } from './counters.ts';
 import { openOutbox } from './outbox/open-outbox.ts';
-import { PageCache } from './page-cache.ts';
-import { requestLine } from './request-log.ts';
-import { requireSameSecret, secretOf } from './secret.ts';
-import { sweep } from './sweep.ts';
-import { appContextOf } from './app-context.ts';
+import { systemClock } from './outside/clock.ts';
 
-const SWEEP_MS = 60_000;
-const WRITE_NOTED_MS = 5_000;
 const PATIENCE_MS = 3_000;
 /** Of sockets that send their headers byte by byte, and how often they are looked for. */
 const patience = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
@@ -53,80 +38,33 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
   try {
     const fault = faultLog(log, away);
     const commands = await commandsOf(store, settings, fault);
-    const secret = secretOf(settings.secret, settings.dataDir);
-    await again(() => requireSameSecret(store.db, secret));
-    await again(() => seed(store.db, { samples: settings.sampleData, now: systemClock.now() }));
-    if (settings.sampleData) await again(() => seedDemoHistory(store.db, { log, secret, now: systemClock.now() }));
-    await again(() => settleAdminPassword(store.db, settings.adminPassword));
-    const files = localFiles(join(settings.dataDir, 'pictures'));
-    const privateFiles = localFiles(join(settings.dataDir, 'private-pictures'));
-    const { now } = systemClock;
-    const { runner: imports, archives } = importsIn(settings.dataDir, { db: store.db, files, now, fault });
-    const appContext = appContextOf({
-      db: store.db,
-      files,
-      privateFiles,
-      archives,
-      carryImportOn: imports.nudge,
-      secret,
-      ...codeSending(settings, log),
-      limits: settings.limits,
-      reviewNewSuppliers: settings.reviewNewSuppliers,
-      now,
-      origin: settings.publicUrl ?? `http://127.0.0.1:${settings.port}`,
-      fault,
-      about: aboutThis(store.engine, now()),
-    });
-    const pages = new PageCache();
-    const noting = new Noting(store.db, now);
-    const metrics = new Metrics({
-      pages,
-      connections: store.connections,
-      liveLines: appContext.live.count,
-      importsWaiting: () => imports.waiting,
-    }).withProcess();
+    const secret = await prepare(store, settings, log, again);
     let isStopping = false;
-    const isBelieved = believedHosts(settings);
-    const app = createApp({
-      build,
-      world: appContext,
+    const sending = codeSending(settings, log);
+    const site = compose(store, settings, { secret, sending, log, fault, clientFolder, isStopping: () => isStopping });
+    const { app, appContext, pages, noting, imports } = site;
+    site.metrics.withProcess();
+    const server = await listening(settings, app, {
+      ...settings,
       pages,
       noting,
-      health: { metrics, metricsToken: settings.metricsToken, isStopping: () => isStopping },
-      answered(seen) {
-        metrics.answered(seen);
-        requestLine(log, settings.requestLevel, seen);
-      },
-      arrivingFolder: join(settings.dataDir, 'arriving'),
-      clientFolder,
-      publicUrl: settings.publicUrl,
-      isBelieved,
-      trustProxy: settings.trustProxy,
-      isDevelopment: false,
+      log,
+      isBelieved: believedHosts(settings),
     });
-    const server = await listening(settings, app, { ...settings, pages, noting, log, isBelieved });
+    const { now } = systemClock;
     const outbox = await again(() => openOutbox(store, settings.sms, { budget: settings.smsBudget, now, fault }));
-    const sweeping = setInterval(() => {
-      pages.sweep();
-      const failed = (what: string) => (error: unknown) => fault(error, { failed: what });
-      sweep(store.db, { files, privateFiles, archives }, systemClock.now()).catch(failed('sweep'));
-      outbox.sweep().catch(failed('outbox'));
-      imports.adopt().catch(failed('imports'));
-    }, SWEEP_MS);
-    const writeNoted = () => noting.write().catch((error: unknown) => fault(error, { failed: 'counts' }));
-    const writing = setInterval(() => void writeNoted(), WRITE_NOTED_MS);
+    const endChores = beginChores(store, { ...site, outbox, fault });
     await again(() => imports.adopt({ isStart: true }));
     await again(() => logAuditHeads(store.db, log, fault));
     stopOnSignal(server, store, {
       begin() {
         isStopping = true;
-        clearInterval(sweeping);
-        clearInterval(writing);
+        endChores();
         appContext.live.closeAll();
         commands?.close();
         away.flush();
       },
-      finish: () => Promise.all([imports.stop(), outbox.stop(), writeNoted()]),
+      finish: () => Promise.all([imports.stop(), outbox.stop(), noting.write().catch(failedIn(fault, 'counts'))]),
     });
     greet(settings, store, server.address() as AddressInfo);
   } catch (error) {

@@ -54,6 +54,13 @@ export function knownFloors(sources: Sources): Findings {
     .map((folder) => `domain/${folder}: has no place in the order of domain/`);
 }
 
+/** What every feature uses stands in web/ui, and imports no folder of a feature beside it. */
+export function plainParts(sources: Sources): Findings {
+  return ourImports(sources)
+    .filter(({ from, to }) => from.startsWith('web/ui/') && /^web\/(?!ui\/)[^/]+\//.test(to))
+    .map(({ from, to }) => `${from}: web/ui knows no feature, and may not import ${to}`);
+}
+
 /** No file reaches itself by its imports, types included. */
 export function importCycles(sources: Sources): Findings {
   const graph = new Map<string, string[]>();

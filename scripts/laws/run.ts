@@ -2,9 +2,9 @@
 import { clientBundle } from './client-bundle.ts';
 import { judgedExpressions } from './expressions.ts';
 import { keptJudge } from './growth.ts';
-import { importCycles, importDirection, knownFloors } from './imports.ts';
+import { importCycles, importDirection, knownFloors, plainParts } from './imports.ts';
 import { keysOnce, listedLanguages, sameMessages, samePages } from './languages.ts';
-import { fileLength, lengthReport } from './length.ts';
+import { fileLength, functionLength, lengthReport } from './length.ts';
 import { messageUse } from './message-use.ts';
 import { landedMigrations } from './migrations.ts';
 import { databaseClients, embeddedInstance, environmentReader } from './one-place.ts';
@@ -25,7 +25,9 @@ const laws: Record<string, () => Findings | Promise<Findings>> = {
   'process.env only in server/env.ts': () => environmentReader(code),
   'PGlite only in db/engine-embedded.ts': () => embeddedInstance(code),
   'connections that hear of their loss': () => databaseClients(code),
-  'files of at most 300 lines': () => fileLength(code),
+  'files of at most 300 lines': () => fileLength(new Map([...code, ...readSources(['web/**/*.css'])])),
+  'functions of at most 70 lines': () => functionLength(code),
+  'web/ui knows no feature': () => plainParts(code),
   'landed migrations stay as they are': () => landedMigrations(readSources(['db/migrations/*'])),
   'a table is written where it is declared': () => tableWriters(code),
   'one list of languages, the same messages in all': () => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientBundle } from '../../scripts/laws/client-bundle.ts';
-import { importCycles, importDirection, knownFloors } from '../../scripts/laws/imports.ts';
-import { fileLength, lengthReport } from '../../scripts/laws/length.ts';
+import { importCycles, importDirection, knownFloors, plainParts } from '../../scripts/laws/imports.ts';
+import { fileLength, functionLength, lengthReport } from '../../scripts/laws/length.ts';
 import { fieldWords } from '../../scripts/laws/words.ts';
 import { databaseClients, embeddedInstance, environmentReader } from '../../scripts/laws/one-place.ts';
 import { tableWriters } from '../../scripts/laws/tables.ts';
@@ -112,4 +112,18 @@ test('a word that stood for several things is refused in a file and in what it e
     'web/verb-form.tsx: say action',
   ]);
   expect(fieldWords(sources({ 'tests/told.ts': text, 'domain/catalogue/listing.ts': '' }))).toEqual([]);
+});
+
+test('a function that takes more than one look is found', () => {
+  const long = (count: number) => `export function a() {\n${'  b();\n'.repeat(count - 2)}}\n`;
+  expect(functionLength(sources({ 'web/a.ts': long(71), 'web/b.ts': long(70), 'tests/c.ts': long(90) }))).toEqual([
+    'web/a.ts:1: a function of 71 lines, at most 70',
+  ]);
+});
+
+test('web/ui may not import a feature, its root it may', () => {
+  const text = "import { a } from '../chat/a.ts'; import { b } from '../guards.ts'; import { c } from './c.ts';";
+  expect(plainParts(sources({ 'web/ui/a.tsx': text, 'web/orders/a.tsx': text }))).toEqual([
+    'web/ui/a.tsx: web/ui knows no feature, and may not import web/chat/a.ts',
+  ]);
 });

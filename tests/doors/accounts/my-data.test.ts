@@ -21,6 +21,7 @@ test('a supplier downloads everything that is kept, and no key of ours', async (
   const answer = await supplier.visit('/account/my-data');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="thok-my-data.json"');
   const text = await answer.text();
+  expect(text).toBe(JSON.stringify(JSON.parse(text), null, 2));
   expect(JSON.parse(text)).toMatchObject({
     account: { mobile, businessName: 'Leaving Traders', userType: 'supplier', status: 'approved' },
     consents: [{ noticeVersion: expect.any(String), at: expect.any(String) }],

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { RouterContextProvider } from 'react-router';
+import {
+  type AppContext,
+  addressContext,
+  appContextKey,
+  nonceContext,
+  onceShownContext,
+  requestIdContext,
+  saidContext,
+} from '../web/app-context.ts';
+import { isSecure, languageCookie } from '../web/cookies.ts';
+import { isBareAway, saidBy } from './bare-away.ts';
+import { compressedAnswer } from './compressed-answer.ts';
+import { type Noting, takeNoted } from './counters.ts';
+import { askedLanguage, languageOf, speaking } from './language.ts';
+import type { PublicOrigin } from './public-origin.ts';
+import type { requestHandlers } from './request-handlers.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+/** A database that ends a connection is there again at once; one that starts anew, after some seconds. */
+export const AWAY_SECONDS = '2';
+
+/** What a rendering knows of the visitor beside the request. */
+interface Rendered {
+  /** What the page says in the place of an answer. */
+  said?: string;
+  nonce: string | null;
+  address: string;
+  requestId: string;
+}
+
+interface RenderingParts {
+  appContext: AppContext;
+  handlerOf: ReturnType<typeof requestHandlers>;
+  noting: Noting;
+  origin: PublicOrigin;
+  /** Headers of every answer. */
+  always: Record<string, string>;
+  /** In development the bundler writes inline scripts of its own. */
+  isDevelopment: boolean;
+}
+
+/** Answers of the screens' own code: pages, data and what forms are told. */
+export class Rendering {
+  readonly #parts: RenderingParts;
+
+  constructor(parts: RenderingParts) {
+    this.#parts = parts;
+  }
+
+  /** As the screens answer, in the visitor's language; nothing is added but what concerns the database and a shown flash. */
+  async render(request: Request, url: URL, cookies: string, by: Rendered): Promise<Response> {
+    const { appContext, handlerOf } = this.#parts;
+    const context = new RouterContextProvider();
+    context.set(appContextKey, appContext);
+    context.set(nonceContext, by.nonce);
+    context.set(addressContext, by.address);
+    context.set(requestIdContext, by.requestId);
+    if (by.said !== undefined) context.set(saidContext, by.said);
+    const response = await speaking(languageOf(url, cookies), () => handlerOf(request)(request, context));
+    if (response.status === 503 && !response.headers.has('retry-after'))
+      response.headers.set('retry-after', AWAY_SECONDS);
+    const shown = context.get(onceShownContext);
+    if (shown !== null && response.ok) response.headers.append('set-cookie', shown);
+    return response;
+  }
+
+  /** The whole answer to one person. */
+  async page(request: Request, url: URL, visitor: { address: string; requestId: string }): Promise<Response> {
+    const { origin, always, isDevelopment } = this.#parts;
+    const nonce = isDevelopment ? null : randomUUID();
+    const cookies = request.headers.get('cookie') ?? '';
+    const by = { ...visitor, nonce };
+    const seen = origin.at(request, url);
+    const answer = await this.render(seen, url, cookies, by);
+    const response = isBareAway(request, answer)
+      ? await this.#awayPage(request, url, { ...by, said: await saidBy(answer) })
+      : answer;
+    const { headers } = response;
+    this.note(request, takeNoted(headers));
+    for (const [name, value] of Object.entries(always)) headers.set(name, value);
+    if (nonce !== null) headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]));
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+    const asked = askedLanguage(url);
+    if (asked !== null) headers.append('set-cookie', languageCookie({ isHttps: isSecure(seen) }, asked));
+    return compressedAnswer(request, response);
+  }
+
+  /** Counts a search that found nothing. */
+  note({ method, headers }: Request, said: string | null): void {
+    if (said !== null && method === 'GET') this.#parts.noting.note(said, headers.get('user-agent'));
+  }
+
+  /** A person who sent a form to an address of its own, or asked for a file, reads it on a page with its header. */
+  #awayPage(request: Request, url: URL, by: Rendered): Promise<Response> {
+    const cookies = request.headers.get('cookie') ?? '';
+    // Nothing is there; what stands there says it.
+    const place = new URL('/-', url);
+    const bare = this.#parts.origin.at(new Request(place, { headers: { cookie: cookies } }), place);
+    return this.render(bare, url, cookies, by);
+  }
+}

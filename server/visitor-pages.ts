@@ -1,0 +1,91 @@
+import type { Locale } from '../messages/compiled/runtime.js';
+import { languageCookie } from '../web/cookies.ts';
+import { bytesOf, wholeAnswer } from '../web/whole-answer.ts';
+import { answerWith, type KeptPage } from './kept-page.ts';
+import { askedLanguage, languageOf } from './language.ts';
+import { isKept, isSomeones, type PageCache, pageKey } from './page-cache.ts';
+import type { PublicOrigin } from './public-origin.ts';
+import { keptAddress } from './public-pages.ts';
+import type { Rendering } from './rendering.ts';
+import { contentSecurityPolicy, scriptHashes } from './security.ts';
+
+/** A public page: where it is kept, and as what it is rendered. */
+export interface KeptPlace {
+  key: string;
+  address: string;
+  language: Locale;
+  /** Did the address name the language? */
+  isAsked: boolean;
+  /** Do people see it by https? */
+  isHttps: boolean;
+}
+
+interface VisitorParts {
+  pages: PageCache;
+  rendering: Rendering;
+  origin: PublicOrigin;
+  /** The site's own origin, which kept pages are rendered at. */
+  ownOrigin: string;
+  always: Record<string, string>;
+}
+
+/** What a signed-out visitor sees: rendered once, and kept for the others. */
+export class VisitorPages {
+  readonly #parts: VisitorParts;
+
+  constructor(parts: VisitorParts) {
+    this.#parts = parts;
+  }
+
+  /** Where the answer is kept; null when it is no such page. */
+  placeOf(request: Request, url: URL): KeptPlace | null {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const cookies = request.headers.get('cookie') ?? '';
+    if (isSomeones(cookies)) return null;
+    const address = keptAddress(url);
+    if (address === null) return null;
+    const language = languageOf(url, cookies);
+    const isHttps = this.#parts.origin.of(request, url).startsWith('https:');
+    return { key: pageKey(language, address), address, language, isAsked: askedLanguage(url) !== null, isHttps };
+  }
+
+  /** The answer, where it is kept. */
+  known(request: Request, place: KeptPlace): Response | null {
+    const page = this.#parts.pages.get(place.key);
+    return page ? this.#answer(page, request, place) : null;
+  }
+
+  async rendered(request: Request, place: KeptPlace, requestId: string): Promise<Response> {
+    const { pages, rendering, ownOrigin, always } = this.#parts;
+    const { key, address, language } = place;
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const render = async () => {
+      // Nothing of the visitor reaches the rendering but what the key says.
+      const bare = new Request(new URL(address, ownOrigin), { headers: { cookie: `lang=${language}` } });
+      const by = { nonce: null, address: '', requestId };
+      return withHashes(await rendering.render(bare, new URL(bare.url), `lang=${language}`, by), always);
+    };
+    const page = await pages.render(key, { render, accepted });
+    if (isKept(page)) return this.#answer(page, request, place);
+    if (place.isAsked) page.headers.append('set-cookie', languageCookie(place, language));
+    return page;
+  }
+
+  #answer(page: KeptPage, request: Request, place: KeptPlace): Response {
+    this.#parts.rendering.note(request, page.noted);
+    const response = answerWith(page, request);
+    // An address that names a language is followed by others that do not: the choice is kept.
+    if (place.isAsked) response.headers.append('set-cookie', languageCookie(place, place.language));
+    return response;
+  }
+}
+
+async function withHashes(response: Response, always: Record<string, string>): Promise<Response> {
+  const bytes = await bytesOf(response);
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(always)) headers.set(name, value);
+  headers.set('content-security-policy', contentSecurityPolicy(scriptHashes(bytes)));
+  headers.set('cache-control', 'private, no-cache');
+  headers.set('vary', 'Cookie, Accept-Encoding');
+  return wholeAnswer(bytes, { status: response.status, headers });
+}
