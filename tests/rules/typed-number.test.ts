@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isTypedCartonSize, isTypedStock, leftStock } from '../../rules/typed-number.ts';
 
-test.each(['', '1', '12', '999', '1000'])('%j can stand in pieces per carton', (text) => {
+test.each(['', '1', '12', '999', '1000', '९', '૧૨'])('%j can stand in pieces per carton', (text) => {
   expect(isTypedCartonSize(text)).toBe(true);
 });
 
-test.each(['0', '1001', '-1', '12.5', '12.', '1,000', 'a', '1e2', '९'])('%j is ignored there', (text) => {
+test.each(['0', '1001', '-1', '12.5', '12.', '1,000', 'a', '1e2', '٩'])('%j is ignored there', (text) => {
   expect(isTypedCartonSize(text)).toBe(false);
 });
 
