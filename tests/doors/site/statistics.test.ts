@@ -14,7 +14,9 @@ async function believed(): Promise<number> {
 async function add(count: number): Promise<void> {
   await sql`
     insert into warehouse_vicinities (name, city, state, country, position, created_at, updated_at)
-    select 'Ring Road ' || n, 'Surat', 'Gujarat', 'India', 1000 + n, now(), now() from generate_series(1, ${count}::integer) n`.execute(world.db);
+    select 'Ring Road ' || n, 'Surat', 'Gujarat', 'India', 1000 + n, now(), now() from generate_series(1, ${count}::integer) n`.execute(
+    world.db,
+  );
   // What a connection counted is told to the others a moment later.
   await sql`select pg_stat_force_next_flush()`.execute(world.db);
 }
