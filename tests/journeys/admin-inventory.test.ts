@@ -23,7 +23,7 @@ test('a location that cannot be sent is told in a red banner, which is dismissed
   }
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to add warehouse location' });
   const add = page.getByRole('button', { name: 'Add location' });
-  await loseConnection(page, 'add');
+  await loseConnection(page, 'warehouse-locations/add');
   for (const _ of ['once', 'again']) {
     await add.click();
     await banner.waitFor();

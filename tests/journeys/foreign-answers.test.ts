@@ -132,7 +132,7 @@ test('a business name stays in its field, with the sentence in a toast', async (
   await open(page, '/supplier/warehouses');
   await page.getByRole('button', { name: 'Edit Business name' }).click();
   await page.getByLabel('Business name').fill('Om Traders and Sons');
-  await loseConnection(page, 'business-name');
+  await loseConnection(page, 'account/business-name');
   await page.context().setOffline(false);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await withEachAnswer(proxy, {

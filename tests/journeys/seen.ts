@@ -35,20 +35,20 @@ export async function open(page: Page, path: string): Promise<void> {
  * Loses the connection, as late as a person can: once the router knows of the verb that answers for it and its scripts have
  * come, which they do as one types.
  */
-export async function loseConnection(page: Page, script: string): Promise<void> {
-  await page.waitForFunction((name) => {
+export async function loseConnection(page: Page, route: string): Promise<void> {
+  await page.waitForFunction((id) => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
     const hasCome = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0;
     const { routes } = (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest;
-    const isKnown = ({ href }: HTMLLinkElement) => Object.values(routes).some(({ module }) => href.endsWith(module));
-    return links.every(hasCome) && links.some((link) => link.href.includes(`/${name}-`) && isKnown(link));
-  }, script);
+    const script = routes[id]?.module;
+    return script !== undefined && links.every(hasCome) && links.some(({ href }) => href.endsWith(script));
+  }, route);
   await page.context().setOffline(true);
 }
 
 /** What React Router has learnt of the site. */
 interface Manifest {
-  routes: Record<string, { module: string }>;
+  routes: Record<string, { module: string } | undefined>;
 }
 
 export async function hydrated(page: Page): Promise<void> {

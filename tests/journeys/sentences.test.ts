@@ -170,7 +170,7 @@ test('saving platforms, a product and a warehouse without a connection', async (
   })();
   const shop = await journey.person({ as: reseller });
   await open(shop, '/reseller/profile');
-  await loseConnection(shop, 'platforms');
+  await loseConnection(shop, 'reseller/profile/platforms');
   await shop.getByRole('button', { name: 'Save', exact: true }).first().click();
   await saysBoth(shop, 'Failed to update selling platforms');
 
@@ -191,7 +191,7 @@ test('signing out without a connection stays on the screen, with all that was ty
   const page = await journey.person({ as: await supplier(), viewport: desktop });
   await open(page, '/supplier/products-listing');
   await page.getByLabel('Product name').fill('Kept until I leave');
-  await loseConnection(page, 'logout');
+  await loseConnection(page, 'accounts/sign-in/logout');
   const logout = page.getByRole('button', { name: 'Logout' }).first();
   await logout.click();
   // Nothing was typed into what was sent.

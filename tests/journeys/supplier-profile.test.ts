@@ -51,7 +51,7 @@ test('a business name that cannot be sent stays in its field, with the sentence 
   await open(page, screen);
   await page.getByRole('button', { name: 'Edit Business name' }).click();
   await page.getByLabel('Business name').fill('Om Traders and Sons');
-  await loseConnection(page, 'business-name');
+  await loseConnection(page, 'account/business-name');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Failed to update business name').waitFor();
   expect(await page.getByLabel('Business name').inputValue()).toBe('Om Traders and Sons');

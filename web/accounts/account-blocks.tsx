@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import type { AccountView } from './account-view.ts';
 import { ApiKeys } from './api-keys.tsx';
-import { BusinessName } from './business-name.tsx';
-import { GstNumber } from './gst-number.tsx';
+import { Field } from '../ui/field.tsx';
+import { InlineField } from './inline-field.tsx';
+import { GstField } from './gst-field.tsx';
+import { GstVerified } from './gst-verified.tsx';
 import { SellerDetails } from './seller-details.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -46,5 +48,42 @@ export function AccountBlocks({ account }: { account: AccountView }) {
         </div>
       </section>
     </>
+  );
+}
+
+/** The business name, edited in place. */
+function BusinessName({ businessName }: { businessName: string }) {
+  return (
+    <InlineField address="/account/business-name" label={m.business_name()} value={businessName}>
+      {(refused) => (
+        <Field
+          name="businessName"
+          label={m.business_name()}
+          refused={refused}
+          autoComplete="organization"
+          maxLength={200}
+          defaultValue={businessName}
+          autoFocus
+        />
+      )}
+    </InlineField>
+  );
+}
+
+/** A supplier's GST number with its badge, edited in place. */
+function GstNumber({ gstNumber, isVerified }: { gstNumber: string | null; isVerified: boolean }) {
+  return (
+    <InlineField
+      address="/account/gst-number"
+      label={m.gst_number()}
+      value={
+        <>
+          {gstNumber ?? <span className="text-quiet">{m.not_given()}</span>}
+          {isVerified && <GstVerified />}
+        </>
+      }
+    >
+      {(refused) => <GstField refused={refused} gstNumber={gstNumber ?? ''} hasFocus />}
+    </InlineField>
   );
 }

@@ -24,7 +24,8 @@ import { postAction } from '../post-action.ts';
 import { formOf, parsed } from '../route-handlers.ts';
 import { forgetDraftsWhenLeft } from '../ui/draft.ts';
 import { whenOffline } from '../ui/when-offline.ts';
-import { profileOf } from './profile-of.ts';
+import { profilePage } from '../../rules/next-page.ts';
+import type { RequestContext } from '../request-context.ts';
 import { leftFor, stillOn } from './sign-out.ts';
 
 const businessName = postAction(
@@ -117,3 +118,8 @@ export const clientAction = byPattern({
   'account/sessions/:id/end': whenOffline(m.sign_out_failed, 'nothing typed'),
   'account/sign-out-everywhere': (sent: ClientActionFunctionArgs) => forgetDraftsWhenLeft(async () => orSaid(sent)),
 });
+
+/** The screen on which a person sees and changes what is theirs. */
+async function profileOf(context: RequestContext): Promise<string> {
+  return profilePage(await requirePerson(context));
+}

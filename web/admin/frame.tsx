@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import type { Waiting } from '../../domain/admin/open-work.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { AdminFaults } from './admin-faults.tsx';
+import { TellFault } from '../ui/faults.ts';
 import type { loader } from './accounts/route.tsx';
 import { SignedInFrame, FlashToast, useFlashToast } from '../frame/area-frame.tsx';
 import { type AreaEntry, AreaPlace } from '../frame/area-place.tsx';
@@ -103,5 +103,37 @@ function Group({ title, entries, rest }: { title: string; entries: AreaEntry[]; 
         </div>
       ))}
     </div>
+  );
+}
+
+interface Fault {
+  text: string;
+  /** Where it was told: it does not follow to another page. */
+  pathname: string;
+}
+
+/** In the admin area what failed stands in a red banner above the page until it is dismissed (section 8). */
+function AdminFaults({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [faults, setFaults] = useState<{ count: number; latest: Fault | null }>({ count: 0, latest: null });
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useCallback(
+    (text: string | null) =>
+      setFaults(({ count }) => ({ count: count + 1, latest: text === null ? null : { text, pathname } })),
+    [pathname],
+  );
+  // The button may stand far below.
+  useEffect(() => {
+    if (faults.latest) place.current?.scrollIntoView({ block: 'center' });
+  }, [faults]);
+  const text = faults.latest?.pathname === pathname ? faults.latest.text : null;
+  return (
+    <TellFault value={tell}>
+      <div ref={place}>
+        {/* Made anew each time: the same may fail again after it was dismissed. */}
+        <Banner key={faults.count} text={text} />
+      </div>
+      {children}
+    </TellFault>
   );
 }

@@ -1,7 +1,8 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { Buyer, ContactProps } from '../catalogue/product/buyer.ts';
-import { CallSupplier } from './call-supplier.tsx';
-import { ChatNow } from './chat-now.tsx';
+
+import { ActionForm } from '../ui/action-form.tsx';
+import { SignInFirst } from '../catalogue/product/sign-in-first.tsx';
 import { SendInquiry } from '../quotes/send-inquiry.tsx';
 
 type OfBuyer<Props> = Omit<Props, 'buyer'> & { buyer: Buyer };
@@ -36,6 +37,51 @@ function WaysOfResellers() {
       </div>
       <p id="ways-why" className="mt-1 text-sm text-quiet">
         {m.ways_for_resellers()}
+      </p>
+    </>
+  );
+}
+
+/** The way into the chat with the supplier, which begins with this product. */
+function ChatNow({ productId, buyer }: ContactProps) {
+  if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.chat_now()} />;
+  return (
+    <ActionForm action={`/product/${productId}/chat`} className="grid">
+      {({ isBusy }) => (
+        <button type="submit" disabled={isBusy} className="button">
+          {m.chat_now()}
+        </button>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Shows the supplier's number in place of the button, and says that asking for it was noted, or that a sample's is made up. */
+function CallSupplier({ productId, buyer, isSample }: ContactProps & { isSample: boolean }) {
+  if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.call_supplier()} />;
+  return (
+    <ActionForm action={`/product/${productId}/call`} isDismissible>
+      {({ isBusy, secret }) =>
+        secret === null ? (
+          <button type="submit" disabled={isBusy} className="button w-full">
+            {m.call_supplier()}
+          </button>
+        ) : (
+          <Number mobile={secret} isSample={isSample} />
+        )
+      }
+    </ActionForm>
+  );
+}
+
+function Number({ mobile, isSample }: { mobile: string; isSample: boolean }) {
+  return (
+    <>
+      <a href={`tel:+91${mobile}`} aria-describedby="call-noted" className="button w-full px-2 whitespace-nowrap">
+        {`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`}
+      </a>
+      <p id="call-noted" className="mt-1 text-sm text-quiet">
+        {isSample ? m.call_sample() : m.call_noted()}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { resellerSteps } from '../../domain/catalogue/first-steps.ts';
+import { type FirstStep, type ResellerStep, resellerSteps } from '../../domain/catalogue/first-steps.ts';
 import { openQuotes } from '../../domain/inquiries/chat-counts.ts';
 import { countToAnswer } from '../../domain/inquiries/threads-list.ts';
 import { resellerFigures } from '../../domain/orders/reseller-figures.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/reseller';
 import { NewestPurchases } from '../orders/purchases/newest-purchases.tsx';
 import { Overview } from './reseller-overview.tsx';
 import { LastProducts } from '../catalogue/reseller-products/last-products.tsx';
-import { ResellerSteps } from './reseller-steps.tsx';
+import { FirstSteps } from '../ui/first-steps.tsx';
 
 const tabNames = ['overview', 'orders', 'products'] as const;
 const DAYS_SHOWN = 30;
@@ -69,4 +69,15 @@ export default function ResellerDashboard({
       {tab === 'products' && <LastProducts products={products} isNewBuyer={isNewBuyer} />}
     </>
   );
+}
+
+/** The first steps of a reseller. */
+function ResellerSteps({ steps }: { steps: FirstStep<ResellerStep>[] }) {
+  const about = {
+    mobile: { label: m.start_mobile(), to: null },
+    platform: { label: m.start_platform(), to: '/reseller/profile' },
+    favourite: { label: m.start_favourite(), to: '/products' },
+    store: { label: m.start_store(), to: '/reseller/profile' },
+  };
+  return <FirstSteps steps={steps} about={about} />;
 }

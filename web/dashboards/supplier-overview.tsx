@@ -4,7 +4,8 @@ import { m } from '../../messages/compiled/messages.js';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { DayChart } from '../ui/day-chart.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { LowStock } from './low-stock.tsx';
+import { Link } from 'react-router';
+import { piecesText } from '../ui/amounts.ts';
 import { NewestProducts, type NewProduct } from './newest-products.tsx';
 
 /** The figures of a supplier, orders by day, what is low and what was listed last. */
@@ -57,5 +58,32 @@ export function Overview({
       <LowStock products={low} />
       <NewestProducts products={newest} />
     </>
+  );
+}
+
+/** Products whose stock in a warehouse is at its threshold or below it, each with the way to its history. */
+function LowStock({ products }: { products: LowProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="low" className="mt-6">
+      <h2 id="low" className="text-xl">
+        {m.own_at_threshold()}
+      </h2>
+      <ul className="card mt-2 divide-y divide-rule">
+        {products.map(({ id, name, warehouse, pieces, threshold }) => (
+          <li key={`${id} ${warehouse}`} className="flex flex-wrap items-center gap-x-4 px-3 py-1">
+            <Link
+              to={`/supplier/products/${id}/stock`}
+              className="inline-flex min-h-11 min-w-0 grow items-center font-semibold wrap-anywhere hover:underline"
+            >
+              {name}
+            </Link>
+            <span className="text-orange">
+              {m.low_stock_line({ warehouse, pieces: piecesText(pieces), threshold: groupIndian(threshold) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { Supplier } from '../../domain/accounts/people.ts';
-import { supplierSteps } from '../../domain/catalogue/first-steps.ts';
+import { type FirstStep, type SupplierStep, supplierSteps } from '../../domain/catalogue/first-steps.ts';
 import { lowProducts } from '../../domain/catalogue/low-products.ts';
 import { newestOwnProducts } from '../../domain/catalogue/own-products.ts';
-import { stoppedProducts } from '../../domain/catalogue/stopped-products.ts';
+import { type StoppedProduct, stoppedProducts } from '../../domain/catalogue/stopped-products.ts';
 import { supplierOverview } from '../../domain/orders/supplier-overview.ts';
 import { inquiriesByProduct } from '../../domain/inquiries/chat-counts.ts';
 import { countToAnswer } from '../../domain/inquiries/threads-list.ts';
@@ -24,8 +24,8 @@ import { Analytics } from './analytics.tsx';
 import { NewestOrders } from './newest-orders.tsx';
 import { NewestProducts } from './newest-products.tsx';
 import { Overview } from './supplier-overview.tsx';
-import { StoppedNotice } from './stopped-notice.tsx';
-import { SupplierSteps } from './supplier-steps.tsx';
+import { Link } from 'react-router';
+import { FirstSteps } from '../ui/first-steps.tsx';
 
 const tabNames = ['overview', 'products', 'orders', 'analytics'] as const;
 const NEWEST = 5;
@@ -105,5 +105,40 @@ export default function SupplierDashboard({
       {tab === 'orders' && <NewestOrders orders={orders} />}
       {analytics && <Analytics {...analytics} />}
     </>
+  );
+}
+
+const gstForm = `/supplier/warehouses?${new URLSearchParams({ about: '/account/gst-number', form: 'edit' })}`;
+
+/** The first steps of a supplier. */
+function SupplierSteps({ steps }: { steps: FirstStep<SupplierStep>[] }) {
+  const about = {
+    mobile: { label: m.start_mobile(), to: null },
+    warehouse: { label: m.start_warehouse(), to: '/supplier/warehouses' },
+    product: { label: m.start_product(), to: '/supplier/products-listing' },
+    approved: { label: m.start_approved(), to: '/contact' },
+    pictures: { label: m.start_pictures(), to: '/supplier/products' },
+    gst: { label: m.start_gst(), to: gstForm },
+  };
+  return <FirstSteps steps={steps} about={about} />;
+}
+
+/** What the operator took from the market, why, and the way to mend it. */
+function StoppedNotice({ products }: { products: StoppedProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <ul className="mt-4 space-y-2 rounded bg-red-tint p-3">
+      {products.map(({ id, name, reason }) => (
+        <li key={String(id)}>
+          <Link
+            to={`/supplier/products/${id}/edit`}
+            className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+          >
+            {name}
+          </Link>
+          <p className="whitespace-pre-line text-red wrap-anywhere">{m.stop_told({ reason })}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigation, useRouteLoaderData } from 'react-router';
+import { Link, useNavigation, useRouteLoaderData } from 'react-router';
 import type { Account } from '../../domain/accounts/people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { loader } from '../root.tsx';
@@ -11,7 +11,6 @@ import { LiveLine } from '../ui/live-line.tsx';
 import { MorePlaces } from './more-places.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { SignOutForm } from '../accounts/sign-out-form.tsx';
-import { AccountStatusBand } from './account-status-band.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 
 /** What stands around every screen of a supplier's or reseller's area. */
@@ -91,5 +90,24 @@ export function FlashToast({ isError, text }: { isError: boolean; text: string }
     <p role="status" className={`mb-4 rounded p-3 ${isError ? 'bg-red-tint text-red' : 'bg-green-tint text-green'}`}>
       {text}
     </p>
+  );
+}
+
+/** What stands above every screen of an area until its owner's account is approved, with the operator's words. */
+function AccountStatusBand({ account }: { account: Pick<Account, 'status' | 'statusReason'> }) {
+  if (account.status === 'approved') return null;
+  if (account.status === 'pending') {
+    return <p className="mb-4 rounded bg-marigold-tint p-3">{m.standing_pending_band()}</p>;
+  }
+  return (
+    <div className="mb-4 rounded bg-red-tint p-3">
+      <p className="whitespace-pre-line wrap-anywhere text-red">
+        {m.standing_rejected_band({ reason: account.statusReason ?? '' })}
+      </p>
+      <p>{m.standing_rejected_next()}</p>
+      <Link to="/contact" className="link inline-flex min-h-11 items-center">
+        {m.standing_contact()}
+      </Link>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ImportRow } from '../../domain/imports/views.ts';
-import { localName } from '../../messages/names.ts';
-import { groupIndian } from '../../rules/money.ts';
+import { englishName, localName } from '../../messages/names.ts';
+import { formatRupees, groupIndian, paiseFromRupees } from '../../rules/money.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
 import { sentenceOf } from '../sentences.ts';
 import { sheetLabel, sheetWords } from './sheet-labels.ts';
-import { readValues } from './read-values.ts';
+import { moneyIn, wholeIn } from '../../rules/imports/cell-values.ts';
 
 /** A row as its screen says it. */
 export interface WordedRow {
@@ -59,4 +59,27 @@ function valueInWords(field: string, text: string): string {
   const words: Record<string, string> = { ...sheetWords() };
   if (field === 'category') return localName(text);
   return field === 'retail' || field === 'status' ? (words[text] ?? text) : text;
+}
+
+const main = ['sku', 'category', 'pricePerCarton', 'piecesPerCarton', 'pricePerRetail'];
+
+/** The main cells of a row as they were read, so that a column taken for another one is seen; blank cells say nothing. */
+function readValues(texts: Record<string, string>): { field: string; value: string }[] {
+  const fields = [...main, ...Object.keys(texts).filter((field) => field.startsWith('stock:'))];
+  return fields.flatMap((field) => {
+    const text = texts[field]?.trim() ?? '';
+    return text === '' ? [] : [{ field, value: valueRead(field, text) }];
+  });
+}
+
+/** What cannot be read stays as it was typed. */
+function valueRead(field: string, text: string): string {
+  if (field === 'sku') return text;
+  if (field === 'category') return localName(englishName(text));
+  if (field.startsWith('price')) {
+    const paise = paiseFromRupees(moneyIn(text) ?? '');
+    return paise === null ? text : formatRupees(paise);
+  }
+  const whole = wholeIn(text);
+  return whole !== undefined && /^\d+$/.test(whole) ? groupIndian(BigInt(whole)) : text;
 }

@@ -2,12 +2,14 @@ import { Link } from 'react-router';
 import { noticeChoicesOf } from '../../domain/notices/notice-choices.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { noticeKindsOf } from '../../rules/notices/notice-kinds.ts';
-import { pageLoader } from '../route-handlers.ts';
+import { pageLoader, type Refused } from '../route-handlers.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import type { Route } from './+types/choices';
 import { noticesPage, requireOwner } from './area.ts';
 import { KindChoices } from './kind-choices.tsx';
-import { QuietHoursFields } from './quiet-hours-fields.tsx';
+import { clockText, type QuietHours } from '../../rules/notices/quiet-hours.ts';
+import { Field } from '../ui/field.tsx';
+import { typedBefore } from '../ui/form-sentence.tsx';
 import { kindsBySms } from './kinds-by-sms.ts';
 
 /** What a person wants to be told of, by which channel and when. */
@@ -45,5 +47,31 @@ export default function NoticeChoices({ loaderData: { home, kinds, bySms, choice
         )}
       </ActionForm>
     </div>
+  );
+}
+
+/** When no SMS is wanted. */
+function QuietHoursFields({ quiet, refused }: { quiet: QuietHours; refused: Refused | null }) {
+  const time = (name: string, label: string, minutes: number) => (
+    <Field name={name} label={label} type="time" defaultValue={clockText(minutes)} refused={refused} />
+  );
+  return (
+    <fieldset className="card space-y-3 p-4">
+      <legend className="sr-only">{m.told_quiet()}</legend>
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name="quiet"
+          defaultChecked={'quiet' in typedBefore(refused, quiet.isOn ? { quiet: 'on' } : {})}
+          className="size-5 shrink-0"
+        />
+        {m.told_quiet()}
+      </label>
+      <div className="grid grid-cols-2 gap-4">
+        {time('quietFrom', m.told_quiet_from(), quiet.from)}
+        {time('quietUntil', m.told_quiet_until(), quiet.until)}
+      </div>
+      <p className="note">{m.told_quiet_hint()}</p>
+    </fieldset>
   );
 }

@@ -1,14 +1,16 @@
-import { Link } from 'react-router';
-import { noticesOf } from '../../domain/notices/notices.ts';
+import { Link, useFetcher } from 'react-router';
+import { type Notice, noticesOf } from '../../domain/notices/notices.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { pageNumber } from '../../rules/paging.ts';
-import { pageLoader } from '../route-handlers.ts';
+import { pageLoader, type Refused } from '../route-handlers.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { ActionForm } from '../ui/action-form.tsx';
 import type { Route } from './+types/route';
 import { noticesPage, requireOwner } from './area.ts';
-import { NoticeRow } from './notice-row.tsx';
+import { timeText } from '../../rules/date.ts';
+import { FormSentence } from '../ui/form-sentence.tsx';
+import { noticeSentence } from './notice-sentence.ts';
 
 /** Everything a person has been told, the newest first. */
 export const loader = pageLoader(async (context, { url }) => {
@@ -53,5 +55,30 @@ export default function NoticesPage({ loaderData: { notices, page, pages, unread
         </>
       )}
     </div>
+  );
+}
+
+/** A notice; pressing it leads to what it is about, and it is read. */
+function NoticeRow({ notice: { id, at, other, isRead, ...told } }: { notice: Notice }) {
+  const fetcher = useFetcher<Refused>();
+  return (
+    <li>
+      <fetcher.Form method="post" action={`/notices/${id}/open`}>
+        <FormSentence refused={fetcher.data} />
+        <button type="submit" className="relative block w-full py-3 pr-4 pl-8 text-left hover:bg-indigo-tint">
+          {!isRead && (
+            <>
+              <span aria-hidden="true" className="absolute top-5 left-3 size-2.5 rounded-full bg-indigo" />
+              <span className="sr-only">{m.told_new()} </span>
+            </>
+          )}
+          <span className={`block wrap-anywhere ${isRead ? '' : 'font-semibold'}`}>{noticeSentence(told)}</span>
+          <span className="block text-sm wrap-anywhere text-quiet">
+            {other && `${other} · `}
+            <time dateTime={at.toISOString()}>{timeText(at)}</time>
+          </span>
+        </button>
+      </fetcher.Form>
+    </li>
   );
 }

@@ -6,7 +6,7 @@ import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { type Captcha, useCaptcha } from './captcha.ts';
 import { MobileField } from './mobile-field.tsx';
-import { type AskedQuestion, QuestionField } from './question-field.tsx';
+import { Field } from '../../ui/field.tsx';
 
 interface MobileFormProps {
   asked: { mobile: string; back: string | null; question: AskedQuestion };
@@ -52,4 +52,31 @@ function needsQuestion({ state }: Captcha, refused: unknown): boolean {
 function waitingFor({ state }: Captcha, isComplete: boolean): string | null {
   if (state === 'unreachable') return m.captcha_unreachable();
   return state === 'solving' && isComplete ? m.captcha_solving() : null;
+}
+
+interface AskedQuestion {
+  first: number;
+  second: number;
+  token: string;
+}
+
+/** The question that stands in for the captcha where no script can solve one. */
+function QuestionField({ question, refused }: { question: AskedQuestion; refused: unknown }) {
+  const { first, second, token } = question;
+  return (
+    <div>
+      <input type="hidden" name="question" value={token} />
+      <Field
+        key={token}
+        name="answer"
+        label={m.captcha_question({ first, second })}
+        hint={m.captcha_question_hint()}
+        // The old answer does not belong to the new question.
+        refused={isRefused(refused) ? { ...refused, typed: {} } : refused}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+      />
+    </div>
+  );
 }

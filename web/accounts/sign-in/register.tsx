@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { areaOf } from '../../area-of.ts';
 import { openAccount } from '../../../domain/admin/opening-account.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -13,7 +13,6 @@ import { Field } from '../../ui/field.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/register';
-import { PrivacyNotice } from './privacy-notice.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { leadOnward, signingIn } from './signing-in.ts';
 
@@ -74,5 +73,35 @@ export default function RegisterStep({ loaderData: { mobile, notice }, actionDat
         </button>
       </Form>
     </SignInCard>
+  );
+}
+
+/**
+ * What is kept and why, before consent is given (Digital Personal Data Protection Act, 2023, section 5). Its words have
+ * a version: rules/notices/notice.ts.
+ */
+function PrivacyNotice() {
+  return (
+    <section aria-labelledby="notice" className="rounded border border-rule bg-paper p-3 text-sm">
+      <h2 id="notice" className="text-base">
+        {m.notice_title()}
+      </h2>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        <li>{m.notice_mobile()}</li>
+        <li>{m.notice_business()}</li>
+        <li>{m.notice_later()}</li>
+        <li>{m.notice_time()}</li>
+        <li>{m.notice_rights()}</li>
+      </ul>
+      <p className="mt-2">{m.register_consent()}</p>
+      <p className="flex flex-wrap gap-x-5">
+        <Link to="/privacy" className="link inline-flex min-h-11 items-center">
+          {m.link_privacy()}
+        </Link>
+        <Link to="/terms" className="link inline-flex min-h-11 items-center">
+          {m.link_terms()}
+        </Link>
+      </p>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import {
   productsOfAccount,
   sessionsOfAccount,
 } from '../../../domain/admin/account-page.ts';
-import { chatCounts } from '../../../domain/inquiries/chat-counts.ts';
+import { chatCounts, type ChatCounts } from '../../../domain/inquiries/chat-counts.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { dateText } from '../../../rules/date.ts';
@@ -26,7 +26,7 @@ import { DecisionsSoFar, Products, Sessions } from './history.tsx';
 import { Orders } from './orders.tsx';
 import { Platforms, Warehouses } from './places.tsx';
 import { AccountStatusTags } from './account-status-tags.tsx';
-import { AccountChats } from './account-chats.tsx';
+import { groupIndian } from '../../../rules/money.ts';
 
 /** One account, what is decided about it, and how it came to that. */
 export const loader = pageLoader(async (context, { params }) => {
@@ -128,4 +128,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <AdminMissing error={error} />;
   return <ScreenFailed title={m.people_account_failed()} />;
+}
+
+/** How much somebody has talked; the words are nobody's here. */
+function AccountChats({ counts }: { counts: ChatCounts }) {
+  return (
+    <Facts
+      facts={[
+        [m.chat_nav(), groupIndian(counts.threads)],
+        [m.overview_new_inquiries(), groupIndian(counts.inquiries)],
+        [m.people_quotes(), groupIndian(counts.quotes)],
+        [m.request_nav(), groupIndian(counts.requests)],
+        [m.people_calls(), groupIndian(counts.calls)],
+      ]}
+    />
+  );
 }

@@ -1,12 +1,13 @@
 import { categoryList } from '../../../domain/catalogue/category-records.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { pageLoaderOrBanner } from '../../route-handlers.ts';
+import { pageLoaderOrBanner, type Refused } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
 import { withLocalName } from '../../in-local-names.ts';
 import { categoriesText } from '../../ui/counts.ts';
 import { InventoryScreen } from '../inventory/list-screen.tsx';
 import type { Route } from './+types/route';
-import { CategoryFields } from './category-fields.tsx';
+import type { CategoryDraft } from '../../../rules/admin/inventory.ts';
+import { Field, TextField } from '../../ui/field.tsx';
 
 /** What products are listed in; 'All Products' is a chip, not a category. Section 2. */
 export const loader = pageLoaderOrBanner('category_load_failed', async (context) => {
@@ -31,5 +32,38 @@ export default function Categories({ loaderData: { found, banner } }: Route.Comp
       factsOf={({ description, slug }) => [description, slug]}
       Fields={CategoryFields}
     />
+  );
+}
+
+/** A name, and a description where there is something to say (section 5). */
+function CategoryFields({
+  refused,
+  hasFocus,
+  values,
+}: {
+  refused: Refused | null;
+  hasFocus: boolean;
+  /** Null for a new one. */
+  values: CategoryDraft | null;
+}) {
+  return (
+    <>
+      <Field
+        name="name"
+        label={m.inventory_name()}
+        refused={refused}
+        defaultValue={values?.name}
+        autoComplete="off"
+        autoFocus={hasFocus}
+        required
+      />
+      <TextField
+        name="description"
+        label={m.description()}
+        refused={refused}
+        defaultValue={values?.description}
+        rows={2}
+      />
+    </>
   );
 }

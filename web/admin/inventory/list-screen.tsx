@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { Banner } from '../../ui/banner.tsx';
 import { useLive } from '../../ui/use-live.ts';
-import { AddForm } from './add-form.tsx';
-import { KeptTable } from './kept-list.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
+
 import { type Fact, type FieldsOf, type Kept, KeptRow } from './kept-row.tsx';
 
 /** What the screen of one of the two lists says in its own words. */
@@ -62,6 +62,71 @@ export function InventoryScreen<Item extends Kept>({
           )}
         </KeptTable>
       )}
+    </>
+  );
+}
+
+/** The form above the list; empty again after each addition, and ready for the next. */
+function AddForm<Draft>({ action, words, Fields }: { action: string; words: string; Fields: FieldsOf<Draft> }) {
+  const [added, setAdded] = useState(0);
+  return (
+    <section className="card mt-4 p-4">
+      <h2 className="text-lg">{words}</h2>
+      <ActionForm
+        key={added}
+        action={action}
+        className="mt-3 space-y-4"
+        onDone={() => {
+          setAdded(added + 1);
+        }}
+      >
+        {({ refused, isBusy }) => (
+          <>
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+              <Fields refused={refused} hasFocus={added > 0} values={null} />
+            </div>
+            <button type="submit" disabled={isBusy} className="button button-main">
+              {isBusy ? m.saving() : words}
+            </button>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+/** The table around the rows; cards on a phone. */
+function KeptTable<Item extends Kept>({
+  items,
+  count,
+  columns,
+  children,
+}: {
+  items: Item[];
+  count: string;
+  /** Between the name and the date. */
+  columns: string[];
+  /** A row, and whether it stands at an end of the order. */
+  children: (item: Item, place: { isFirst: boolean; isLast: boolean }) => ReactNode;
+}) {
+  const last = items.filter(({ retiredAt }) => retiredAt === null).length - 1;
+  return (
+    <>
+      <p aria-live="polite" className="mt-6 text-quiet">
+        {count}
+      </p>
+      <table className="rows desk-rows mt-2">
+        <thead>
+          <tr>
+            {[m.inventory_name(), ...columns, m.column_created(), m.column_actions()].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{items.map((item, place) => children(item, { isFirst: place === 0, isLast: place === last }))}</tbody>
+      </table>
     </>
   );
 }

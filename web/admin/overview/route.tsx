@@ -11,10 +11,10 @@ import { DayChart } from '../../ui/day-chart.tsx';
 import { DaysBack } from '../../ui/days-back.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/route';
-import { ContactReminder } from './contact-reminder.tsx';
+import { Link } from 'react-router';
 import { SearchedInVain } from './searched-in-vain.tsx';
 import { System } from './system.tsx';
-import { Today } from './today.tsx';
+import { groupIndian } from '../../../rules/money.ts';
 import { WaitingLines } from './waiting-lines.tsx';
 
 /** How the shop does: what came by day, what was looked for in vain, and what it takes. */
@@ -79,5 +79,41 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
       <SearchedInVain searches={searches} />
       <System {...system} />
     </>
+  );
+}
+
+/** Stands until every line of the contact data is given: people are sent to that page to ask why. */
+function ContactReminder() {
+  return (
+    <p className="mt-3 rounded bg-marigold-tint p-3">
+      {m.overview_contact_missing()}{' '}
+      <Link to="/admin/texts/contact-data/all" className="link inline-flex min-h-11 items-center">
+        {m.overview_contact_give()}
+      </Link>
+    </p>
+  );
+}
+
+/** The count of today, and what it was yesterday until midnight. */
+function Today({ figures }: { figures: { label: string; counts: number[] }[] }) {
+  return (
+    <section aria-labelledby="overview-today">
+      <h2 id="overview-today" className="mt-5 text-lg">
+        {m.overview_today()}
+      </h2>
+      <dl className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-3">
+        {figures.map(({ label, counts }) => (
+          <div key={label} className="card flex items-baseline justify-between gap-x-3 p-4 sm:block">
+            <dt className="text-sm leading-snug text-quiet">{label}</dt>
+            <dd className="text-right sm:text-left">
+              <span className="block text-2xl leading-tight font-semibold">{groupIndian(counts.at(-1) ?? 0)}</span>
+              <span className="text-sm text-quiet">
+                {m.overview_yesterday({ shown: groupIndian(counts.at(-2) ?? 0) })}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

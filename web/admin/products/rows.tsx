@@ -7,8 +7,11 @@ import { useInline } from '../../ui/inline-edit.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { AdminProductActions, stopWord } from './product-actions.tsx';
-import { ProductStatus } from './status.tsx';
-import { AdminStockCell } from './stock-cell.tsx';
+
+import { availablePieces } from '../../../rules/stock/stock.ts';
+import { piecesText } from '../../ui/amounts.ts';
+import { PinIncomplete } from '../../ui/pin-incomplete.tsx';
+import { StockWord, stockPieces } from '../../catalogue/stock-word.tsx';
 import { StopForm, stopAddress } from './stop-form.tsx';
 
 /** All products as a table, on a phone a card for each. */
@@ -100,6 +103,47 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
           </td>
         </tr>
       )}
+    </>
+  );
+}
+
+/** What resellers can order, and beside it what else lies in the warehouses and why that cannot be ordered. */
+function AdminStockCell({ product }: { product: AdminProduct }) {
+  const { stock, reserved, available, levels, status, stoppedReason, supplierHidden } = product;
+  const isPublic = status === 'active' && stoppedReason === null && supplierHidden === null;
+  const orderable = availablePieces(available, isPublic);
+  return (
+    <>
+      <StockWord pieces={orderable} /> <span className="note">{stockPieces(orderable)}</span>
+      {orderable < stock && <span className="note">{m.moderation_in_warehouses({ pieces: piecesText(stock) })}</span>}
+      {reserved > 0 && <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>}
+      <PinIncomplete levels={levels} />
+    </>
+  );
+}
+
+const hiddenWords: Record<NonNullable<AdminProduct['supplierHidden']>, () => string> = {
+  pending: m.moderation_supplier_pending,
+  rejected: m.moderation_supplier_rejected,
+  blocked: m.moderation_supplier_blocked,
+};
+
+/** The operator's word for a product, or else its supplier's; and what else keeps it from the public. */
+function ProductStatus({ product }: { product: AdminProduct }) {
+  const { status, stoppedReason, supplierHidden } = product;
+  return (
+    <>
+      {stoppedReason !== null ? (
+        <>
+          <span className="font-semibold text-red">{m.moderation_stopped()}</span>
+          <span className="note wrap-anywhere">{stoppedReason}</span>
+        </>
+      ) : (
+        <span className={status === 'active' ? 'text-green' : 'font-semibold text-red'}>
+          {status === 'active' ? m.status_active() : m.status_inactive()}
+        </span>
+      )}
+      {supplierHidden && <span className="note text-orange">{hiddenWords[supplierHidden]()}</span>}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { vicinityList } from '../../../domain/stock/vicinities.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { pageLoaderOrBanner } from '../../route-handlers.ts';
+import { pageLoaderOrBanner, type Refused } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
 import { withLocalName } from '../../in-local-names.ts';
 import { vicinitiesText } from '../../ui/counts.ts';
 import { InventoryScreen } from '../inventory/list-screen.tsx';
 import type { Route } from './+types/route';
-import { VicinityFields } from './location-fields.tsx';
+import type { VicinityDraft } from '../../../rules/admin/inventory.ts';
+import { Field } from '../../ui/field.tsx';
 
 /** The areas that suppliers' warehouses are in. Section 2. */
 export const loader = pageLoaderOrBanner('location_load_failed', async (context) => {
@@ -31,5 +32,37 @@ export default function Vicinities({ loaderData: { found, banner } }: Route.Comp
       factsOf={({ city, state, country }) => [city, state, country]}
       Fields={VicinityFields}
     />
+  );
+}
+
+/** Everything that is said of a location; all of it is required (section 5). */
+function VicinityFields({
+  refused,
+  hasFocus,
+  values,
+}: {
+  refused: Refused | null;
+  hasFocus: boolean;
+  /** Null for a new one. */
+  values: VicinityDraft | null;
+}) {
+  const field = (name: keyof VicinityDraft, label: string) => (
+    <Field
+      name={name}
+      label={label}
+      refused={refused}
+      defaultValue={values?.[name]}
+      autoComplete="off"
+      autoFocus={hasFocus && name === 'name'}
+      required
+    />
+  );
+  return (
+    <>
+      {field('name', m.inventory_name())}
+      {field('city', m.location_city())}
+      {field('state', m.location_state())}
+      {field('country', m.location_country())}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { data, useLocation } from 'react-router';
+import { data, Link, type MetaDescriptor, useLocation } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { marketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
 import { localName } from '../../../messages/names.ts';
@@ -11,14 +11,15 @@ import type { Route } from './+types/route';
 import { CallToAction } from './call-to-action.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { Filters } from './filters.tsx';
-import { Hero } from './hero.tsx';
+import type { Claim } from '../../../rules/admin/texts.ts';
+import { Claims } from '../../texts/claims.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { ProductsNotLoaded } from '../../ui/not-loaded.tsx';
 import { LoadMore } from './load-more.tsx';
-import { marketHead } from './head.ts';
-import { NothingFound } from './nothing-found.tsx';
+import type { Market } from '../../../domain/catalogue/market.ts';
+import { headOf } from '../../head.ts';
 import { ProductTable } from '../product-table.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { SKELETON_ROWS } from '../../../rules/limits.ts';
 import { useProductsSoFar } from './products-so-far.ts';
 import { useFailed, usePending } from './pending.ts';
 
@@ -90,4 +91,66 @@ export function ErrorBoundary() {
 /** The status of a page whose catalogue could not be read. */
 export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
+}
+
+/** The claims of section 1, in a band that leaves the first rows in view; its heights are fixed, whichever font has come. */
+function Hero({ claims }: { claims: Claim[] }) {
+  return (
+    <section className="bg-indigo text-white">
+      <div className="page flex flex-col gap-x-8 gap-y-2 py-3 md:flex-row md:items-center md:justify-between md:py-4">
+        <p className="h-12 text-base leading-6 font-semibold sm:h-7 sm:text-xl sm:leading-7">{m.hero_title()}</p>
+        <Claims claims={claims} />
+      </div>
+    </section>
+  );
+}
+
+/** What search engines are told of a list. One page per category is worth finding; the endless combinations are not. */
+function marketHead({ query, categories }: Market, origin: string): MetaDescriptor[] {
+  const chosen = categories.find(({ slug }) => slug === query.category);
+  const isFiltered = Boolean(query.search || query.branch || query.price || query.after) || query.sort !== 'newest';
+  return headOf({
+    title: chosen ? m.market_title_category({ category: localName(chosen.name) }) : m.market_title(),
+    description: m.market_description(),
+    origin,
+    path: chosen ? `/?category=${chosen.slug}` : '/',
+    isIndexed: !isFiltered,
+  });
+}
+
+/** Five rows that stand while the browser fetches a first list (section 2). */
+function Skeleton() {
+  return (
+    <div role="status" aria-label={m.loading_products()} className="card divide-y divide-rule">
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <div key={row} data-skeleton className="flex animate-pulse gap-4 p-3.5">
+          <div className="size-18 shrink-0 rounded bg-rule" />
+          <div className="grow space-y-3 py-1">
+            <div className="h-4 w-1/2 rounded bg-rule" />
+            <div className="h-4 w-1/4 rounded bg-rule" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** No product answers the query: what to do next. */
+function NothingFound({ isFiltered }: { isFiltered: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="card px-4 py-14 text-center">
+      <h2 className="text-xl">{m.no_products_found()}</h2>
+      <p className="mt-1 text-quiet">{m.adjust_filters()}</p>
+      {isFiltered ? (
+        <Link to={pathname} className="button mt-5">
+          {m.clear_filters()}
+        </Link>
+      ) : (
+        <Link to="/supplier/login" className="button button-main mt-5">
+          {m.become_supplier()}
+        </Link>
+      )}
+    </div>
+  );
 }

@@ -11,7 +11,8 @@ import { named } from '../../in-local-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { Route } from './+types/route';
-import { ChangedNote } from './changed-note.tsx';
+import { productsText } from '../../ui/amounts.ts';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { OtherChannels } from '../../imports/other-channels.tsx';
 import { OutOfSight } from '../../stock/out-of-sight.tsx';
 import { OwnFilters } from './filters.tsx';
@@ -76,5 +77,43 @@ export default function OwnProducts({ loaderData }: Route.ComponentProps) {
         <EmptyState title={m.no_products_found()} text={hasAny ? m.adjust_filters() : m.own_products_empty_text()} />
       )}
     </>
+  );
+}
+
+interface Changed {
+  key: string;
+  kind: 'price' | 'stock' | 'state';
+  count: number;
+  isUndone: boolean;
+}
+
+const sentences: Record<Changed['kind'], (params: { products: string }) => string> = {
+  price: m.prices_changed,
+  stock: m.stocks_changed,
+  state: m.states_changed,
+};
+
+/** What was just done to many products, and the way back from it. */
+function ChangedNote({ changed: { key, kind, count, isUndone } }: { changed: Changed }) {
+  const products = productsText(count);
+  if (isUndone) {
+    return (
+      <p role="status" className="mt-4 rounded bg-green-tint p-3 text-green">
+        {m.change_undone_of({ products })}
+      </p>
+    );
+  }
+  return (
+    <ActionForm action="/supplier/products/undo" className="mt-4 rounded bg-green-tint p-3 text-green">
+      {({ isBusy }) => (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status">{sentences[kind]({ products })}</p>
+          <input type="hidden" name="key" value={key} />
+          <button type="submit" disabled={isBusy} className="button">
+            {m.undo()}
+          </button>
+        </div>
+      )}
+    </ActionForm>
   );
 }

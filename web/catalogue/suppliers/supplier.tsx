@@ -1,10 +1,10 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { findProducts } from '../../../domain/catalogue/product-search.ts';
-import { supplierFacts } from '../../../domain/catalogue/suppliers.ts';
+import { supplierFacts, type SupplierFacts } from '../../../domain/catalogue/suppliers.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { accountIdFrom } from '../../../rules/id.ts';
-import { marketQuery } from '../../../rules/catalogue/market.ts';
+import { marketQuery, type MarketQuery } from '../../../rules/catalogue/market.ts';
 import { groupIndian } from '../../../rules/money.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { rowInLocalNames, supplierInLocalNames } from '../../in-local-names.ts';
@@ -20,7 +20,8 @@ import { useFailed, usePending } from '../market/pending.ts';
 import { useProductsSoFar } from '../market/products-so-far.ts';
 import { ProductTable } from '../product-table.tsx';
 import type { Route } from './+types/supplier';
-import { supplierHead } from './head.ts';
+import { localName, localNames } from '../../../messages/names.ts';
+import { headOf } from '../../head.ts';
 
 /** One supplier and what they sell, newest first. */
 export const loader = pageLoader(async (context, { params, url }) => {
@@ -101,4 +102,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <LoadingFailed />
     </div>
   );
+}
+
+/** What search engines are told of a supplier; only the first page of the products is theirs to find. */
+function supplierHead(supplier: SupplierFacts, query: MarketQuery, origin: string): MetaDescriptor[] {
+  const { name } = supplier;
+  const location = supplier.location ? localName(supplier.location) : localNames(supplier.branches);
+  return headOf({
+    title: m.supplier_title({ name, location }),
+    description: m.supplier_description({ name, location, count: groupIndian(supplier.totalProducts) }),
+    origin,
+    path: `/suppliers/${supplier.id}`,
+    isIndexed: query.after === null,
+  });
 }

@@ -6,7 +6,10 @@ import { CounterCard } from '../../quotes/counter-card.tsx';
 import { InquiryCard } from '../../quotes/inquiry-card.tsx';
 import { LinkedWords } from './linked-words.tsx';
 import { MessagePictures } from './message-pictures.tsx';
-import { OrderCard } from './order-card.tsx';
+import { Link } from 'react-router';
+import type { OrderCard as Order } from '../../../domain/inquiries/cards.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { StateTag } from '../../orders/order/state-tag.tsx';
 import { ProductCard } from './product-card.tsx';
 import { QuoteCard } from '../../quotes/quote-card.tsx';
 import { Tick } from './tick.tsx';
@@ -74,4 +77,23 @@ function Words({ message, name }: { message: Message; name: string }) {
 
 function Gone() {
   return <p className="text-quiet">{m.message_card_gone()}</p>;
+}
+
+/** The order that was made of a quote, and the way to it. */
+function OrderCard({ side, order: { id, state, total } }: { side: Side; order: Order }) {
+  return (
+    <section className="card max-w-md p-3 text-left">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3>
+          <Link to={`/${side}/orders/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
+            {m.order_number({ number: String(id) })}
+          </Link>
+        </h3>
+        <StateTag state={state} />
+      </div>
+      <p>
+        <span className="text-quiet">{m.total()}</span> {formatRupees(total)}
+      </p>
+    </section>
+  );
 }

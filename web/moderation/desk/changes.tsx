@@ -3,7 +3,7 @@ import { dateText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import type { SnapshotFact, ProductSnapshot } from '../../../rules/catalogue/product-snapshot.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { FactChange } from './fact-change.tsx';
+
 import type { Reported } from './reported.ts';
 import { factWords, statusWords } from './words.ts';
 
@@ -52,5 +52,18 @@ function Pictures({ title, urls }: { title: string; urls: string[] }) {
         ))}
       </dd>
     </div>
+  );
+}
+
+/** The old value and the new one, by word for who hears the page. */
+function FactChange({ was, now }: { was: string; now: string }) {
+  return (
+    <span className="wrap-anywhere">
+      <span className="sr-only">{m.report_was()} </span>
+      <del className="whitespace-pre-line text-quiet">{was || m.report_nothing()}</del>
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> {m.report_is_now()} </span>
+      <ins className="font-semibold whitespace-pre-line no-underline">{now || m.report_nothing()}</ins>
+    </span>
   );
 }

@@ -10,7 +10,8 @@ import { requireOnboardedReseller } from '../../guards.ts';
 import { postAction } from '../../post-action.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
-import { backFromBasket, isFromCheckout } from './came-from.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { screenOfForm } from '../../return-screen.ts';
 
 /** Puts `pieces` of `product` into the basket. */
 const add = postAction(
@@ -63,3 +64,18 @@ export const clientAction = byPattern({
   'reseller/basket/:productId/change': whenOffline(m.basket_change_failed),
   'reseller/basket/:productId/remove': whenOffline(m.basket_remove_failed),
 });
+
+const basket = '/reseller/basket';
+const checkout = '/reseller/checkout';
+const screens = [/^\/product\/\d+$/, /^\/reseller\/(?:dashboard|products|checkout|orders)$/];
+
+/** The screen from which a form about the basket was sent without JavaScript; the basket where none is told. */
+async function backFromBasket(context: RequestContext): Promise<string> {
+  const from = screenOfForm(context);
+  return from && screens.some((screen) => screen.test(from.pathname)) ? from.pathname + from.search : basket;
+}
+
+/** Is a purchase being written on the screen that it came from? Then what was typed has to stand there again. */
+async function isFromCheckout(context: RequestContext): Promise<boolean> {
+  return (await backFromBasket(context)).startsWith(checkout);
+}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type BasketLine, basketOf } from '../../../domain/orders/basket.ts';
-import { removedLine } from '../../../domain/orders/removed-line.ts';
+import { type Removed, removedLine } from '../../../domain/orders/removed-line.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/route';
 import { asTyped, isSettled, sumsAsTyped, useDrafts } from './drafts.ts';
 import { goToLine, linePlace } from './line-place.ts';
 import { PartCard } from './part-card.tsx';
-import { RemovedLine } from './removed-line.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
 /** What a reseller is about to order, by supplier; `?removed=` is what was just taken out. */
@@ -113,5 +113,25 @@ function Summary({
       )}
       <p className="mt-2 hidden text-sm text-quiet xl:block">{m.basket_not_held()}</p>
     </section>
+  );
+}
+
+/** What was just taken out, and the way to put it back. */
+function RemovedLine({ removed: { productId, name, pieces } }: { removed: Removed }) {
+  return (
+    <ActionForm action="/reseller/basket/add" className="card mt-4 px-4 py-2">
+      {({ isBusy }) => (
+        <div className="flex items-center justify-between gap-3">
+          <p role="status" className="min-w-0 wrap-anywhere">
+            {m.basket_removed_of({ name })}
+          </p>
+          <input type="hidden" name="product" value={String(productId)} />
+          <input type="hidden" name="pieces" value={pieces} />
+          <button type="submit" disabled={isBusy} className="link min-h-11 min-w-11 shrink-0 font-semibold">
+            {m.undo()}
+          </button>
+        </div>
+      )}
+    </ActionForm>
   );
 }

@@ -1,6 +1,6 @@
 import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
 import { threadOfOrder } from '../../../domain/inquiries/order-thread.ts';
-import { supplierOrder } from '../../../domain/orders/order-page.ts';
+import { type OrderLine, type OrderShare, supplierOrder } from '../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../domain/orders/payment.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../rules/id.ts';
@@ -11,7 +11,7 @@ import { sharesInLocalNames } from '../../in-local-names.ts';
 import { buttonsOf } from './moves.tsx';
 import { OrderMissing, OrderScreen, OrderSection } from './order-screen.tsx';
 import { PaymentPanel } from '../../payments/payment-panel.tsx';
-import { PickFrom } from './pick-from.tsx';
+import { quantityText } from '../../ui/amounts.ts';
 import type { Route } from './+types/supplier';
 
 /** One order of a supplier, with the warehouses that it is picked from. */
@@ -47,4 +47,41 @@ export default function SupplierOrder({ loaderData: { shares, payment, ...screen
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OrderMissing error={error} />;
+}
+
+interface PickFromProps {
+  lines: OrderLine[];
+  shares: OrderShare[];
+}
+
+/** What each warehouse gives. */
+function PickFrom({ lines, shares }: PickFromProps) {
+  return (
+    <ul className="space-y-3">
+      {[...Map.groupBy(shares, ({ warehouseId }) => warehouseId)].map(([id, own]) => (
+        <li key={id} className="card p-3">
+          <p className="font-semibold wrap-anywhere">
+            {own[0]?.warehouse} <span className="text-sm font-normal text-quiet">{id}</span>
+          </p>
+          {own[0]?.address && <p className="whitespace-pre-line wrap-anywhere text-quiet">{own[0].address}</p>}
+          <ul className="mt-1">
+            {own.map((share) => (
+              <Share key={String(share.productId)} lines={lines} share={share} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Share({ lines, share: { productId, pieces } }: { lines: OrderLine[]; share: OrderShare }) {
+  const line = lines.find((one) => one.productId === productId);
+  if (!line) return null;
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="wrap-anywhere">{line.name}</span>
+      <span className="whitespace-nowrap">{quantityText(line, pieces)}</span>
+    </li>
+  );
 }

@@ -1,7 +1,13 @@
 import { Link } from 'react-router';
 import { supplierQueue } from '../../../domain/orders/supplier-queue.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { type QueueQuery, queueQuery, queueSearch, queueTabNames } from '../../../rules/orders/orders-list.ts';
+import {
+  queueQuery,
+  type QueueQuery,
+  queueSearch,
+  type QueueTab,
+  queueTabNames,
+} from '../../../rules/orders/orders-list.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { useAsked } from '../../ui/asked.ts';
@@ -11,7 +17,8 @@ import { NoOrders } from '../no-orders.tsx';
 import type { Route } from './+types/route';
 import { QueueRows } from './queue-rows.tsx';
 import { QueueSearch } from './queue-search.tsx';
-import { QueueTabs, tabLabels } from './queue-tabs.tsx';
+import { useEffect, useRef } from 'react';
+import { groupIndian } from '../../../rules/money.ts';
 
 /** The supplier's orders by what is to be done with them, ten a page. */
 export const loader = pageLoader(async (context, { url }) => {
@@ -84,5 +91,38 @@ function NothingHere({ query, counts }: { query: QueueQuery; counts: Record<Queu
         {tabLabels[elsewhere]()}
       </Link>
     </EmptyState>
+  );
+}
+
+const tabLabels: Record<QueueTab, () => string> = {
+  'to-answer': m.orders_tab_to_answer,
+  offered: m.orders_tab_offered,
+  'to-ship': m.orders_tab_to_ship,
+  shipped: m.orders_tab_shipped,
+  done: m.orders_tab_done,
+  ended: m.orders_tab_ended,
+};
+
+/** The tabs of the queue, each with how many the search finds there. */
+function QueueTabs({ query, counts }: { query: QueueQuery; counts: Record<QueueTab, number> }) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the tabs go beyond the edge.
+    bar.current?.querySelector(`[data-tab="${query.tab}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [query.tab]);
+  return (
+    <nav ref={bar} aria-label={m.orders_tabs()} className="tabs no-bar mt-2">
+      {queueTabNames.map((tab) => (
+        <Link
+          key={tab}
+          data-tab={tab}
+          to={{ search: queueSearch({ ...query, tab, page: 1 }) }}
+          aria-current={tab === query.tab ? 'page' : undefined}
+          preventScrollReset
+        >
+          {m.orders_tab_with_count({ tab: tabLabels[tab](), count: groupIndian(counts[tab]) })}
+        </Link>
+      ))}
+    </nav>
   );
 }

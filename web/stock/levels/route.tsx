@@ -3,7 +3,7 @@ import { defaultsOf } from '../../../domain/catalogue/defaults.ts';
 import { productToEdit } from '../../../domain/catalogue/edited-product.ts';
 import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
 import { Refusal } from '../../../domain/refusal.ts';
-import { stockHistory } from '../../../domain/stock/history.ts';
+import { type Level, stockHistory } from '../../../domain/stock/history.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { productIdFrom } from '../../../rules/id.ts';
@@ -15,11 +15,13 @@ import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { NoticesRead } from '../../notices/notices-read.ts';
-import { defaultsValues, valuesOf } from '../../catalogue/product-fields/values.ts';
+import { defaultsValues, type Values, valuesOf } from '../../catalogue/product-fields/values.ts';
 import type { Route } from './+types/route';
 import { OutOfSight } from '../out-of-sight.tsx';
 import { LedgerTable } from './ledger-table.tsx';
-import { Levels } from './levels.tsx';
+import { FieldErrors } from '../../ui/field.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
+import { ThresholdField } from '../../catalogue/product-fields/stock-fields.tsx';
 
 /** What a product has in each warehouse, when that is low, and everything that ever changed it. */
 export const loader = pageLoader(async (context, { params, url }) => {
@@ -77,4 +79,34 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     );
   }
   return <LoadingFailed />;
+}
+
+/** What lies in each warehouse now, and the form that says when it is low there. */
+function Levels({ id, levels, ...fields }: { id: string; levels: Level[]; values: Values; forAll: Values }) {
+  if (levels.length === 0) return null;
+  return (
+    <ActionForm action={`/supplier/products/${id}/thresholds`} className="card mt-2 space-y-4 p-4">
+      {({ refused, isBusy }) => (
+        <>
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {levels.map(({ warehouseId, warehouse, pieces, reserved }) => (
+              <li key={warehouseId} className="flex flex-col justify-end gap-1">
+                <p>
+                  <b className="font-semibold">{warehouse}</b> · {piecesText(pieces)}
+                  {reserved > 0 && <span className="note">{m.reserved_pieces({ pieces: piecesText(reserved) })}</span>}
+                </p>
+                <ThresholdField id={warehouseId} name={warehouse} refused={refused} {...fields} />
+              </li>
+            ))}
+          </ul>
+          {['stock', 'lowStockThresholds'].map((group) => (
+            <FieldErrors key={group} id={group} errors={refused?.fields[group] ?? []} />
+          ))}
+          <button type="submit" disabled={isBusy} className="button">
+            {isBusy ? m.saving() : m.set_thresholds()}
+          </button>
+        </>
+      )}
+    </ActionForm>
+  );
 }

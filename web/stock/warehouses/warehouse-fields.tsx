@@ -3,7 +3,9 @@ import { m } from '../../../messages/compiled/messages.js';
 import { ADDRESS_MAX } from '../../../rules/limits.ts';
 import { fieldInRow } from '../../../rules/accounts/onboarding.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { PinField } from './pin-field.tsx';
+import { useState } from 'react';
+import { isServiceablePin } from '../../../rules/stock/warehouse.ts';
+import { PinCodeField } from '../../ui/pin-code-field.tsx';
 
 interface Row {
   /** Of several warehouses in one form. */
@@ -61,5 +63,26 @@ export function PlaceFields({ row = 1, values = {}, refused, hasFocus = false }:
       />
       <PinField name={pincode} refused={refused} pincode={values[pincode]} />
     </>
+  );
+}
+
+/** The PIN code of a warehouse; an incomplete one is kept, and said to be so when the field is left (decision 23). */
+function PinField({ name, refused, pincode }: { name: string; refused: unknown; pincode: string | undefined }) {
+  const [isIncomplete, setIncomplete] = useState(false);
+  return (
+    <div>
+      <PinCodeField
+        name={name}
+        hint={m.pin_hint()}
+        placeholder={m.pin_placeholder()}
+        refused={refused}
+        pincode={pincode}
+        onDigits={() => setIncomplete(false)}
+        onBlur={({ currentTarget: { value } }) => setIncomplete(value !== '' && !isServiceablePin(value))}
+      />
+      <p aria-live="polite" className="text-sm text-orange">
+        {isIncomplete && m.pincode_hint_incomplete()}
+      </p>
+    </div>
   );
 }
