@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { categoriesWith, categoryNamed, type NamedCategory } from '../../../rules/admin/category-name.ts';
 import { useOpenList } from './open-list.ts';
@@ -78,27 +78,40 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
         }}
         className="input"
       />
-      {isOpen && (
-        <div ref={list} id={listId} role="listbox" aria-label={m.categories()} popover="manual" className="option-list">
-          {found.map((category, at) => (
-            <div
-              key={category.id}
-              id={`${listId}-${category.id}`}
-              role="option"
-              aria-selected={at === active}
-              onPointerDown={(event) => event.preventDefault()}
-              data-option={category.id}
-            >
-              {category.name}
-            </div>
-          ))}
-          {found.length === 0 && (
-            <div role="option" aria-disabled="true" aria-selected="false">
-              {m.no_category_fits()}
-            </div>
-          )}
+      {isOpen && <OptionList list={list} id={listId} found={found} active={active} />}
+    </>
+  );
+}
+
+interface OptionListProps {
+  list: RefObject<HTMLDivElement | null>;
+  id: string;
+  found: NamedCategory[];
+  /** The place of the one that Enter takes; -1 where none is marked. */
+  active: number;
+}
+
+/** The categories that fit, or that there is none. A press leaves the focus in the field; `useOpenList` hears it. */
+function OptionList({ list, id, found, active }: OptionListProps) {
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={m.categories()} popover="manual" className="option-list">
+      {found.map((category, at) => (
+        <div
+          key={category.id}
+          id={`${id}-${category.id}`}
+          role="option"
+          aria-selected={at === active}
+          onPointerDown={(event) => event.preventDefault()}
+          data-option={category.id}
+        >
+          {category.name}
+        </div>
+      ))}
+      {found.length === 0 && (
+        <div role="option" aria-disabled="true" aria-selected="false">
+          {m.no_category_fits()}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -34,28 +34,15 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
   // The operator reads what is not public; nobody can ask for it or send it on.
   const isReadOnly = product.viewer === 'operator';
   const quantity = (
-    <div className="flex items-center gap-3 sm:gap-4">
-      {buyer !== 'reseller' && <b className="without-script">{piecesText(pieces)}</b>}
-      <QuantityStepper
-        terms={product}
-        typed={typed}
-        onType={setTyped}
-        isLegal={isLegal}
-        adviceId="quantity-advice"
-        most={most}
-        isSent={buyer === 'reseller'}
-      />
-      <p className="min-w-0 text-sm leading-tight text-quiet">
-        <span className="block lg:hidden">
-          {formatRupees(discountedPerPiece(product))} {m.per_piece()}
-        </span>
-        {isLegal && isByCarton(product) && packingText(product, pieces)}
-      </p>
-      <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
-        <span className="text-sm text-quiet">{m.total()}</span>
-        <b className="block text-xl">{isLegal ? formatRupees(lineTotal(product, pieces)) : '–'}</b>
-      </p>
-    </div>
+    <Quantity
+      product={product}
+      buyer={buyer}
+      typed={typed}
+      onType={setTyped}
+      pieces={pieces}
+      isLegal={isLegal}
+      most={most}
+    />
   );
   const advice = (
     <Advice
@@ -96,6 +83,43 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
         </>
       )}
       <p className="mt-3 text-sm text-quiet">{m.prices_include_gst()}</p>
+    </div>
+  );
+}
+
+interface QuantityProps extends Pick<BuyingProps, 'product' | 'buyer'> {
+  typed: string;
+  onType: (typed: string) => void;
+  /** What is typed, as a number; NaN where it is none. */
+  pieces: number;
+  isLegal: boolean;
+  most: number;
+}
+
+/** How many, what one piece costs (on a phone, where the price is scrolled away), and what all of them cost. */
+function Quantity({ product, buyer, typed, onType, pieces, isLegal, most }: QuantityProps) {
+  return (
+    <div className="flex items-center gap-3 sm:gap-4">
+      {buyer !== 'reseller' && <b className="without-script">{piecesText(pieces)}</b>}
+      <QuantityStepper
+        terms={product}
+        typed={typed}
+        onType={onType}
+        isLegal={isLegal}
+        adviceId="quantity-advice"
+        most={most}
+        isSent={buyer === 'reseller'}
+      />
+      <p className="min-w-0 text-sm leading-tight text-quiet">
+        <span className="block lg:hidden">
+          {formatRupees(discountedPerPiece(product))} {m.per_piece()}
+        </span>
+        {isLegal && isByCarton(product) && packingText(product, pieces)}
+      </p>
+      <p aria-live="polite" className="ml-auto text-right leading-5 whitespace-nowrap">
+        <span className="text-sm text-quiet">{m.total()}</span>
+        <b className="block text-xl">{isLegal ? formatRupees(lineTotal(product, pieces)) : '–'}</b>
+      </p>
     </div>
   );
 }

@@ -41,21 +41,7 @@ export function Gallery({ name, images, discount }: { name: string; images: stri
           className="no-bar flex snap-x snap-mandatory overflow-x-auto rounded"
         >
           {(images.length > 0 ? images : [undefined]).map((url, place) => (
-            <div key={url ?? 'none'} id={`picture-${place + 1}`} className="w-full shrink-0 snap-center">
-              <Picture
-                url={url}
-                alt={m.picture_of({ name, number: place + 1 })}
-                side={480}
-                size="whole"
-                isFirst={place === 0}
-                // Where there is none the page does not begin with an empty screen.
-                className={
-                  url === undefined
-                    ? 'aspect-[3/1] w-full lg:aspect-[2/1]'
-                    : 'aspect-square w-full sm:aspect-[4/3] lg:aspect-[65/44]'
-                }
-              />
-            </div>
+            <Slide key={url ?? 'none'} name={name} url={url} place={place} />
           ))}
         </div>
         {images.length > 1 && (
@@ -69,28 +55,60 @@ export function Gallery({ name, images, discount }: { name: string; images: stri
           </>
         )}
       </div>
-      {images.length > 1 && (
-        <ul className="mt-3 flex gap-2.5">
-          {images.map((url, place) => (
-            <li key={url}>
-              {/* A link, so that it works without JavaScript too. */}
-              <a
-                href={`#picture-${place + 1}`}
-                aria-label={m.show_picture({ number: place + 1 })}
-                aria-current={place === shown}
-                onClick={(event) => {
-                  event.preventDefault();
-                  show(place);
-                }}
-                className={`block rounded border-2 ${place === shown ? 'border-indigo' : 'border-transparent'}`}
-              >
-                <Picture url={url} alt="" side={72} className="w-17" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {images.length > 1 && <Thumbnails images={images} shown={shown} onShow={show} />}
     </section>
+  );
+}
+
+/** One picture of the strip, as wide as the strip; without an address it says that there is none. */
+function Slide({ name, url, place }: { name: string; url: string | undefined; place: number }) {
+  return (
+    <div id={`picture-${place + 1}`} className="w-full shrink-0 snap-center">
+      <Picture
+        url={url}
+        alt={m.picture_of({ name, number: place + 1 })}
+        side={480}
+        size="whole"
+        isFirst={place === 0}
+        // Where there is none the page does not begin with an empty screen.
+        className={
+          url === undefined
+            ? 'aspect-[3/1] w-full lg:aspect-[2/1]'
+            : 'aspect-square w-full sm:aspect-[4/3] lg:aspect-[65/44]'
+        }
+      />
+    </div>
+  );
+}
+
+interface ThumbnailsProps {
+  images: string[];
+  /** The place of the one that the strip shows. */
+  shown: number;
+  onShow: (place: number) => void;
+}
+
+function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
+  return (
+    <ul className="mt-3 flex gap-2.5">
+      {images.map((url, place) => (
+        <li key={url}>
+          {/* A link, so that it works without JavaScript too. */}
+          <a
+            href={`#picture-${place + 1}`}
+            aria-label={m.show_picture({ number: place + 1 })}
+            aria-current={place === shown}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(place);
+            }}
+            className={`block rounded border-2 ${place === shown ? 'border-indigo' : 'border-transparent'}`}
+          >
+            <Picture url={url} alt="" side={72} className="w-17" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

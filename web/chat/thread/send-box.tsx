@@ -7,7 +7,7 @@ import { useWordsKept } from '../../ui/draft.ts';
 import { ClipIcon, SendIcon } from '../../ui/icons-of-chat.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
-import { useChosenPictures } from './use-chosen-pictures.ts';
+import { type Chosen, useChosenPictures } from './use-chosen-pictures.ts';
 
 interface SendBoxProps {
   place: string;
@@ -87,23 +87,7 @@ function Writing({
       <p role="alert" className={complaint || tooLong ? 'pb-2 text-sm text-red' : 'sr-only'}>
         {complaint ?? tooLong}
       </p>
-      {chosen.length > 0 && (
-        <ul className="flex gap-2 pb-2">
-          {chosen.map(({ id, url }, at) => (
-            <li key={id} className="relative">
-              <img src={url} alt="" className="size-16 rounded object-cover" />
-              <button
-                type="button"
-                aria-label={m.message_detach({ number: at + 1 })}
-                onClick={() => remove(id)}
-                className="talk-detach"
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {chosen.length > 0 && <ChosenPictures chosen={chosen} onRemove={remove} />}
       <div className="talk-write">
         <label className="talk-clip">
           <ClipIcon />
@@ -135,6 +119,27 @@ function Writing({
         </button>
       </div>
     </form>
+  );
+}
+
+/** The pictures that go with the next message; each can be taken away again. */
+function ChosenPictures({ chosen, onRemove }: { chosen: Chosen[]; onRemove: (id: string) => void }) {
+  return (
+    <ul className="flex gap-2 pb-2">
+      {chosen.map(({ id, url }, at) => (
+        <li key={id} className="relative">
+          <img src={url} alt="" className="size-16 rounded object-cover" />
+          <button
+            type="button"
+            aria-label={m.message_detach({ number: at + 1 })}
+            onClick={() => onRemove(id)}
+            className="talk-detach"
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -27,27 +27,7 @@ export function AddressFields({
       <h2 id="deliver-to" className="text-lg">
         {m.checkout_deliver_to()}
       </h2>
-      {addresses.length > 1 && (
-        <ul
-          className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2"
-          aria-label={m.checkout_earlier_addresses()}
-        >
-          {addresses.map((one, place) => (
-            <li key={`${one.recipient} ${one.mobile} ${one.address} ${one.pincode}`}>
-              <Link
-                to={{ search: place === 0 ? '' : `?to=${place}` }}
-                replace
-                preventScrollReset
-                aria-current={place === chosen}
-                className={`card block h-full min-h-11 px-3 py-2 hover:border-indigo ${place === chosen ? 'border-indigo bg-indigo-tint' : ''}`}
-              >
-                <b className="block truncate font-semibold">{one.recipient}</b>
-                <span className="note truncate">{`${one.address.replaceAll('\n', ', ')} ${one.pincode}`}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {addresses.length > 1 && <EarlierAddresses addresses={addresses} chosen={chosen} />}
       {/* Made anew for another address. */}
       <div key={chosen} className="mt-3 grid gap-4 sm:grid-cols-2">
         <Field
@@ -87,5 +67,30 @@ export function AddressFields({
         <PinCodeField refused={refused} pincode={pincode} />
       </div>
     </section>
+  );
+}
+
+/** Which of them is chosen stands in the address of the page, so that a tap works without JavaScript too. */
+function EarlierAddresses({ addresses, chosen }: { addresses: DeliveryAddress[]; chosen: number }) {
+  return (
+    <ul
+      className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2"
+      aria-label={m.checkout_earlier_addresses()}
+    >
+      {addresses.map((one, place) => (
+        <li key={`${one.recipient} ${one.mobile} ${one.address} ${one.pincode}`}>
+          <Link
+            to={{ search: place === 0 ? '' : `?to=${place}` }}
+            replace
+            preventScrollReset
+            aria-current={place === chosen}
+            className={`card block h-full min-h-11 px-3 py-2 hover:border-indigo ${place === chosen ? 'border-indigo bg-indigo-tint' : ''}`}
+          >
+            <b className="block truncate font-semibold">{one.recipient}</b>
+            <span className="note truncate">{`${one.address.replaceAll('\n', ', ')} ${one.pincode}`}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -46,36 +46,21 @@ export function OrderScreen({
   children,
 }: OrderScreenProps) {
   useLive('orders');
-  const { id, state, placedAt, cancelAskedAt, supplier, reseller, events } = order;
+  const { id, state, cancelAskedAt } = order;
   const address = `/${side}/orders/${id}`;
-  const title = m.order_number({ number: String(id) });
-  const latest = events.at(-1);
   // A move that is none of the buttons any more; what is said of payment stands in its own panel.
   const isMoveShown = (verb: string) =>
     orderMoves.some(({ name }) => name === verb) ? moves.some(({ name }) => name === verb) : null;
   const waitsFor = orderStateText(order, { side, isOver, deliverableAt });
   return (
     <div className="max-w-6xl">
-      <title>{`${title} | ${m.site_name()}`}</title>
+      <title>{`${titleOf(order)} | ${m.site_name()}`}</title>
       <NoticesRead about={{ order: String(id) }} newestNotice={newestNotice} />
       <Link to={`/${side}/orders`} className="link inline-flex min-h-11 items-center">
         {m.order_all()}
       </Link>
       <TooLate address={address} isShown={isMoveShown} />
-      <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="text-2xl">{title}</h1>
-        <StateTag state={state} />
-        {waitsFor !== null && <p className="basis-full text-orange">{waitsFor}</p>}
-        {latest && <p className="sr-only">{eventText(latest)}</p>}
-      </div>
-      <p className="wrap-anywhere text-quiet">
-        {(side === 'supplier' ? reseller : supplier) || m.order_closed_account()} · {timeText(placedAt)}
-      </p>
-      {threadId !== null && (
-        <Link to={`/${side}/chats/${threadId}`} className="link inline-flex min-h-11 items-center">
-          {m.chat_with({ name: (side === 'supplier' ? reseller : supplier) || m.chat_closed_account() })}
-        </Link>
-      )}
+      <OrderHead side={side} order={order} waitsFor={waitsFor} threadId={threadId} />
       {state === 'part-offered' && <OfferedChanges order={order} />}
       {side === 'supplier' && state === 'confirmed' && cancelAskedAt !== null && <CancelWish order={order} />}
       <Moves address={address} order={order} moves={moves} />
@@ -104,6 +89,38 @@ export function OrderScreen({
         </div>
       </div>
     </div>
+  );
+}
+
+const titleOf = ({ id }: OrderPage): string => m.order_number({ number: String(id) });
+
+/** Which order it is, where it stands, and with whom. */
+function OrderHead({
+  side,
+  order,
+  waitsFor,
+  threadId,
+}: Pick<OrderScreenProps, 'side' | 'order' | 'threadId'> & { waitsFor: string | null }) {
+  const { state, placedAt, supplier, reseller, events } = order;
+  const other = side === 'supplier' ? reseller : supplier;
+  const latest = events.at(-1);
+  return (
+    <>
+      <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl">{titleOf(order)}</h1>
+        <StateTag state={state} />
+        {waitsFor !== null && <p className="basis-full text-orange">{waitsFor}</p>}
+        {latest && <p className="sr-only">{eventText(latest)}</p>}
+      </div>
+      <p className="wrap-anywhere text-quiet">
+        {other || m.order_closed_account()} · {timeText(placedAt)}
+      </p>
+      {threadId !== null && (
+        <Link to={`/${side}/chats/${threadId}`} className="link inline-flex min-h-11 items-center">
+          {m.chat_with({ name: other || m.chat_closed_account() })}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -55,26 +55,36 @@ export function QueueRows({ orders, tab, now }: { orders: QueuedOrder[]; tab: Qu
               key={String(order.id)}
               order={order}
               now={now}
-              tick={
-                canConfirm && (
-                  <input
-                    type="checkbox"
-                    form={CONFIRM_FORM}
-                    name="id"
-                    value={String(order.id)}
-                    aria-label={m.orders_select({ number: String(order.id) })}
-                    checked={ticked.has(String(order.id))}
-                    onChange={({ currentTarget }) => tick(String(order.id), currentTarget.checked)}
-                    autoComplete="off"
-                    className="size-5 accent-indigo"
-                  />
-                )
-              }
+              tick={canConfirm && <OrderTick id={order.id} isTicked={ticked.has(String(order.id))} onTick={tick} />}
             />
           ))}
         </tbody>
       </table>
       {canConfirm && <ConfirmBar chosen={chosen.length} onClear={() => setTicked(new Set())} />}
     </>
+  );
+}
+
+interface OrderTickProps {
+  id: bigint;
+  isTicked: boolean;
+  onTick: (id: string, isTicked: boolean) => void;
+}
+
+/** It belongs to the form of the bar below the table. */
+function OrderTick({ id, isTicked, onTick }: OrderTickProps) {
+  const number = String(id);
+  return (
+    <input
+      type="checkbox"
+      form={CONFIRM_FORM}
+      name="id"
+      value={number}
+      aria-label={m.orders_select({ number })}
+      checked={isTicked}
+      onChange={({ currentTarget }) => onTick(number, currentTarget.checked)}
+      autoComplete="off"
+      className="size-5 accent-indigo"
+    />
   );
 }

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useNavigate } from 'react-router';
+import {
+  type FetcherWithComponents,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useFetcher,
+  useNavigate,
+} from 'react-router';
 import { versionOf, versionsOf } from '../../../domain/admin/texts.ts';
 import { trueFigures } from '../../../domain/admin/true-figures.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -98,38 +104,56 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
               <input type="hidden" name="seen" value={values['seen']} readOnly />
               <UnsavedWarning values={loaderData.values} saves={saves} />
               <Fields text={loaderData} values={values} refused={refused ?? noPreview} />
-              <div className="flex flex-wrap items-center gap-3">
-                <button type="submit" disabled={isBusy} className="button button-main">
-                  {isBusy ? m.saving() : m.save()}
-                </button>
-                <button
-                  type="submit"
-                  formAction={address}
-                  disabled={previewing.state !== 'idle'}
-                  className="button"
-                  onClick={(event) => {
-                    event.preventDefault();
-                    void previewing.submit(event.currentTarget.form, { action: address, method: 'post' });
-                  }}
-                >
-                  {m.texts_preview()}
-                </button>
-              </div>
+              <Buttons address={address} isBusy={isBusy} previewing={previewing} />
             </>
           );
         }}
       </ActionForm>
       <section ref={shown} aria-live="polite" aria-label={m.texts_preview()}>
-        {look && (
-          <>
-            <h2 className="mt-6 text-lg">{m.texts_preview()}</h2>
-            <p className="text-sm text-quiet">{m.texts_preview_note()}</p>
-            <LookOfText look={look} language={language} />
-          </>
-        )}
+        {look && <Preview look={look} language={language} />}
       </section>
       <Versions address={address} versions={versions} />
     </div>
+  );
+}
+
+interface ButtonsProps {
+  address: string;
+  isBusy: boolean;
+  previewing: FetcherWithComponents<unknown>;
+}
+
+/** Saves, or shows what was typed; without JavaScript the form itself asks for the preview. */
+function Buttons({ address, isBusy, previewing }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <button type="submit" disabled={isBusy} className="button button-main">
+        {isBusy ? m.saving() : m.save()}
+      </button>
+      <button
+        type="submit"
+        formAction={address}
+        disabled={previewing.state !== 'idle'}
+        className="button"
+        onClick={(event) => {
+          event.preventDefault();
+          void previewing.submit(event.currentTarget.form, { action: address, method: 'post' });
+        }}
+      >
+        {m.texts_preview()}
+      </button>
+    </div>
+  );
+}
+
+/** The text as its readers would see it. */
+function Preview({ look, language }: { look: Look; language: Route.ComponentProps['loaderData']['language'] }) {
+  return (
+    <>
+      <h2 className="mt-6 text-lg">{m.texts_preview()}</h2>
+      <p className="text-sm text-quiet">{m.texts_preview_note()}</p>
+      <LookOfText look={look} language={language} />
+    </>
   );
 }
 

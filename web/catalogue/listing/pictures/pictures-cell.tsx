@@ -9,10 +9,14 @@ import type { Row } from '../rows.ts';
 import { moved } from './order.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
+interface Props {
+  row: Row;
+  acts: RowActs;
+}
+
 /** A row's pictures: up to four, from the camera or the gallery, in the order in which buyers see them. */
-export function PicturesCell({ row, acts }: { row: Row; acts: RowActs }) {
+export function PicturesCell({ row, acts }: Props) {
   const isHydrated = useHydrated();
-  const [dragged, setDragged] = useState<string | null>(null);
   const early = useRef<HTMLInputElement>(null);
   const { take } = acts;
   const chosenEarly = useRef(row);
@@ -21,49 +25,35 @@ export function PicturesCell({ row, acts }: { row: Row; acts: RowActs }) {
     const files = [...(early.current?.files ?? [])];
     if (files.length > 0) take(chosenEarly.current, files);
   }, [take]);
-  if (!isHydrated) {
-    return (
-      <Cell row={row} name="images" label={m.pictures()}>
-        <input
-          {...fieldOf(row, 'images')}
-          ref={early}
-          type="file"
-          name="images"
-          accept="image/*"
-          multiple
-          className="input py-2"
-        />
-        <p className="note">{m.pictures_hint()}</p>
-      </Cell>
-    );
-  }
-  const failed = row.photos.filter((photo) => photo.failed !== null);
-  const isOpen = row.state === 'unsaved';
-  const name = row.values['name'] ?? '';
-  const drop = (event: DragEvent, at: number) => {
-    if (dragged === null) return;
-    event.preventDefault();
-    acts.change({ type: 'photos', id: row.id, change: (photos) => moved(photos, dragged, at) });
-    setDragged(null);
-  };
   return (
     <Cell row={row} name="images" label={m.pictures()}>
-      <ul className="flex flex-wrap gap-1 empty:hidden">
-        {row.photos.map((photo, at) => (
-          <li key={photo.id}>
-            <Thumbnail
-              photo={photo}
-              label={m.show_large({ number: at + 1, name })}
-              onPress={() => acts.show(row, photo.id)}
-              draggable={isOpen}
-              onDragStart={() => setDragged(photo.id)}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => dragged !== null && event.preventDefault()}
-              onDrop={(event) => drop(event, at)}
-            />
-          </li>
-        ))}
-      </ul>
+      {isHydrated ? (
+        <Pictures row={row} acts={acts} />
+      ) : (
+        <>
+          <input
+            {...fieldOf(row, 'images')}
+            ref={early}
+            type="file"
+            name="images"
+            accept="image/*"
+            multiple
+            className="input py-2"
+          />
+          <p className="note">{m.pictures_hint()}</p>
+        </>
+      )}
+    </Cell>
+  );
+}
+
+/** What is chosen, to be dragged into another order, and what more can be done. */
+function Pictures({ row, acts }: Props) {
+  const failed = row.photos.filter((photo) => photo.failed !== null);
+  const isOpen = row.state === 'unsaved';
+  return (
+    <>
+      <PictureList row={row} acts={acts} isOpen={isOpen} />
       {isOpen && row.photos.length < IMAGES_MAX && (
         <div className="flex flex-wrap gap-1">
           <FileButton row={row} take={acts.take} label={m.choose_pictures()} icon={<GalleryIcon />} isMany />
@@ -78,7 +68,36 @@ export function PicturesCell({ row, acts }: { row: Row; acts: RowActs }) {
           {m.try_again()}
         </button>
       )}
-    </Cell>
+    </>
+  );
+}
+
+function PictureList({ row, acts, isOpen }: Props & { isOpen: boolean }) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const name = row.values['name'] ?? '';
+  const drop = (event: DragEvent, at: number) => {
+    if (dragged === null) return;
+    event.preventDefault();
+    acts.change({ type: 'photos', id: row.id, change: (photos) => moved(photos, dragged, at) });
+    setDragged(null);
+  };
+  return (
+    <ul className="flex flex-wrap gap-1 empty:hidden">
+      {row.photos.map((photo, at) => (
+        <li key={photo.id}>
+          <Thumbnail
+            photo={photo}
+            label={m.show_large({ number: at + 1, name })}
+            onPress={() => acts.show(row, photo.id)}
+            draggable={isOpen}
+            onDragStart={() => setDragged(photo.id)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={(event) => drop(event, at)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
