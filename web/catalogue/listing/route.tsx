@@ -14,6 +14,8 @@ import { requireOnboardedSupplier } from '../../guards.ts';
 import { namedInAll } from '../../in-local-names.ts';
 import { productInput } from '../product-input.ts';
 import '../../styles/listing.css';
+import '../../styles/listing-card.css';
+import '../../styles/listing-sheet.css';
 import { answerOf } from '../../api/client.ts';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import { productCalled } from '../product-api-client.ts';
