@@ -1,26 +1,24 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import type { NamedCategory } from '../../../rules/admin/category-name.ts';
 import { LISTING_ROWS_MAX } from '../../../rules/limits.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
-import { ListingIcon } from '../../frame/icons-of-areas.tsx';
-import type { RowActs } from './acts.ts';
 import type { OwnWarehouse } from './columns.ts';
 import { Heading } from './heading.tsx';
 import { useGridKeys } from './grid-keys.ts';
+import { ListingBar } from './listing-bar.tsx';
 import { LeftOver, Status } from './notices.tsx';
 import { ManyPhotos } from './pictures/many-photos.tsx';
 import { Preview } from './pictures/preview.tsx';
 import { usePictures } from './pictures/use-pictures.ts';
-import { newRow } from './new-row.ts';
 import { GridRow } from './row.tsx';
-import { isUntouched, type Row } from './rows.ts';
+import { isUntouched } from './rows.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 import { usePasting } from './use-paste.ts';
+import { type Shown, useRowActs } from './use-row-acts.ts';
 import { useRows } from './use-rows.ts';
-import { unsavedIn, useSaving } from './use-save.ts';
+import { useSaving } from './use-save.ts';
 import { useUndo } from './use-undo.ts';
 
 interface Props {
@@ -46,37 +44,9 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
   const { save, said } = useSaving(rows, { change, begin, grid });
   const { done, setDone, undo } = useUndo(rows, change);
   const { onPaste, leftOver, forgetLeftOver } = usePasting(rows, { warehouses, categories, change, onDone: setDone });
-  const [shown, setShown] = useState<{ row: string; photo: string } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const keys = useGridKeys();
-  const latest = useRef(rows);
-  useEffect(() => {
-    latest.current = rows;
-  });
-  const remove = useCallback(
-    (row: Row) => {
-      const at = latest.current.indexOf(row);
-      change({ type: 'remove', ids: [row.id] });
-      setDone({ sentence: m.row_removed({ number: at + 1 }), before: [], made: [], removed: { row, at } });
-    },
-    [change, setDone],
-  );
-  const acts = useMemo<RowActs>(
-    () => ({
-      change,
-      take,
-      begin,
-      remove,
-      save: (row) => save([row]),
-      show: (row, photo) => setShown({ row: row.id, photo }),
-    }),
-    [begin, change, remove, save, take],
-  );
-  const add = () => {
-    const row = newRow(rows);
-    change({ type: 'add', rows: [row] });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(`${row.id}-name`)}`)?.focus());
-  };
-  const unsaved = unsavedIn(rows);
+  const acts = useRowActs(rows, { change, take, begin, save, setShown, onDone: setDone });
   const showing = rows.find(({ id }) => id === shown?.row);
   return (
     <>
@@ -118,26 +88,7 @@ export function Grid({ account, warehouses, categories, fresh, refused }: Props)
           </table>
         </div>
       )}
-      <div className="listing-bar">
-        {!isHydrated ? (
-          <Link to={`?rows=${rows.length + 1}`} className="button">
-            <ListingIcon />
-            {m.add_product()}
-          </Link>
-        ) : (
-          <button type="button" onClick={add} disabled={rows.length >= LISTING_ROWS_MAX} className="button">
-            <ListingIcon />
-            {m.add_product()}
-          </button>
-        )}
-        {unsaved.length > 1 && (
-          <button type="button" onClick={() => save(unsaved)} className="button button-main">
-            {m.save_all({ count: unsaved.length })}
-          </button>
-        )}
-        {rows.length >= LISTING_ROWS_MAX && <p className="note">{m.rows_at_most({ most: LISTING_ROWS_MAX })}</p>}
-        <p className="note in-table">{m.listing_hint()}</p>
-      </div>
+      <ListingBar rows={rows} change={change} onSave={save} />
       {showing && shown && (
         <Preview row={showing} photoId={shown.photo} change={change} onClose={() => setShown(null)} />
       )}

@@ -1,0 +1,44 @@
+import { type Dispatch, useCallback, useEffect, useMemo, useRef } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import type { RowActs } from './acts.ts';
+import type { Row } from './rows.ts';
+import type { Done } from './use-undo.ts';
+
+/** The picture that is shown large. */
+export interface Shown {
+  row: string;
+  photo: string;
+}
+
+interface GridActs extends Pick<RowActs, 'change' | 'take' | 'begin'> {
+  save: (rows: Row[]) => void;
+  setShown: Dispatch<Shown>;
+  onDone: (done: Done) => void;
+}
+
+/** What each row can do; always the same, so that no row is drawn again for what another one holds. */
+export function useRowActs(rows: Row[], { change, take, begin, save, setShown, onDone }: GridActs): RowActs {
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  const remove = useCallback(
+    (row: Row) => {
+      const at = latest.current.indexOf(row);
+      change({ type: 'remove', ids: [row.id] });
+      onDone({ sentence: m.row_removed({ number: at + 1 }), before: [], made: [], removed: { row, at } });
+    },
+    [change, onDone],
+  );
+  return useMemo(
+    () => ({
+      change,
+      take,
+      begin,
+      remove,
+      save: (row) => save([row]),
+      show: (row, photo) => setShown({ row: row.id, photo }),
+    }),
+    [begin, change, remove, save, setShown, take],
+  );
+}
