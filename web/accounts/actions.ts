@@ -22,7 +22,7 @@ import {
 } from '../guards.ts';
 import { postAction } from '../post-action.ts';
 import { formOf, parsed } from '../route-handlers.ts';
-import { forgetDraftsWhenLeft } from './forgetting.ts';
+import { forgetDraftsWhenLeft } from './device-erasure.ts';
 import { whenOffline } from '../ui/when-offline.ts';
 import { profilePage } from '../../rules/next-page.ts';
 import type { RequestContext } from '../request-context.ts';

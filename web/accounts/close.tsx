@@ -7,7 +7,7 @@ import { writeCookie } from '../cookies.ts';
 import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
 import { requireJustProven, requirePerson } from '../guards.ts';
 import { useBusy } from '../ui/busy.ts';
-import { forgetDrafts } from './forgetting.ts';
+import { forgetDrafts } from './device-erasure.ts';
 import { FieldErrors, useFieldErrors } from '../ui/field.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';

@@ -3,7 +3,7 @@ import { signOut } from '../../../domain/accounts/sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { readCookie } from '../../cookies.ts';
 import { leftFor, stillOn } from '../sign-out.ts';
-import { forgetDraftsWhenLeft } from '../forgetting.ts';
+import { forgetDraftsWhenLeft } from '../device-erasure.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 import { postAction } from '../../post-action.ts';
 
