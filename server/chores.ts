@@ -15,8 +15,11 @@ interface Chores extends Pick<Site, 'appContext' | 'pages' | 'noting' | 'imports
   fault: AppContext['fault'];
 }
 
-/** What is done again and again behind the screens, until the returned function ends it. */
-export function beginChores(store: Store, { appContext, pages, noting, imports, outbox, fault }: Chores): () => void {
+/** What is done again and again behind the screens, until the returned function ends it; that waits for what is under way. */
+export function beginChores(
+  store: Store,
+  { appContext, pages, noting, imports, outbox, fault }: Chores,
+): () => Promise<void> {
   const sweeping = setInterval(() => {
     pages.sweep();
     sweep(store.db, appContext, systemClock.now()).catch(failedIn(fault, 'sweep'));
@@ -25,11 +28,11 @@ export function beginChores(store: Store, { appContext, pages, noting, imports, 
   }, SWEEP_MS);
   const writing = setInterval(() => void noting.write().catch(failedIn(fault, 'counts')), WRITE_NOTED_MS);
   // A server has its autovacuum.
-  const refreshing = store.engine === 'embedded' ? statisticsRefreshed(store, fault) : undefined;
-  return () => {
+  const endStatistics = store.engine === 'embedded' ? refreshAgain(store, failedIn(fault, 'statistics')) : null;
+  return async () => {
     clearInterval(sweeping);
     clearInterval(writing);
-    clearInterval(refreshing);
+    await endStatistics?.();
   };
 }
 
@@ -38,15 +41,19 @@ export function failedIn(fault: AppContext['fault'], what: string): (error: unkn
   return (error) => fault(error, { failed: what });
 }
 
-function statisticsRefreshed(store: Store, fault: AppContext['fault']): NodeJS.Timeout {
-  let isBusy = false;
-  return setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    refreshStatistics(store.db)
-      .catch(failedIn(fault, 'statistics'))
+/** Never twice at once. */
+function refreshAgain(store: Store, failed: (error: unknown) => void): () => Promise<void> {
+  let [underWay, isEnding]: [Promise<void> | null, boolean] = [null, false];
+  const timer = setInterval(() => {
+    underWay ??= refreshStatistics(store.db, () => isEnding)
+      .catch(failed)
       .finally(() => {
-        isBusy = false;
+        underWay = null;
       });
   }, STATISTICS_MS);
+  return async () => {
+    isEnding = true;
+    clearInterval(timer);
+    await underWay;
+  };
 }

@@ -59,12 +59,13 @@ export async function serve(settings: Settings, clientFolder: string): Promise<v
     stopOnSignal(server, store, {
       begin() {
         isStopping = true;
-        endChores();
+        void endChores();
         appContext.live.closeAll();
         commands?.close();
         away.flush();
       },
-      finish: () => Promise.all([imports.stop(), outbox.stop(), noting.write().catch(failedIn(fault, 'counts'))]),
+      finish: () =>
+        Promise.all([endChores(), imports.stop(), outbox.stop(), noting.write().catch(failedIn(fault, 'counts'))]),
     });
     greet(settings, store, server.address() as AddressInfo);
   } catch (error) {
