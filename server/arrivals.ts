@@ -10,7 +10,7 @@ export interface ArrivalRules {
 }
 
 /** Somebody's body on its way here. */
-export interface RouteArgs {
+export interface Arrival {
   owner: string;
   since: number;
   bytes: number;
@@ -24,7 +24,7 @@ export interface RouteArgs {
  * as slowly as they may.
  */
 export class Arrivals {
-  readonly #here = new Set<RouteArgs>();
+  readonly #here = new Set<Arrival>();
   /** Who gave way, and until when they wait for a free place. */
   readonly #waiting = new Map<string, number>();
 
@@ -34,22 +34,22 @@ export class Arrivals {
   ) {}
 
   /** Null where there is no place, and nobody slow enough to leave theirs. Who was given one leaves it. */
-  enter(owner: string, giveWay: () => void): RouteArgs | null {
+  enter(owner: string, giveWay: () => void): Arrival | null {
     const since = this.now();
     if (this.#here.size >= this.rules.most && !this.#makeRoom(owner, since)) return null;
-    const args = { owner, since, bytes: 0, isComplete: false, giveWay };
-    this.#here.add(args);
-    return args;
+    const arrival = { owner, since, bytes: 0, isComplete: false, giveWay };
+    this.#here.add(arrival);
+    return arrival;
   }
 
-  leave(args: RouteArgs): void {
-    this.#here.delete(args);
+  leave(arrival: Arrival): void {
+    this.#here.delete(arrival);
   }
 
   #makeRoom(owner: string, now: number): boolean {
     for (const [who, until] of this.#waiting) if (until <= now) this.#waiting.delete(who);
     if (this.#waiting.has(owner)) return false;
-    const pace = ({ bytes, since }: RouteArgs) => (bytes * 1000) / (now - since);
+    const pace = ({ bytes, since }: Arrival) => (bytes * 1000) / (now - since);
     const [slowest] = [...this.#here]
       .filter(({ since, isComplete }) => !isComplete && now - since > this.rules.graceMs)
       .toSorted((a, b) => pace(a) - pace(b));
