@@ -67,7 +67,7 @@ export default defineConfig({
               groups: [
                 { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
                 { name: 'market', test: isOfMarket, minShareCount: 2, priority: 2 },
-                { name: 'shared', test: /\/(?:web\/ui|rules|messages)\//, minShareCount: 3, priority: 1 },
+                { name: 'shared', test: /\/(?:web|rules|messages)\//, minShareCount: 3, priority: 1 },
               ],
             },
           },
