@@ -19,21 +19,24 @@ interface Chores extends Pick<Site, 'appContext' | 'pages' | 'noting' | 'imports
 export function beginChores(
   store: Store,
   { appContext, pages, noting, imports, outbox, fault }: Chores,
-): () => Promise<void> {
-  const sweeping = setInterval(() => {
-    pages.sweep();
-    sweep(store.db, appContext, systemClock.now()).catch(failedIn(fault, 'sweep'));
-    outbox.sweep().catch(failedIn(fault, 'outbox'));
-    imports.adopt().catch(failedIn(fault, 'imports'));
-  }, SWEEP_MS);
-  const writing = setInterval(() => void noting.write().catch(failedIn(fault, 'counts')), WRITE_NOTED_MS);
+): () => Promise<unknown> {
+  const chores = [
+    again(SWEEP_MS, async (isOver) => {
+      pages.sweep();
+      await Promise.all([
+        sweep(store.db, appContext, systemClock.now(), isOver).catch(failedIn(fault, 'sweep')),
+        outbox.sweep().catch(failedIn(fault, 'outbox')),
+        imports.adopt().catch(failedIn(fault, 'imports')),
+      ]);
+    }),
+    again(WRITE_NOTED_MS, () => noting.write().catch(failedIn(fault, 'counts'))),
+  ];
   // A server has its autovacuum.
-  const endStatistics = store.engine === 'embedded' ? refreshAgain(store, failedIn(fault, 'statistics')) : null;
-  return async () => {
-    clearInterval(sweeping);
-    clearInterval(writing);
-    await endStatistics?.();
-  };
+  if (store.engine === 'embedded')
+    chores.push(
+      again(STATISTICS_MS, (isOver) => refreshStatistics(store.db, isOver).catch(failedIn(fault, 'statistics'))),
+    );
+  return () => Promise.all(chores.map((end) => end()));
 }
 
 /** What is written down of a chore that failed; it comes again by itself. */
@@ -41,18 +44,16 @@ export function failedIn(fault: AppContext['fault'], what: string): (error: unkn
   return (error) => fault(error, { failed: what });
 }
 
-/** Never twice at once. */
-function refreshAgain(store: Store, failed: (error: unknown) => void): () => Promise<void> {
-  let [underWay, isEnding]: [Promise<void> | null, boolean] = [null, false];
+/** Every so often, never twice at once. */
+function again(everyMs: number, work: (isOver: () => boolean) => Promise<unknown>): () => Promise<unknown> {
+  let [underWay, isOver]: [Promise<unknown> | null, boolean] = [null, false];
   const timer = setInterval(() => {
-    underWay ??= refreshStatistics(store.db, () => isEnding)
-      .catch(failed)
-      .finally(() => {
-        underWay = null;
-      });
-  }, STATISTICS_MS);
+    underWay ??= work(() => isOver).finally(() => {
+      underWay = null;
+    });
+  }, everyMs);
   return async () => {
-    isEnding = true;
+    isOver = true;
     clearInterval(timer);
     await underWay;
   };

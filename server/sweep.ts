@@ -17,12 +17,14 @@ import type { AppContext } from '../web/app-context.ts';
 
 /**
  * Ends what has had its time: orders that nobody answered, codes, sessions, imports, pictures that no product shows. Any
- * number of processes may do it at once. What fails holds up nothing else: its fault is thrown when all has had its turn.
+ * number of processes may do it at once. What fails holds up nothing else: its fault is thrown when all has had its turn. `isOver` is
+ * asked between two of them.
  */
 export async function sweep(
   db: Database,
   { files, privateFiles, archives }: Pick<AppContext, 'files' | 'privateFiles' | 'archives'>,
   now: Date,
+  isOver = () => false,
 ): Promise<void> {
   const endings = [
     () => expireOrders(db, now),
@@ -42,6 +44,7 @@ export async function sweep(
   ];
   const faults: unknown[] = [];
   for (const end of endings) {
+    if (isOver()) break;
     await end().catch((error: unknown) => {
       faults.push(error);
     });
