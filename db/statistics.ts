@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 /** A table is looked at anew when so many rows and so large a share of it changed: what a server's autovacuum takes, too. */
 const ROWS_MIN = 50;
 const SHARE_MIN = 0.1;
-/** A tenth of the default: enough to know how many rows answer, and nobody waits half a second for a large table. */
-const TARGET = 10;
+/** Of the default 100: 900 rows are looked at. Enough to know how many answer, and of 10,000 products it takes 0.2 s instead of 0.65. */
+const TARGET = 3;
 
 /**
  * Lets the planner know of tables that grew or changed. A server does it by itself; the embedded engine has nobody who does, and
