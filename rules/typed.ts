@@ -24,3 +24,19 @@ export function uncleaned(most: number): number {
 export function ticked() {
   return v.optional(v.pipe(v.string('form_unreadable'), v.maxLength(TYPED_MAX, 'form_unreadable')));
 }
+
+type Cleaning = (text: string) => string;
+
+/** Words of at most so many characters once they are cleaned; '' where nothing is said. */
+export function optionalWords(clean: Cleaning, most: number, long: MessageKey) {
+  return v.pipe(typedWords(long, most), v.transform(clean), v.maxLength(most, long));
+}
+
+/** The same where something has to be said. */
+export function requiredWords(
+  clean: Cleaning,
+  most: number,
+  { missing, long }: { missing: MessageKey; long: MessageKey },
+) {
+  return v.pipe(typedWords(missing, most, long), v.transform(clean), v.nonEmpty(missing), v.maxLength(most, long));
+}

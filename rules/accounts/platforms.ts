@@ -3,7 +3,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { issueAt, keyOf } from '../issue-at.ts';
 import { STORE_NAME_MAX, STORE_URL_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
-import { typedWords } from '../typed.ts';
+import { requiredWords, typedWords } from '../typed.ts';
 
 /** Where resellers sell, in the order of section 9; each word is the platform's key in forms and in the store. */
 export const platforms = [
@@ -52,12 +52,7 @@ export function platformInput(selling: SellingPlatform[]): Record<string, string
 
 /** Name, and address if there is one, of the store on a platform. Section 5, 'Platform store details'. */
 const storeSchema = v.object({
-  storeName: v.pipe(
-    typedWords('store_name_required', STORE_NAME_MAX, 'store_name_long'),
-    v.transform(oneLine),
-    v.nonEmpty('store_name_required'),
-    v.maxLength(STORE_NAME_MAX, 'store_name_long'),
-  ),
+  storeName: requiredWords(oneLine, STORE_NAME_MAX, { missing: 'store_name_required', long: 'store_name_long' }),
   storeUrl: v.pipe(
     typedWords('store_url_start', STORE_URL_MAX, 'store_url_long'),
     v.transform(oneLine),

@@ -1,22 +1,14 @@
 import * as v from 'valibot';
 import { ADDRESS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { oneLine, severalLines } from '../text.ts';
-import { typed, typedWords } from '../typed.ts';
+import { optionalWords, typed } from '../typed.ts';
 
 /**
  * Who sells, as buyers may read it (Consumer Protection (E-Commerce) Rules, 2020, rule 6(5)); what is empty is not shown.
  */
 export const sellerSchema = v.object({
-  legalName: v.pipe(
-    typedWords('texts_line_long', SHORT_TEXT_MAX),
-    v.transform(oneLine),
-    v.maxLength(SHORT_TEXT_MAX, 'texts_line_long'),
-  ),
-  legalAddress: v.pipe(
-    typedWords('full_address_long', ADDRESS_MAX),
-    v.transform(severalLines),
-    v.maxLength(ADDRESS_MAX, 'full_address_long'),
-  ),
+  legalName: optionalWords(oneLine, SHORT_TEXT_MAX, 'texts_line_long'),
+  legalAddress: optionalWords(severalLines, ADDRESS_MAX, 'full_address_long'),
   isGstShown: v.pipe(
     typed('form_unreadable'),
     v.transform((text) => text !== ''),

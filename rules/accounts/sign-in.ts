@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BUSINESS_NAME_MIN, BUSINESS_NAME_MAX } from '../limits.ts';
 import { latinDigits, mobileDigits } from '../digits.ts';
 import { oneLine } from '../text.ts';
-import { typed, typedWords } from '../typed.ts';
+import { requiredWords, typed } from '../typed.ts';
 
 /** An Indian mobile number, 10 digits. Section 5. */
 export const mobile = v.pipe(
@@ -36,12 +36,10 @@ export const otpSchema = v.object({
   ),
 });
 
-const businessName = v.pipe(
-  typedWords('business_name_required', BUSINESS_NAME_MAX, 'business_name_long'),
-  v.transform(oneLine),
-  v.nonEmpty('business_name_required'),
-  v.maxLength(BUSINESS_NAME_MAX, 'business_name_long'),
-);
+const businessName = requiredWords(oneLine, BUSINESS_NAME_MAX, {
+  missing: 'business_name_required',
+  long: 'business_name_long',
+});
 
 /** The only question of registration. Section 5. */
 export const businessNameSchema = v.object({

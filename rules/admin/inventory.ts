@@ -3,16 +3,11 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { timeFrom } from '../day.ts';
 import { DESCRIPTION_MAX, INVENTORY_NAME_MAX } from '../limits.ts';
 import { oneLine, severalLines } from '../text.ts';
-import { typed, typedWords } from '../typed.ts';
+import { optionalWords, requiredWords, typed } from '../typed.ts';
 
 /** A text of one line that has to be there. */
 const required = (message: MessageKey) =>
-  v.pipe(
-    typedWords(message, INVENTORY_NAME_MAX, 'extra_text_too_long'),
-    v.transform(oneLine),
-    v.nonEmpty(message),
-    v.maxLength(INVENTORY_NAME_MAX, 'extra_text_too_long'),
-  );
+  requiredWords(oneLine, INVENTORY_NAME_MAX, { missing: message, long: 'extra_text_too_long' });
 
 /** A warehouse location; two of the same name are accepted. Section 5, 'Admin location add'. */
 export const vicinitySchema = v.object({
@@ -26,11 +21,7 @@ export type VicinityDraft = v.InferOutput<typeof vicinitySchema>;
 /** A product category. Section 5, 'Category add'. */
 export const categorySchema = v.object({
   name: required('inventory_name_required'),
-  description: v.pipe(
-    typedWords('extra_text_too_long', DESCRIPTION_MAX),
-    v.transform(severalLines),
-    v.maxLength(DESCRIPTION_MAX, 'extra_text_too_long'),
-  ),
+  description: optionalWords(severalLines, DESCRIPTION_MAX, 'extra_text_too_long'),
 });
 export type CategoryDraft = v.InferOutput<typeof categorySchema>;
 

@@ -5,7 +5,7 @@ import { ADDRESS_MAX, CLAIM_FIGURE_MAX, CLAIM_WORDS_MAX, SHORT_TEXT_MAX, TEXT_MA
 import { missingIn } from '../plain-text.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { textPages } from './text-pages.ts';
-import { typedWords } from '../typed.ts';
+import { optionalWords, typedWords } from '../typed.ts';
 
 /** What the operator can write: the claims of the home page, the contact data, and the pages of the footer. Decision 31. */
 export const textNames = ['claims', 'contact-data', ...textPages] as const;
@@ -28,8 +28,7 @@ export type ContentOf<Name extends TextName> = Name extends 'claims'
     ? Contact
     : string;
 
-const line = (most: number, long: MessageKey) =>
-  v.pipe(typedWords(long, most), v.transform(oneLine), v.maxLength(most, long));
+const line = (most: number, long: MessageKey) => optionalWords(oneLine, most, long);
 const figure = line(CLAIM_FIGURE_MAX, 'texts_figure_long');
 const words = line(CLAIM_WORDS_MAX, 'texts_words_long');
 
@@ -81,11 +80,7 @@ const phone = v.pipe(
 /** Who operates the site and who receives complaints; what is empty is not known yet. */
 const contactSchema = v.object({
   legalName: shortLine,
-  address: v.pipe(
-    typedWords('full_address_long', ADDRESS_MAX),
-    v.transform(severalLines),
-    v.maxLength(ADDRESS_MAX, 'full_address_long'),
-  ),
+  address: optionalWords(severalLines, ADDRESS_MAX, 'full_address_long'),
   email,
   phone,
   officerName: shortLine,

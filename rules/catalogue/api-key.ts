@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { API_KEY_NAME_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
-import { typedWords } from '../typed.ts';
+import { requiredWords } from '../typed.ts';
 
 /** What a supplier calls a key by: the program that uses it. */
 export const apiKeySchema = v.object({
-  keyName: v.pipe(
-    typedWords('api_key_name_required', API_KEY_NAME_MAX, 'api_key_name_long'),
-    v.transform(oneLine),
-    v.nonEmpty('api_key_name_required'),
-    v.maxLength(API_KEY_NAME_MAX, 'api_key_name_long'),
-  ),
+  keyName: requiredWords(oneLine, API_KEY_NAME_MAX, { missing: 'api_key_name_required', long: 'api_key_name_long' }),
 });

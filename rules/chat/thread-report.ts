@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { REPORT_WORDS_MAX } from '../limits.ts';
 import { severalLines } from '../text.ts';
 import { messageNumberFrom } from './thread.ts';
-import { typed, typedWords } from '../typed.ts';
+import { optionalWords, typed } from '../typed.ts';
 
 /** What can be wrong with what somebody wrote. */
 const threadReportReasons = ['spam', 'abuse', 'fraud', 'forbidden', 'other'] as const;
@@ -15,11 +15,7 @@ export const REPORTED_MESSAGES = 20;
 export const threadReportSchema = v.pipe(
   v.object({
     reason: v.pipe(typed('report_reason_required'), v.picklist(threadReportReasons, 'report_reason_required')),
-    words: v.pipe(
-      typedWords('report_words_long', REPORT_WORDS_MAX),
-      v.transform(severalLines),
-      v.maxLength(REPORT_WORDS_MAX, 'report_words_long'),
-    ),
+    words: optionalWords(severalLines, REPORT_WORDS_MAX, 'report_words_long'),
     message: v.pipe(
       typed('form_unreadable'),
       v.transform((text) => messageNumberFrom(text)),

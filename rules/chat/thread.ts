@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { severalLines } from '../text.ts';
-import { typedWords } from '../typed.ts';
+import { optionalWords } from '../typed.ts';
 
 /** The two who talk in a thread. */
 export type Side = 'reseller' | 'supplier';
@@ -20,11 +20,7 @@ export function otherSide(side: Side): Side {
 }
 
 /** Words of a message: up to 2,000 characters in several lines, as plain text. */
-export const messageText = v.pipe(
-  typedWords('message_long', MESSAGE_MAX),
-  v.transform(severalLines),
-  v.maxLength(MESSAGE_MAX, 'message_long'),
-);
+export const messageText = optionalWords(severalLines, MESSAGE_MAX, 'message_long');
 
 /** The number of a thread from an address: a positive integer, or null. */
 export function threadIdFrom(text: string | undefined): bigint | null {

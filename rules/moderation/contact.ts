@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CONTACT_WORDS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { emailForm, phoneDigits } from '../admin/texts.ts';
-import { typed, typedWords } from '../typed.ts';
+import { optionalWords, requiredWords, typed, typedWords } from '../typed.ts';
 
 /** What a message to the operator is about, in the order in which it is offered. */
 export const contactSubjects = [
@@ -19,12 +19,7 @@ export type ContactSubject = (typeof contactSubjects)[number];
 
 /** A message to the operator; it is answered by telephone, where ten digits are given, or by e-mail. */
 export const contactSchema = v.object({
-  name: v.pipe(
-    typedWords('contact_name_required', SHORT_TEXT_MAX, 'texts_line_long'),
-    v.transform(oneLine),
-    v.nonEmpty('contact_name_required'),
-    v.maxLength(SHORT_TEXT_MAX, 'texts_line_long'),
-  ),
+  name: requiredWords(oneLine, SHORT_TEXT_MAX, { missing: 'contact_name_required', long: 'texts_line_long' }),
   answerTo: v.pipe(
     typedWords('contact_answer_to_wrong', SHORT_TEXT_MAX, 'texts_line_long'),
     v.transform(oneLine),
@@ -33,20 +28,14 @@ export const contactSchema = v.object({
     v.check((text) => emailForm.test(text) || /^[1-9]\d{9}$/.test(text), 'contact_answer_to_wrong'),
   ),
   subject: v.pipe(typed('contact_subject_required'), v.picklist(contactSubjects, 'contact_subject_required')),
-  words: v.pipe(
-    typedWords('contact_words_required', CONTACT_WORDS_MAX, 'contact_words_long'),
-    v.transform(severalLines),
-    v.nonEmpty('contact_words_required'),
-    v.maxLength(CONTACT_WORDS_MAX, 'contact_words_long'),
-  ),
+  words: requiredWords(severalLines, CONTACT_WORDS_MAX, {
+    missing: 'contact_words_required',
+    long: 'contact_words_long',
+  }),
 });
 export type ContactDraft = v.InferOutput<typeof contactSchema>;
 
 /** What the operator notes of a message that is done with. */
 export const contactNoteSchema = v.object({
-  note: v.pipe(
-    typedWords('contact_words_long', CONTACT_WORDS_MAX),
-    v.transform(severalLines),
-    v.maxLength(CONTACT_WORDS_MAX, 'contact_words_long'),
-  ),
+  note: optionalWords(severalLines, CONTACT_WORDS_MAX, 'contact_words_long'),
 });

@@ -3,7 +3,7 @@ import { productIdFrom } from '../id.ts';
 import { REPORT_WORDS_MAX } from '../limits.ts';
 import { expectedVersionSchema } from '../expected-version.ts';
 import { severalLines } from '../text.ts';
-import { typed, typedWords } from '../typed.ts';
+import { optionalWords, typed } from '../typed.ts';
 
 /** What can be wrong with a product. */
 const reportReasons = ['price', 'misleading', 'copied', 'forbidden', 'other'] as const;
@@ -13,11 +13,7 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reportSchema = v.pipe(
   v.object({
     reason: v.pipe(typed('report_reason_required'), v.picklist(reportReasons, 'report_reason_required')),
-    words: v.pipe(
-      typedWords('report_words_long', REPORT_WORDS_MAX),
-      v.transform(severalLines),
-      v.maxLength(REPORT_WORDS_MAX, 'report_words_long'),
-    ),
+    words: optionalWords(severalLines, REPORT_WORDS_MAX, 'report_words_long'),
   }),
   v.forward(
     v.check(({ reason, words }) => reason !== 'other' || words !== '', 'report_words_required'),

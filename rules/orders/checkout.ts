@@ -5,14 +5,9 @@ import { type PaymentMethod, paymentMethods } from '../payments/payment.ts';
 import { mobile } from '../accounts/sign-in.ts';
 import { oneLine } from '../text.ts';
 import { fullAddress, isServiceablePin } from '../stock/warehouse.ts';
-import { typed, typedWords } from '../typed.ts';
+import { requiredWords, typed } from '../typed.ts';
 
-const recipient = v.pipe(
-  typedWords('recipient_required', BUSINESS_NAME_MAX, 'recipient_long'),
-  v.transform(oneLine),
-  v.nonEmpty('recipient_required'),
-  v.maxLength(BUSINESS_NAME_MAX, 'recipient_long'),
-);
+const recipient = requiredWords(oneLine, BUSINESS_NAME_MAX, { missing: 'recipient_required', long: 'recipient_long' });
 
 /** Goods go to this PIN code: six digits, the first not 0. Decision 23. */
 export const deliveryPincode = v.pipe(

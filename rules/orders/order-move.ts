@@ -4,31 +4,17 @@ import { CARRIER_MAX, ORDER_REASON_MAX, TRACKING_NUMBER_MAX } from '../limits.ts
 import { type QuantityTerms, stepPieces } from './quantity.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
-import { typed, typedWords } from '../typed.ts';
+import { optionalWords, requiredWords, typed } from '../typed.ts';
 
 /** A reason in the mover's own words. */
 export const reasonSchema = v.object({
-  note: v.pipe(
-    typedWords('order_reason_required', ORDER_REASON_MAX, 'order_reason_long'),
-    v.transform(severalLines),
-    v.nonEmpty('order_reason_required'),
-    v.maxLength(ORDER_REASON_MAX, 'order_reason_long'),
-  ),
+  note: requiredWords(severalLines, ORDER_REASON_MAX, { missing: 'order_reason_required', long: 'order_reason_long' }),
 });
 
 /** Who carries the goods; a tempo of one's own has no number. */
 export const shipmentSchema = v.object({
-  carrier: v.pipe(
-    typedWords('order_carrier_required', CARRIER_MAX, 'order_carrier_long'),
-    v.transform(oneLine),
-    v.nonEmpty('order_carrier_required'),
-    v.maxLength(CARRIER_MAX, 'order_carrier_long'),
-  ),
-  trackingNumber: v.pipe(
-    typedWords('order_tracking_long', TRACKING_NUMBER_MAX),
-    v.transform(oneLine),
-    v.maxLength(TRACKING_NUMBER_MAX, 'order_tracking_long'),
-  ),
+  carrier: requiredWords(oneLine, CARRIER_MAX, { missing: 'order_carrier_required', long: 'order_carrier_long' }),
+  trackingNumber: optionalWords(oneLine, TRACKING_NUMBER_MAX, 'order_tracking_long'),
 });
 
 /** A line of which a part can be offered. */

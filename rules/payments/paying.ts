@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hasEnded, isUnsent, type OrderState } from '../orders/order.ts';
 import { type PaymentMethod, paymentState } from './payment.ts';
 import { oneLine } from '../text.ts';
-import { typed, typedWords } from '../typed.ts';
+import { requiredWords, typed } from '../typed.ts';
 
 const REFERENCE_MAX = 60;
 /** How often a reseller can say by which UTR an order was paid: once, and four corrections. */
@@ -21,12 +21,10 @@ export const utrSchema = v.object({
 
 /** What a refund can be found by: a UTR, or in words that it was cash. */
 export const refundSchema = v.object({
-  reference: v.pipe(
-    typedWords('payment_reference_required', REFERENCE_MAX, 'payment_reference_long'),
-    v.transform(oneLine),
-    v.nonEmpty('payment_reference_required'),
-    v.maxLength(REFERENCE_MAX, 'payment_reference_long'),
-  ),
+  reference: requiredWords(oneLine, REFERENCE_MAX, {
+    missing: 'payment_reference_required',
+    long: 'payment_reference_long',
+  }),
 });
 
 /** The facts of an order that decide which steps of its payment are open. */

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../messages/message-key.ts';
 import { issueAt } from '../issue-at.ts';
 import { BUSINESS_NAME_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
-import { typed, typedWords } from '../typed.ts';
+import { requiredWords, typed } from '../typed.ts';
 
 /** Where buyers pay to: a UPI id, a bank account with its IFSC, or both. */
 export interface PaymentDetails {
@@ -18,12 +18,10 @@ const VPA_MAX = 400;
 
 const withoutBlanks = (text: string) => text.replace(/\s/g, '');
 
-const accountName = v.pipe(
-  typedWords('payment_name_required', BUSINESS_NAME_MAX, 'payment_name_long'),
-  v.transform(oneLine),
-  v.nonEmpty('payment_name_required'),
-  v.maxLength(BUSINESS_NAME_MAX, 'payment_name_long'),
-);
+const accountName = requiredWords(oneLine, BUSINESS_NAME_MAX, {
+  missing: 'payment_name_required',
+  long: 'payment_name_long',
+});
 
 /** 'name@bank', as UPI writes it (NPCI linking specification 1.6). */
 const vpa = v.pipe(

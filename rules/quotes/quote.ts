@@ -5,7 +5,7 @@ import { CARTON_PRICE_MAX_PAISE } from '../limits.ts';
 import { divideHalfUp, type Paise, paiseFromRupees } from '../money.ts';
 import { severalLines } from '../text.ts';
 import { wholeNumberTyped } from '../whole-number.ts';
-import { typed, typedWords } from '../typed.ts';
+import { optionalWords, typed } from '../typed.ts';
 
 /** Versions that answer one inquiry or one request. */
 export const QUOTE_VERSIONS_MAX = 50;
@@ -85,11 +85,7 @@ export function quoteSchema(now: Date) {
       delivery: v.pipe(typed('quote_delivery_required'), v.picklist(quoteDeliveries, 'quote_delivery_required')),
       deliveryCharge: typed('quote_charge_invalid'),
       validUntil: typed('quote_day_invalid'),
-      note: v.pipe(
-        typedWords('quote_note_long', QUOTE_NOTE_MAX),
-        v.transform(severalLines),
-        v.maxLength(QUOTE_NOTE_MAX, 'quote_note_long'),
-      ),
+      note: optionalWords(severalLines, QUOTE_NOTE_MAX, 'quote_note_long'),
     }),
     v.rawTransform<QuoteFields & { validUntil: string; note: string }, QuoteDraft>(({ dataset, addIssue, NEVER }) => {
       const { value } = dataset;
