@@ -96,7 +96,6 @@ const signOutOfAll = postAction({ screen: stillOn, failed: 'sign_out_failed' }, 
 
 const orSaid = whenOffline(m.sign_out_failed, 'nothing typed');
 
-/** Each at its address. */
 export const action = byPattern({
   'account/business-name': businessName,
   'account/gst-number': gstNumber,

@@ -85,7 +85,6 @@ function productPageOf({ request }: RequestContext): string {
   return pagePath(new URL(request.url)).replace(/\/call\/?$/i, '');
 }
 
-/** Each at its address. */
 export const action = byPattern({
   'supplier/chats/:id/read': readAction,
   'reseller/chats/:id/read': readAction,

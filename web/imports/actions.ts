@@ -65,7 +65,6 @@ const omission = postAction(
   },
 );
 
-/** Each at its address. */
 export const action = byPattern({
   'supplier/imports/:id/start': start,
   'supplier/imports/:id/undo': undo,

@@ -77,7 +77,6 @@ const open = formAction(async (context, { params }) => {
   return redirect(noticePlace(person.userType, kind, about), 303);
 });
 
-/** Each at its address. */
 export const action = byPattern({
   'notices/read': read,
   'notices/choose': choose,

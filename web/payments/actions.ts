@@ -119,7 +119,6 @@ const limitRemoval = postAction(
   },
 );
 
-/** Each at its address. */
 export const action = byPattern({
   'supplier/payments/terms': terms,
   'supplier/payments/seen': changeRead,

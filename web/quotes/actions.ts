@@ -15,7 +15,6 @@ const withdraw = postAction(
   },
 );
 
-/** Each at its address. */
 export const action = byPattern({
   'supplier/quotes/:id/withdraw': withdraw,
 });

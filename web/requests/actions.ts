@@ -38,7 +38,6 @@ const close = postAction(
   },
 );
 
-/** Each at its address. */
 export const action = byPattern({
   'supplier/requests/:id/decline': decline,
   'reseller/requests/:id/close': close,

@@ -69,7 +69,6 @@ const thresholds = postAction(
   },
 );
 
-/** Each at its address. */
 export const action = byPattern({
   'supplier/warehouses/add': add,
   'supplier/warehouses/:id/edit': edit,

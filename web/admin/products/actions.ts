@@ -27,7 +27,6 @@ const reactivate = postAction(
   },
 );
 
-/** Each at its address. */
 export const action = byPattern({
   'admin/products/:id/deactivate': deactivate,
   'admin/products/:id/reactivate': reactivate,

@@ -37,7 +37,6 @@ const unmark = postAction(
   },
 );
 
-/** Each at its address. */
 export const action = byPattern({
   'favourites/add': add,
   'favourites/remove': remove,

@@ -60,7 +60,6 @@ function seenIn(text: FormDataEntryValue | null): Date | null {
   return timeFrom(text);
 }
 
-/** Each at its address. */
 export const action = byPattern({
   'supplier/products/:id/deactivate': deactivate,
   'supplier/products/:id/reactivate': reactivate,

@@ -58,7 +58,6 @@ const closed = postAction(
   },
 );
 
-/** Each at its address. */
 export const action = byPattern({
   'admin/reports/:id/keep': keep,
   'admin/reports/:id/look': look,

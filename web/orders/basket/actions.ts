@@ -52,7 +52,6 @@ const remove = postAction(
   },
 );
 
-/** Each at its address. */
 export const action = byPattern({
   'reseller/basket/add': add,
   'reseller/basket/:productId/change': change,

@@ -1,3 +1,4 @@
+import type { Supplier } from '../../../domain/accounts/people.ts';
 import { type OrderLine, supplierOrder } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import {
@@ -8,27 +9,24 @@ import {
   shipmentSchema,
 } from '../../../rules/orders/order-move.ts';
 import { byPattern } from '../../by-pattern.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
 import { stepsText } from '../../ui/amounts.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 import { resellerMove, supplierMove } from './moves-of-side.ts';
 
-const supplierConfirm = supplierMove('confirm', 'order_event_confirm');
+const reason = async ({ request }: RequestContext) => parsed(reasonSchema, Object.fromEntries(await formOf(request)));
 
-const supplierReject = supplierMove('reject', 'order_event_reject', async ({ request }) =>
-  parsed(reasonSchema, Object.fromEntries(await formOf(request))),
-);
+const shipment = async ({ request }: RequestContext) => ({
+  shipment: parsed(shipmentSchema, Object.fromEntries(await formOf(request))),
+});
 
-const supplierOfferPart = supplierMove(
-  'offer-part',
-  'order_event_offer_part',
-  async ({ db, request }, { person, id }) => {
-    const { lines } = await supplierOrder(db, person, id);
-    const typed = Object.fromEntries(await formOf(request));
-    const bounds = lines.map((line) => [offerField(line), boundsIn(line, typed[offerField(line)])]);
-    return { offer: parsed(offerSchema(lines), typed, Object.fromEntries(bounds)) };
-  },
-);
+async function offer({ db, request }: RequestContext, { person, id }: { person: Supplier; id: bigint | null }) {
+  const { lines } = await supplierOrder(db, person, id);
+  const typed = Object.fromEntries(await formOf(request));
+  const bounds = lines.map((line) => [offerField(line), boundsIn(line, typed[offerField(line)])]);
+  return { offer: parsed(offerSchema(lines), typed, Object.fromEntries(bounds)) };
+}
 
 /** What the refusal of a line says that could be offered instead. */
 function boundsIn(line: OrderLine, typed: FormDataEntryValue | undefined) {
@@ -36,59 +34,35 @@ function boundsIn(line: OrderLine, typed: FormDataEntryValue | undefined) {
   return { fewer: stepsText(line, fewer), more: stepsText(line, more), most: stepsText(line, most) };
 }
 
-const supplierShip = supplierMove('ship', 'order_event_ship', async ({ request }) => ({
-  shipment: parsed(shipmentSchema, Object.fromEntries(await formOf(request))),
-}));
-
-const supplierCancel = supplierMove('cancel', 'order_event_cancel', async ({ request }) =>
-  parsed(reasonSchema, Object.fromEntries(await formOf(request))),
-);
-
-const supplierAgreeToCancel = supplierMove('agree-to-cancel', 'order_event_agree_to_cancel');
-
-const supplierKeep = supplierMove('keep', 'order_event_keep', async ({ request }) =>
-  parsed(reasonSchema, Object.fromEntries(await formOf(request))),
-);
-
-const supplierDeliver = supplierMove('deliver', 'order_event_deliver');
-
-const resellerCancel = resellerMove('cancel', 'order_event_cancel');
-
-const resellerAcceptPart = resellerMove('accept-part', 'order_event_accept_part');
-
-const resellerAskToCancel = resellerMove('ask-to-cancel', 'order_event_ask_to_cancel', async ({ request }) =>
-  parsed(reasonSchema, Object.fromEntries(await formOf(request))),
-);
-
-const resellerDeliver = resellerMove('deliver', 'order_event_deliver');
-
-/** Each at its address. */
 export const action = byPattern({
-  'supplier/orders/:id/confirm': supplierConfirm,
-  'supplier/orders/:id/reject': supplierReject,
-  'supplier/orders/:id/offer-part': supplierOfferPart,
-  'supplier/orders/:id/ship': supplierShip,
-  'supplier/orders/:id/cancel': supplierCancel,
-  'supplier/orders/:id/agree-to-cancel': supplierAgreeToCancel,
-  'supplier/orders/:id/keep': supplierKeep,
-  'supplier/orders/:id/deliver': supplierDeliver,
-  'reseller/orders/:id/cancel': resellerCancel,
-  'reseller/orders/:id/accept-part': resellerAcceptPart,
-  'reseller/orders/:id/ask-to-cancel': resellerAskToCancel,
-  'reseller/orders/:id/deliver': resellerDeliver,
+  'supplier/orders/:id/confirm': supplierMove('confirm', 'order_event_confirm'),
+  'supplier/orders/:id/reject': supplierMove('reject', 'order_event_reject', reason),
+  'supplier/orders/:id/offer-part': supplierMove('offer-part', 'order_event_offer_part', offer),
+  'supplier/orders/:id/ship': supplierMove('ship', 'order_event_ship', shipment),
+  'supplier/orders/:id/cancel': supplierMove('cancel', 'order_event_cancel', reason),
+  'supplier/orders/:id/agree-to-cancel': supplierMove('agree-to-cancel', 'order_event_agree_to_cancel'),
+  'supplier/orders/:id/keep': supplierMove('keep', 'order_event_keep', reason),
+  'supplier/orders/:id/deliver': supplierMove('deliver', 'order_event_deliver'),
+  'reseller/orders/:id/cancel': resellerMove('cancel', 'order_event_cancel'),
+  'reseller/orders/:id/accept-part': resellerMove('accept-part', 'order_event_accept_part'),
+  'reseller/orders/:id/ask-to-cancel': resellerMove('ask-to-cancel', 'order_event_ask_to_cancel', reason),
+  'reseller/orders/:id/deliver': resellerMove('deliver', 'order_event_deliver'),
 });
 
+const pressed = whenOffline(m.move_failed, 'nothing typed');
+const typedInto = whenOffline(m.move_failed);
+
 export const clientAction = byPattern({
-  'supplier/orders/:id/confirm': whenOffline(m.move_failed, 'nothing typed'),
-  'supplier/orders/:id/reject': whenOffline(m.move_failed),
-  'supplier/orders/:id/offer-part': whenOffline(m.move_failed),
-  'supplier/orders/:id/ship': whenOffline(m.move_failed),
-  'supplier/orders/:id/cancel': whenOffline(m.move_failed),
-  'supplier/orders/:id/agree-to-cancel': whenOffline(m.move_failed, 'nothing typed'),
-  'supplier/orders/:id/keep': whenOffline(m.move_failed),
-  'supplier/orders/:id/deliver': whenOffline(m.move_failed, 'nothing typed'),
-  'reseller/orders/:id/cancel': whenOffline(m.move_failed, 'nothing typed'),
-  'reseller/orders/:id/accept-part': whenOffline(m.move_failed, 'nothing typed'),
-  'reseller/orders/:id/ask-to-cancel': whenOffline(m.move_failed),
-  'reseller/orders/:id/deliver': whenOffline(m.move_failed, 'nothing typed'),
+  'supplier/orders/:id/confirm': pressed,
+  'supplier/orders/:id/reject': typedInto,
+  'supplier/orders/:id/offer-part': typedInto,
+  'supplier/orders/:id/ship': typedInto,
+  'supplier/orders/:id/cancel': typedInto,
+  'supplier/orders/:id/agree-to-cancel': pressed,
+  'supplier/orders/:id/keep': typedInto,
+  'supplier/orders/:id/deliver': pressed,
+  'reseller/orders/:id/cancel': pressed,
+  'reseller/orders/:id/accept-part': pressed,
+  'reseller/orders/:id/ask-to-cancel': typedInto,
+  'reseller/orders/:id/deliver': pressed,
 });

@@ -34,7 +34,6 @@ const restore = postAction(
   },
 );
 
-/** Each at its address. */
 export const action = byPattern({
   'admin/texts/:name/:language/save': save,
   'admin/texts/:name/:language/versions/:version/restore': restore,
