@@ -1,7 +1,7 @@
+import { join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { marketModules } from './scripts/market-modules.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumProgram, hasIndianFonts, postgresPrograms } from './tests/engines/found.ts';
 import { asBuilt } from './tests/engines/as-built.ts';
-import { onOneEngine } from './tests/engines/one-engine.ts';
+import { chromiumProgram, hasIndianFonts, postgresPrograms } from './tests/engines/found.ts';
 import { oneAtATime } from './tests/engines/one-at-a-time.ts';
+import { onOneEngine } from './tests/engines/one-engine.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 import { Counts } from './tests/reporter.ts';
 

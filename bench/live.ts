@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser } from '../tests/browser.ts';
-import { ManyLines } from '../tests/many-lines.ts';
-import { adminPassword, signInAdmin } from '../tests/sign-in.ts';
 import { startCluster } from '../tests/engines/cluster.ts';
 import { postgresPrograms } from '../tests/engines/found.ts';
+import { ManyLines } from '../tests/many-lines.ts';
+import { adminPassword, signInAdmin } from '../tests/sign-in.ts';
 import { type Inspected, inspected } from './memory.ts';
 import { freePort, type Running, running } from './processes.ts';
 import { figure, judge, note } from './report.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { requestCode } from '../domain/accounts/codes.ts';
-import { openAccount } from '../domain/admin/opening-account.ts';
 import { sessionOf, signIn } from '../domain/accounts/sessions.ts';
-import { onBothEngines } from './engines.ts';
+import { openAccount } from '../domain/admin/opening-account.ts';
 import { NOTICE_VERSION } from '../rules/notices/notice.ts';
+import { onBothEngines } from './engines.ts';
 import { figure, judge, note } from './report.ts';
 import { median, percentile, timed } from './statistics.ts';
 

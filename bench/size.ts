@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { judge, note, figure } from './report.ts';
+import { figure, judge, note } from './report.ts';
 import { withSite } from './site.ts';
 
 const SCRIPT_KB = 130;

@@ -7,8 +7,8 @@ import { Database } from './database.ts';
 import { channel, type Engine } from './engine.ts';
 import { embeddedEngine } from './engine-embedded.ts';
 import { serverEngine } from './engine-server.ts';
-import { migrate } from './migrate.ts';
 import { StoreFailure } from './failure.ts';
+import { migrate } from './migrate.ts';
 import { cannotUse, reached, type Waiting } from './server-start.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../messages/message-key.ts';
-import { oneLine } from './text.ts';
 import { TYPED_MAX } from './limits.ts';
+import { oneLine } from './text.ts';
 
 /** Longer text is not looked through for whether it shows anything. */
 const BLANK_MAX = 1000;

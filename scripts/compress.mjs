@@ -1,5 +1,5 @@
 // Writes a .br and a .gz beside every text file of the built client, so that serving one costs no processor time.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 

@@ -5,8 +5,9 @@
 // is run by hand, in a scratch folder, only when a sample changes. Node 24 (it imports a .ts file); deterministic:
 //   npm i @lobehub/fluent-emoji-3d@1.1 sharp@0.35   then, in that folder:
 //   node /path/to/scripts/sample-pictures.mjs node_modules/@lobehub/fluent-emoji-3d/assets
-import { createRequire } from 'node:module';
+
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { sampleProducts } from '../db/seed/samples/products.ts';
 

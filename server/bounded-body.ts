@@ -1,5 +1,5 @@
-import type { Refusal } from '../domain/refusal.ts';
 import { Stretches } from '../db/stretches.ts';
+import type { Refusal } from '../domain/refusal.ts';
 
 /** How long a sender is waited for: so long for all pauses together, and beside them as long as this pace takes. */
 export interface Pace {

@@ -2,8 +2,8 @@ import type { Store } from '../db/connect.ts';
 import { refreshStatistics } from '../db/statistics.ts';
 import type { AppContext } from '../web/app-context.ts';
 import type { Site } from './compose.ts';
-import { systemClock } from './outside/clock.ts';
 import type { openOutbox } from './outbox/open-outbox.ts';
+import { systemClock } from './outside/clock.ts';
 import { sweep } from './sweep.ts';
 
 const SWEEP_MS = 60_000;

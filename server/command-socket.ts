@@ -8,12 +8,12 @@ import * as v from 'valibot';
 import type { Store } from '../db/connect.ts';
 import { StoreFailure } from '../db/failure.ts';
 import type { AppContext } from '../web/app-context.ts';
-import { carryOut, type Command, commandSchema } from './commands/command.ts';
-import type { CommandRun } from './commands/run.ts';
 import { sealKeyOf } from './backup/seal.ts';
-import { secretFor } from './secret.ts';
+import { type Command, carryOut, commandSchema } from './commands/command.ts';
+import type { CommandRun } from './commands/run.ts';
 import type { Settings } from './env.ts';
 import { systemClock } from './outside/clock.ts';
+import { secretFor } from './secret.ts';
 
 /** Where the server that holds a data folder hears commands. Whoever may open it may do what the operator may. */
 export interface CommandSocket {

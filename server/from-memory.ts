@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { HostBelief } from './believed-hosts.ts';
-import { languageOfCookies } from './language.ts';
-import { isSomeones, pageKey, type PageCache } from './page-cache.ts';
 import type { Noting } from './counters.ts';
+import { languageOfCookies } from './language.ts';
+import { isSomeones, type PageCache, pageKey } from './page-cache.ts';
 import { requestIdOf } from './request-log.ts';
 import { askForHttps } from './strict-transport.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
-import { type PictureCarrier, PicturesOfImport } from '../domain/imports/picture-carrier.ts';
 import { carryOn, leftAlone } from '../domain/imports/import-steps.ts';
+import { type PictureCarrier, PicturesOfImport } from '../domain/imports/picture-carrier.ts';
 import type { Files } from '../domain/media/pictures.ts';
 import { namesInAll } from '../messages/names.ts';
 import { localArchives } from './outside/local-files.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { BadSetting, settingsFrom } from './env.ts';
 import { DatabaseAway } from '../db/away.ts';
 import { StoreFailure } from '../db/failure.ts';
+import { BadSetting, settingsFrom } from './env.ts';
 import { shutForOthers, writeForOurselves } from './private-folder.ts';
 
 /** This file is the entry, build/server/index.js; what it serves is built beside it. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { KeptPage } from './kept-page.ts';
 import { bytesOf } from '../web/whole-answer.ts';
-import { acceptedEncoding, type LightEncoding } from './encodings.ts';
 import { takeNoted } from './counters.ts';
+import { acceptedEncoding, type LightEncoding } from './encodings.ts';
+import { KeptPage } from './kept-page.ts';
 
 /** Other processes say at once when the catalogue changes; should a word of theirs get lost, this is how long it lasts. */
 const LIFE_MS = 60_000;

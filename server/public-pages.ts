@@ -1,8 +1,8 @@
-import { marketQuery, marketSearch } from '../rules/catalogue/market.ts';
-import { accountIdFrom, productIdFrom } from '../rules/id.ts';
-import { productTabFrom } from '../rules/catalogue/product-tabs.ts';
-import { pageNumber } from '../rules/paging.ts';
 import { textPages } from '../rules/admin/text-pages.ts';
+import { marketQuery, marketSearch } from '../rules/catalogue/market.ts';
+import { productTabFrom } from '../rules/catalogue/product-tabs.ts';
+import { accountIdFrom, productIdFrom } from '../rules/id.ts';
+import { pageNumber } from '../rules/paging.ts';
 import { pagePath } from '../web/route-handlers.ts';
 
 const texts = new Set(textPages.map((name) => `/${name}`));

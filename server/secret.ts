@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
-import { agreedValue } from '../db/installation.ts';
 import { StoreFailure } from '../db/failure.ts';
+import { agreedValue } from '../db/installation.ts';
 
 /** The name under which the database keeps it. */
 export const secretFingerprint = 'secret-fingerprint';

@@ -5,13 +5,13 @@ import { removeExpiredAdminSessions } from '../domain/admin/sessions.ts';
 import { removeOldWaits } from '../domain/admin/waits.ts';
 import { removeOldEmptySearches } from '../domain/catalogue/empty-searches.ts';
 import { removeOldProductViews } from '../domain/catalogue/product-views.ts';
+import { removeOldImports } from '../domain/imports/import-expiry.ts';
 import { computeAnswerTimes } from '../domain/inquiries/answer-times.ts';
 import { forgetShutOut } from '../domain/inquiries/shut-out-numbers.ts';
-import { removeOldNotices } from '../domain/notices/notices-erasure.ts';
-import { removeOldImports } from '../domain/imports/import-expiry.ts';
 import { removeUnusedPictures } from '../domain/media/pictures.ts';
 import { removeUnusedPrivatePictures } from '../domain/media/private-pictures.ts';
 import { removeOldContacts } from '../domain/moderation/contact-message.ts';
+import { removeOldNotices } from '../domain/notices/notices-erasure.ts';
 import { expireOrders } from '../domain/orders/expiry.ts';
 import type { AppContext } from '../web/app-context.ts';
 

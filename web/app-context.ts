@@ -6,8 +6,8 @@ import type { OperatorTexts } from '../domain/admin/texts.ts';
 import type { Choices, Market } from '../domain/catalogue/market.ts';
 import type { SupplierFacts } from '../domain/catalogue/suppliers.ts';
 import type { Files } from '../domain/media/pictures.ts';
-import type { LiveTopic } from '../rules/notices/live.ts';
 import type { MarketQuery } from '../rules/catalogue/market.ts';
+import type { LiveTopic } from '../rules/notices/live.ts';
 import type { SmsText } from '../rules/notices/notice-kinds.ts';
 
 /** Everything outside that the screens need; the server, or a test, hands it in. */

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { DatabaseAway } from '../domain/away.ts';
 import type { PlainKey } from '../messages/message-key.ts';
 import { together } from '../rules/together.ts';
-import { sentence } from './sentences.ts';
 import type { RequestContext } from './request-context.ts';
+import { sentence } from './sentences.ts';
 
 /** Come back soon (RFC 9110, 15.6.4); the server says when. */
 const AWAY = 503;

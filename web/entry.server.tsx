@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext, requestIdContext, appContextKey } from './app-context.ts';
+import { appContextKey, nonceContext, requestIdContext } from './app-context.ts';
 import { KnownMarkupContext } from './known-markup.ts';
 import { markupOf } from './markup-memory.ts';
 import { NonceContext } from './ui/unfinished-page.tsx';

@@ -6,10 +6,10 @@ import type { PlainKey } from '../messages/message-key.ts';
 import { together } from '../rules/together.ts';
 import { awayAnswer, awayMessage } from './away.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { type RouteArgs, type Refused, readAfterAll, refusalOf, typedOn } from './route-handlers.ts';
 import { locked, unlocked } from './locked.ts';
-import { sentence } from './sentences.ts';
 import { type RequestContext, requestContextOf } from './request-context.ts';
+import { type Refused, type RouteArgs, readAfterAll, refusalOf, typedOn } from './route-handlers.ts';
+import { sentence } from './sentences.ts';
 
 /** What a form learns of its verb: a toast, or what stands beside its fields. */
 export interface Outcome {

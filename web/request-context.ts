@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import type { Person } from '../domain/accounts/people.ts';
 import { type Session, sessionOf } from '../domain/accounts/sessions.ts';
 import { type Admin, adminOf } from '../domain/admin/sessions.ts';
+import { type AppContext, addressContext, appContextKey, onceShownContext, requestIdContext } from './app-context.ts';
 import { isSecure, readCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
-import { addressContext, onceShownContext, requestIdContext, type AppContext, appContextKey } from './app-context.ts';
 
 /** One request: the world, and who is asking (looked up at most once, and only when somebody wants to know). */
 export interface RequestContext extends AppContext {

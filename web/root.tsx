@@ -7,18 +7,18 @@ import { m } from '../messages/compiled/messages.js';
 import { getLocale } from '../messages/compiled/runtime.js';
 import type { Route } from './+types/root';
 import './app.css';
+import { useAccountFavourites } from './catalogue/favourites/favourites.ts';
+import { PublicFrame } from './frame/public-frame.tsx';
+import { stayAsItStands } from './kept-screen.ts';
+import { takenFlash } from './post-action.ts';
 import { pageLoader } from './route-handlers.ts';
 import { FORMS_ONLY } from './site/forms-only.ts';
-import { stayAsItStands } from './kept-screen.ts';
-import { Notice } from './ui/notice.tsx';
-import { useAccountFavourites } from './catalogue/favourites/favourites.ts';
-import { takenFlash } from './post-action.ts';
 import { languages } from './ui/languages.ts';
 import { LoadingFailed } from './ui/loading-failed.tsx';
+import { Notice } from './ui/notice.tsx';
 import { ScreenFailed } from './ui/screen-failed.tsx';
 import { UnderWay } from './ui/under-way.tsx';
 import { ComingAlive, UnfinishedPage } from './ui/unfinished-page.tsx';
-import { PublicFrame } from './frame/public-frame.tsx';
 
 /** Who is looking, for the header of every screen, how much they have not read, and what lies in a reseller's basket. */
 export const loader = pageLoader(async (context) => {

@@ -10,8 +10,8 @@ import { together } from '../rules/together.ts';
 import { awayMessage, awaySentence, reading } from './away.ts';
 import { readForm } from './form-body.ts';
 import { echoed, withoutNuls } from './form-texts.ts';
-import { sentence, sentenceOf } from './sentences.ts';
 import { type RequestContext, requestContextOf } from './request-context.ts';
+import { sentence, sentenceOf } from './sentences.ts';
 
 /** What React Router hands to a loader or an action. */
 export interface RouteArgs {

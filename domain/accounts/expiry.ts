@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
+import { removeOldAccountCounts } from './account-limits.ts';
 import { removeUsedCaptchas } from './captcha.ts';
 import { forgetAccountStatuses } from './closed-account-status.ts';
 import { removeOldFlashes } from './flashes.ts';
 import { removeOldAnswers } from './idempotency.ts';
-import { removeOldAccountCounts } from './account-limits.ts';
 import { removeOldCounts } from './limits.ts';
 
 const TOLD_MS = 30 * 86_400_000;

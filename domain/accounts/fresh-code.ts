@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { type Asking, requestAccountCode, spendAccountCode } from './account-codes.ts';
 import type { CodeSender } from './codes.ts';
-import { type Person, lockAccountShared } from './people.ts';
+import { lockAccountShared, type Person } from './people.ts';
 import type { Session } from './sessions.ts';
 
 const PROVEN_MS = 600_000;

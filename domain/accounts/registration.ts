@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseBlocked } from './account-status.ts';
 import { takeAccountStatus } from './closed-account-status.ts';
 import { type Person, personById } from './people.ts';
 import { openSession, type Session } from './sessions.ts';
-import { refuseBlocked } from './account-status.ts';
 
 /**
  * Makes the account of a proven number and a fresh session for it. Insert-only: when the number has an account

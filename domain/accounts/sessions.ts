@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseBlocked } from './account-status.ts';
 import { spendCode } from './codes.ts';
 import { type Asker, countTry, type TryingBrowser, uncountTry } from './limits.ts';
 import { type Person, personById, personColumns, personFrom, statusReason } from './people.ts';
-import { refuseBlocked } from './account-status.ts';
 
 const DAY_MS = 86_400_000;
 const SLIDING_DAYS = 30;

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { eraseAccount } from '../accounts/erasure.ts';
 import { type Against, keepAccountStatus } from '../accounts/closed-account-status.ts';
+import { eraseAccount } from '../accounts/erasure.ts';
 import type { Person } from '../accounts/people.ts';
 import { eraseCatalogueOf } from '../catalogue/catalogue-erasure.ts';
-import { eraseNoticesOf } from '../notices/notices-erasure.ts';
 import { eraseImportsOf } from '../imports/imports-erasure.ts';
 import { eraseChats } from '../inquiries/chat-erasure.ts';
 import { keepShutOut } from '../inquiries/shut-out-numbers.ts';
 import { releasePictures } from '../media/pictures.ts';
 import { eraseReportsOf } from '../moderation/reports-erasure.ts';
+import { eraseNoticesOf } from '../notices/notices-erasure.ts';
 import { eraseOrders, requireNothingOpen } from '../orders/orders-erasure.ts';
 import { removeAllWarehouses } from '../stock/warehouses-erasure.ts';
 

@@ -1,14 +1,14 @@
 import type { Connection, Database } from '../../db/database.ts';
-import { writeNotices } from '../notices/notice-writer.ts';
 import {
   type AccountStatus,
   block,
-  lockAccountStatus,
   isOwnerReason,
+  lockAccountStatus,
   setStatus,
-  writeOwnerReason,
   unblock,
+  writeOwnerReason,
 } from '../accounts/account-status.ts';
+import { writeNotices } from '../notices/notice-writer.ts';
 import { type AuditEntry, onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
 import { type AccountsQuery, accountsSought } from '../../rules/accounts/accounts-list.ts';
-import { ADMIN_PAGE_ROWS, COUNT_EXACT_TO } from '../../rules/limits.ts';
 import type { SellingPlatform } from '../../rules/accounts/platforms.ts';
+import { ADMIN_PAGE_ROWS, COUNT_EXACT_TO } from '../../rules/limits.ts';
 import type { UsersTable } from '../accounts/tables.ts';
 
 /** An account as the operator sees it in a list. */

@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import type { CategoryDraft, Direction, VicinityDraft } from '../../rules/admin/inventory.ts';
-import { categoryList, type CategoryRecord, isCategoryNamed } from '../catalogue/category-records.ts';
+import { type CategoryRecord, categoryList, isCategoryNamed } from '../catalogue/category-records.ts';
 import {
   addListed,
   changeListed,
@@ -10,7 +10,7 @@ import {
   restoreListed,
   retireListed,
 } from '../ordered-list.ts';
-import { vicinityList, type VicinityRecord } from '../stock/vicinities.ts';
+import { type VicinityRecord, vicinityList } from '../stock/vicinities.ts';
 import { type AuditValue, onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { percentOfRate } from '../../rules/payments/gst-rates.ts';
 import { decimalRupees } from '../../rules/money.ts';
+import { percentOfRate } from '../../rules/payments/gst-rates.ts';
 import type { Person } from '../accounts/people.ts';
 import { extrasOf, inheritedSelections } from '../catalogue/product-columns.ts';
-import { noticesData } from '../notices/notices-data.ts';
 import { importsData } from '../imports/imports-data.ts';
 import { chatData } from '../inquiries/chat-data.ts';
+import { noticesData } from '../notices/notices-data.ts';
 import { tradeData } from '../orders/my-orders.ts';
 import { allOf, inPieces } from '../pieces.ts';
 

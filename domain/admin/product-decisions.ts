@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { letProductBack, stopProduct } from '../catalogue/product-stop.ts';
-import { closeReports, lockAtVersion, keepLook, newestReport, requireOpen } from '../moderation/report-decisions.ts';
+import { closeReports, keepLook, lockAtVersion, newestReport, requireOpen } from '../moderation/report-decisions.ts';
 import { onRecord } from './audit.ts';
 import type { Admin } from './sessions.ts';
 

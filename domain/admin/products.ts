@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
 import type { AdminProductsQuery, ListPlace } from '../../rules/admin/admin-products.ts';
-import { ADMIN_PAGE_ROWS, SUPPLIERS_OFFERED_MAX } from '../../rules/limits.ts';
 import { searchWords } from '../../rules/catalogue/market.ts';
+import { ADMIN_PAGE_ROWS, SUPPLIERS_OFFERED_MAX } from '../../rules/limits.ts';
 
 /** A product as the operator sees it, public or not. Money in paise, stock in pieces over all warehouses. */
 export interface AdminProduct {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { changedPrices, type PriceChange, type Prices } from '../../rules/catalogue/bulk-price.ts';
-import { groupIndian } from '../../rules/money.ts';
 import type { Selection } from '../../rules/catalogue/own-products.ts';
+import { groupIndian } from '../../rules/money.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { inPieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';

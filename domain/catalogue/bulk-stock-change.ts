@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { changedPieces, type ManyStockChange } from '../../rules/stock/bulk-stock.ts';
+import type { Selection } from '../../rules/catalogue/own-products.ts';
 import { STOCK_MAX_PIECES } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
-import type { Selection } from '../../rules/catalogue/own-products.ts';
+import { changedPieces, type ManyStockChange } from '../../rules/stock/bulk-stock.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';

@@ -3,11 +3,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { setStock, StockMoved } from '../stock/levels.ts';
+import { StockMoved, setStock } from '../stock/levels.ts';
+import { changedTogether, type Together, undoKey } from './bulk-change.ts';
 import { writePrices } from './bulk-price-change.ts';
 import { writeStates } from './bulk-state-change.ts';
 import { lockProductsById } from './selection.ts';
-import { changedTogether, type Together, undoKey } from './bulk-change.ts';
 
 /**
  * Makes every product of a change what it was before it; twice is once. Refuses a key under which this supplier changed

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { type CategoryDraft, freeSlug } from '../../rules/admin/inventory.ts';
 import { slugOf } from '../../rules/slug.ts';
-import { type Listed, listedRow, type ListTable } from '../ordered-list.ts';
+import { type Listed, type ListTable, listedRow } from '../ordered-list.ts';
 
 /** A category as the operator keeps it. */
 export interface CategoryRecord extends CategoryDraft, Listed {

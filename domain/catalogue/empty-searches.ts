@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { dayOf, daysUntil } from '../../rules/day.ts';
 import {
   EMPTY_SEARCHES_A_DAY,
   EMPTY_SEARCHES_KEPT_DAYS,
   EMPTY_SEARCHES_SHOWN,
 } from '../../rules/catalogue/empty-search.ts';
+import { dayOf, daysUntil } from '../../rules/day.ts';
 
 /**
  * Adds how often words found nothing to the count of the day, all in one statement. Once a day has its 5,000 different

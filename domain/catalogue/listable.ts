@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
-import { gstRatesOn } from '../../rules/payments/gst-rates.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
+import { gstRatesOn } from '../../rules/payments/gst-rates.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { BadForm } from '../refusal.ts';
 import { requireOwnWarehouses } from '../stock/levels.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import type { OwnQuery } from '../../rules/catalogue/own-products.ts';
+import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { ownMatching, ownOrder } from './own-product-filter.ts';
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { attachPictures, lockUploads, isUploadAddress } from '../media/pictures.ts';
+import { attachPictures, isUploadAddress, lockUploads } from '../media/pictures.ts';
 import { showPictures } from './listing.ts';
 
 /** Pictures for a product, and those that it shows or showed itself before: they may be shown again. */

@@ -4,9 +4,9 @@ import type { PlainKey } from '../../messages/message-key.ts';
 import type { ProductChange, ProductDraft } from '../../rules/catalogue/product.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
-import { changeProduct } from './product-change.ts';
 import { listProducts } from './listing.ts';
 import { managedProduct, stateOf } from './managed-products.ts';
+import { changeProduct } from './product-change.ts';
 
 /** What a program is told of a product it listed or changed: its id and the state it is in then. */
 export interface ApiAnswer {

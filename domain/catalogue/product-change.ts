@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { groupIndian } from '../../rules/money.ts';
 import type { ProductChange, ProductDraft } from '../../rules/catalogue/product.ts';
+import { groupIndian } from '../../rules/money.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { attachPictures, lockUploads, releaseUnshown } from '../media/pictures.ts';

@@ -3,8 +3,8 @@ import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import {
   blankOf,
   type bodyFields,
-  extraFields,
   type ExtraName,
+  extraFields,
   extraNames,
   type InheritedName,
   inheritedNames,

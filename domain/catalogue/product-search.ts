@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
 import { planned } from '../../db/prepared-statements.ts';
-import { COUNT_EXACT_TO, MARKET_PAGE_ROWS } from '../../rules/limits.ts';
 import { type Cursor, type MarketQuery, priceBands, searchWords } from '../../rules/catalogue/market.ts';
+import { COUNT_EXACT_TO, MARKET_PAGE_ROWS } from '../../rules/limits.ts';
 import { type ProductRow, productRows } from './rows.ts';
 
 /** A query whose category, branch and supplier are known to exist. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
-import { lockAccountShared } from '../accounts/people.ts';
 import { writeOwnerReason } from '../accounts/account-status.ts';
+import { lockAccountShared } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
 /** How the operator's word for a product was before it was changed. */

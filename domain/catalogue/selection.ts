@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import type { OwnState, Selection } from '../../rules/catalogue/own-products.ts';
 import { CHANGED_TOGETHER_MAX, TICKED_MAX } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
-import type { OwnState, Selection } from '../../rules/catalogue/own-products.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { ownMatching } from './own-product-filter.ts';

@@ -6,7 +6,7 @@ import type { StockEntry } from '../../rules/stock/stock-request.ts';
 import { once } from '../accounts/idempotency.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
-import { setStock, StockMoved, StockReserved } from '../stock/levels.ts';
+import { StockMoved, StockReserved, setStock } from '../stock/levels.ts';
 
 /** What a program's entry has come to. */
 export interface StockSet {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
-import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
-import { ANSWERS_MIN } from '../../rules/chat/answer-time.ts';
-import { isGstVerified } from '../../rules/payments/gst.ts';
 import { isVerifiedSupplier } from '../../rules/accounts/verified.ts';
+import { ANSWERS_MIN } from '../../rules/chat/answer-time.ts';
+import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
+import { isGstVerified } from '../../rules/payments/gst.ts';
 
 /** A supplier as the public sees them: no mobile number, no address of a warehouse; who sells as far as they gave it. */
 export interface SupplierFacts {

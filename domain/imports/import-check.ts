@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { SHEET_CELL_MAX } from '../../rules/limits.ts';
 import { sheetFields } from '../../rules/imports/sheet-columns.ts';
+import { SHEET_CELL_MAX } from '../../rules/limits.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
-import { cellBytes, fitting } from './piece-bytes.ts';
-import { albumOf, workbenchOf, type ImportOf, type NamesOf, sheetWarehouses } from './workbench.ts';
 import { type Import, openImport, ownImport } from './imports.ts';
-import { judged, type Judgement, type RowToJudge } from './row-judgement.ts';
+import { cellBytes, fitting } from './piece-bytes.ts';
+import { type Judgement, judged, type RowToJudge } from './row-judgement.ts';
+import { albumOf, type ImportOf, type NamesOf, sheetWarehouses, workbenchOf } from './workbench.ts';
 
 const PIECES = { least: 10, most: 250 };
 

@@ -6,14 +6,14 @@ import { lockAccountShared, personById, type Supplier } from '../accounts/people
 import { listProducts } from '../catalogue/listing.ts';
 import { rewriteProducts } from '../catalogue/product-states.ts';
 import { BadForm, Refusal } from '../refusal.ts';
-import { requireOwnWarehouses, setStock, StockReserved } from '../stock/levels.ts';
-import { workbenchOf, type NamesOf } from './workbench.ts';
-import { countsOf } from './counts.ts';
-import { cellBytes, fitting } from './piece-bytes.ts';
+import { requireOwnWarehouses, StockReserved, setStock } from '../stock/levels.ts';
 import { fewerAfterFailure } from './batch-size.ts';
+import { countsOf } from './counts.ts';
 import { goesOn, type Import } from './imports.ts';
-import { judged, type Judgement } from './row-judgement.ts';
+import { cellBytes, fitting } from './piece-bytes.ts';
+import { type Judgement, judged } from './row-judgement.ts';
 import type { Before } from './tables.ts';
+import { type NamesOf, workbenchOf } from './workbench.ts';
 
 /** What carries imports out. */
 export interface Carrier {

@@ -1,9 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
-import { type PictureCarrier, PicturesOfImport } from './picture-carrier.ts';
-import { goesOn } from './imports.ts';
 import { endImport, importRows } from './import-run.ts';
 import { undoRows } from './import-undo.ts';
+import { goesOn } from './imports.ts';
+import { type PictureCarrier, PicturesOfImport } from './picture-carrier.ts';
 
 /**
  * Carries an import on from where it stands until it is over, its supplier is blocked, or `isStopping`; true in the last

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { IMPORT_UNDO_HOURS, STOCK_MAX_PIECES } from '../../rules/limits.ts';
 import { personById, type Supplier } from '../accounts/people.ts';
+import { replacePictures } from '../catalogue/picture-replacement.ts';
 import { letGo } from '../catalogue/product-change.ts';
 import {
   lockOrderedProducts,
@@ -11,15 +12,14 @@ import {
   removeProducts,
   rewriteProducts,
 } from '../catalogue/product-states.ts';
-import { replacePictures } from '../catalogue/picture-replacement.ts';
 import { lockUploads } from '../media/pictures.ts';
 import { lockReported } from '../moderation/report-lock.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { requireOwnWarehouses, setStock } from '../stock/levels.ts';
-import { countsOf } from './counts.ts';
 import { fewerAfterFailure } from './batch-size.ts';
-import { type Import, ownImport, refuseSecond } from './imports.ts';
+import { countsOf } from './counts.ts';
 import { type Carrier, lockImport } from './import-run.ts';
+import { type Import, ownImport, refuseSecond } from './imports.ts';
 import type { Before } from './tables.ts';
 
 /** Can this import still be taken back? For 24 hours after its end. */

@@ -1,16 +1,16 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { IMPORTS_UNFINISHED_MAX } from '../../rules/limits.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
+import { IMPORTS_UNFINISHED_MAX } from '../../rules/limits.ts';
 import { oneLine } from '../../rules/text.ts';
 import type { Supplier } from '../accounts/people.ts';
 import { Pieces } from '../pieces.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sheet, TableRow } from '../sheets/table.ts';
-import { type NamesOf, sheetWarehouses } from './workbench.ts';
 import { mappingFor, missingFields, rememberLayout } from './layouts.ts';
 import type { ImportsTable } from './tables.ts';
+import { type NamesOf, sheetWarehouses } from './workbench.ts';
 
 export type Import = Selectable<ImportsTable>;
 

@@ -1,15 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { pictureIndex, type PictureIndex, picturesFor } from '../../rules/catalogue/picture-names.ts';
+import { type PictureIndex, pictureIndex, picturesFor } from '../../rules/catalogue/picture-names.ts';
 import { personById, type Supplier } from '../accounts/people.ts';
-import { type ProductState, productStates } from '../catalogue/product-states.ts';
 import { showOtherPictures } from '../catalogue/picture-replacement.ts';
+import { type ProductState, productStates } from '../catalogue/product-states.ts';
 import { type Files, isUploadOf, storePictures } from '../media/pictures.ts';
 import type { PictureFetcher } from '../media/remote-pictures.ts';
 import { Refusal } from '../refusal.ts';
 import { picturesInZip, type ZippedPicture } from '../sheets/zip-pictures.ts';
-import { lockImport, type Carrier } from './import-run.ts';
+import { type Carrier, lockImport } from './import-run.ts';
 import type { ImportRowsTable } from './tables.ts';
 import { isAddress, ownPicture } from './wanted-pictures.ts';
 

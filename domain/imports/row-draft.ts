@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { keyOf } from '../../rules/issue-at.ts';
-import { decimalRupees } from '../../rules/money.ts';
 import { type ProductDraft, productSchema } from '../../rules/catalogue/product.ts';
 import type { SheetMapping } from '../../rules/imports/sheet-columns.ts';
 import type { SheetRow } from '../../rules/imports/sheet-row.ts';
+import { keyOf } from '../../rules/issue-at.ts';
+import { decimalRupees } from '../../rules/money.ts';
 import type { ProductState } from '../catalogue/product-states.ts';
 import type { Workbench } from './workbench.ts';
 

@@ -1,18 +1,18 @@
 import type { Connection } from '../../db/database.ts';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { gstRatesOn } from '../../rules/payments/gst-rates.ts';
 import type { ProductDraft } from '../../rules/catalogue/product.ts';
 import type { SheetMapping, SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import { draftInput, type SheetRow } from '../../rules/imports/sheet-row.ts';
 import { exportedCells } from '../../rules/imports/sheet-export.ts';
+import { draftInput, type SheetRow } from '../../rules/imports/sheet-row.ts';
+import { gstRatesOn } from '../../rules/payments/gst-rates.ts';
 import { oneLine } from '../../rules/text.ts';
 import { productColumns } from '../catalogue/listing.ts';
 import { type ProductColumns, type ProductState, productStates } from '../catalogue/product-states.ts';
+import { sheetProduct } from './product-cells.ts';
 import { type Asked, claimsOf, type Match, matched } from './product-match.ts';
+import { draftOf } from './row-draft.ts';
 import { pictureProblems, wantedPictures } from './wanted-pictures.ts';
 import type { Workbench } from './workbench.ts';
-import { sheetProduct } from './product-cells.ts';
-import { draftOf } from './row-draft.ts';
 
 export interface RowToJudge {
   number: number;

@@ -8,8 +8,8 @@ import { type Credit, creditOf } from '../orders/credit-left.ts';
 import { partOf, productAt } from '../orders/quote-order.ts';
 import { Refusal } from '../refusal.ts';
 import { warehouseStockOf } from '../stock/reservations.ts';
-import { whyNot } from './quote-acceptance.ts';
 import { type QuoteCard, quotesOf } from './cards.ts';
+import { whyNot } from './quote-acceptance.ts';
 
 /** What a reseller sees who is about to accept a quote. */
 export interface AcceptancePage {

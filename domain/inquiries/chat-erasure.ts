@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { Person } from '../accounts/people.ts';
-import { eraseNoticesOf } from '../notices/notices-erasure.ts';
 import { releasePrivatePictures } from '../media/private-pictures.ts';
+import { eraseNoticesOf } from '../notices/notices-erasure.ts';
 import { endForSuppliers } from './request-lock.ts';
 import { ownColumn } from './threads.ts';
 

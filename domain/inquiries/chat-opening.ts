@@ -1,10 +1,10 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Reseller, lockAccountShared } from '../accounts/people.ts';
+import { lockAccountShared, type Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedThread } from './tables.ts';
-import { announceThread, requireOpenThread, threadWith } from './threads.ts';
 import { write } from './thread-writer.ts';
+import { announceThread, requireOpenThread, threadWith } from './threads.ts';
 
 /**
  * The thread of a reseller with the supplier of a product, which begins with the product's card; gives its number. The card is

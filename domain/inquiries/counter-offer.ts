@@ -1,14 +1,14 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ASKS_MAX, type CounterDraft } from '../../rules/quotes/inquiry.ts';
-import type { Reseller } from '../accounts/people.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
+import type { Reseller } from '../accounts/people.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { lockInquiry, requireUnsettled } from './inquiry-lock.ts';
 import type { LockedThread } from './tables.ts';
-import { announceThread, requireOpenThread } from './threads.ts';
 import { write } from './thread-writer.ts';
+import { announceThread, requireOpenThread } from './threads.ts';
 
 /** A counter as it is sent. */
 export interface Countering extends CounterDraft {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { PriceTerms } from '../../rules/catalogue/price.ts';
+import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { warehouseStockOf } from '../stock/reservations.ts';

@@ -7,8 +7,8 @@ import { writeNotices } from '../notices/notice-writer.ts';
 import { lockBasket } from '../orders/basket-lines.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedThread } from './tables.ts';
-import { announceThread, blockedAt, requireOpenThread, threadWith } from './threads.ts';
 import { write } from './thread-writer.ts';
+import { announceThread, blockedAt, requireOpenThread, threadWith } from './threads.ts';
 
 /** An inquiry as it is sent. */
 export interface Inquiring extends InquiryDraft {

@@ -3,14 +3,14 @@ import type { Connection, Database } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { MESSAGES_A_MINUTE_MAX, otherSide } from '../../rules/chat/thread.ts';
-import type { Person } from '../accounts/people.ts';
 import { lockAccountStatus } from '../accounts/account-status.ts';
+import type { Person } from '../accounts/people.ts';
 import type { Files } from '../media/pictures.ts';
 import { attachPrivatePictures, storePrivatePictures } from '../media/private-pictures.ts';
 import { Refusal } from '../refusal.ts';
 import type { LockedThread } from './tables.ts';
-import { announceThread, ownColumn, refuseShut } from './threads.ts';
 import { write } from './thread-writer.ts';
+import { announceThread, ownColumn, refuseShut } from './threads.ts';
 
 /** A message as it is sent: words, pictures or both. */
 export interface Sending {

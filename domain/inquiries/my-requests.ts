@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { type RequestState, requestState } from '../../rules/requests/bulk-request.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
+import { type RequestState, requestState } from '../../rules/requests/bulk-request.ts';
 import type { Reseller } from '../accounts/people.ts';
 
 /** A request as its reseller sees it. Money in paise. */

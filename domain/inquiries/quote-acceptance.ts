@@ -5,7 +5,7 @@ import type { PlainKey } from '../../messages/message-key.ts';
 import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import type { PaymentMethod } from '../../rules/payments/payment.ts';
 import { type QuoteState, quoteState } from '../../rules/quotes/quote.ts';
-import { type Reseller, lockAccountShared } from '../accounts/people.ts';
+import { lockAccountShared, type Reseller } from '../accounts/people.ts';
 import { endNotices } from '../notices/notice-writer.ts';
 import { lockBasket } from '../orders/basket-lines.ts';
 import { orderAtPrice } from '../orders/quote-order.ts';
@@ -14,8 +14,8 @@ import { lockRequest, requireRequestUnsettled } from './answered.ts';
 import { lockInquiry } from './inquiry-lock.ts';
 import { endForSuppliers } from './request-lock.ts';
 import type { LockedThread, QuotesTable } from './tables.ts';
-import { announceThread, blockedAt, requireOpenThread, threadWith } from './threads.ts';
 import { write } from './thread-writer.ts';
+import { announceThread, blockedAt, requireOpenThread, threadWith } from './threads.ts';
 
 /** How an accepted quote is carried out. */
 export interface Acceptance {

@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Supplier } from '../accounts/people.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
+import type { Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { lockRequest } from './answered.ts';
 import { lockInquiry } from './inquiry-lock.ts';

@@ -1,14 +1,14 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { QUOTE_VERSIONS_MAX, type QuoteDraft, quoteSums } from '../../rules/quotes/quote.ts';
-import type { Supplier } from '../accounts/people.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
-import { writeNotices, endNotices } from '../notices/notice-writer.ts';
+import type { Supplier } from '../accounts/people.ts';
+import { endNotices, writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { type Answered, lockRequestToAnswer, type QuoteSource } from './answered.ts';
 import { requireMoreMeant } from './quote-over-stock.ts';
-import { announceThread } from './threads.ts';
 import { write } from './thread-writer.ts';
+import { announceThread } from './threads.ts';
 
 /** A quote as it is sent. */
 interface Quoting extends QuoteDraft {

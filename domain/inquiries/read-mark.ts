@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Person } from '../accounts/people.ts';
 import { endNotices } from '../notices/notice-writer.ts';
-import { announceThread, lockThread } from './threads.ts';
 import { threadNoticeKinds } from './thread-writer.ts';
+import { announceThread, lockThread } from './threads.ts';
 
 /** Marks a thread as read by this side up to a message: its notices end, and the other side sees the mark. */
 export async function readThread(

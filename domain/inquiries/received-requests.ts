@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { districtOf, type RequestState, requestState } from '../../rules/requests/bulk-request.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
+import { districtOf, type RequestState, requestState } from '../../rules/requests/bulk-request.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 /** What one supplier has said to a request, or what became of it for this supplier. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { type QuoteState, type QuoteTerms, quoteState } from '../../rules/quotes/quote.ts';
 import type { RequestState } from '../../rules/requests/bulk-request.ts';
 import { type Compared, comparedAnswers } from '../../rules/requests/compared-answers.ts';
-import { type QuoteState, type QuoteTerms, quoteState } from '../../rules/quotes/quote.ts';
 import { type SupplierFacts, supplierFacts } from '../catalogue/suppliers.ts';
 
 /** The newest version of what one supplier answered to a request. Money in paise. */

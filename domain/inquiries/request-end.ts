@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
 import { endNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
-import { announceRequest, lockReceivedRequest, endForSuppliers, lockOwnRequest } from './request-lock.ts';
+import { announceRequest, endForSuppliers, lockOwnRequest, lockReceivedRequest } from './request-lock.ts';
 
 /** The reseller does not want it any more: nobody can answer, and no answer can be accepted. Refuses one that was ordered. */
 export async function closeRequest(db: Database, reseller: Reseller, id: bigint, now: Date): Promise<void> {

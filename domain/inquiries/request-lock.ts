@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { type RequestState, requestState } from '../../rules/requests/bulk-request.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
-import { writeNotices, endNotices } from '../notices/notice-writer.ts';
+import { endNotices, writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';
 import { lockRequest } from './answered.ts';
 

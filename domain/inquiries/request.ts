@@ -1,15 +1,15 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { dayBegins, dayOf } from '../../rules/day.ts';
 import {
   type BulkRequestDraft,
   REQUESTS_DAY_MAX,
   REQUESTS_OPEN_MAX,
   requestExpires,
 } from '../../rules/requests/bulk-request.ts';
-import { dayBegins, dayOf } from '../../rules/day.ts';
 import type { Reseller } from '../accounts/people.ts';
-import { writeNotices } from '../notices/notice-writer.ts';
 import { attachPrivatePictures } from '../media/private-pictures.ts';
+import { writeNotices } from '../notices/notice-writer.ts';
 import { lockBasket as holdAccount } from '../orders/basket-lines.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { announceRequest } from './request-lock.ts';

@@ -2,8 +2,8 @@ import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dayOf } from '../../rules/day.ts';
 import { CALLS_A_DAY_MAX } from '../../rules/limits.ts';
-import type { Reseller } from '../accounts/people.ts';
 import { lockAccountStatus } from '../accounts/account-status.ts';
+import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { ThreadReportReason } from '../../rules/chat/thread-report.ts';
 import type { MessageKind, Side } from '../../rules/chat/thread.ts';
+import type { ThreadReportReason } from '../../rules/chat/thread-report.ts';
 
 /** Everything that one reseller and one supplier say to each other. */
 export interface ThreadsTable {

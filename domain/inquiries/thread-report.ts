@@ -1,9 +1,9 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { REPORTS_A_DAY_MAX } from '../../rules/limits.ts';
 import { REPORTED_MESSAGES, type ThreadReportDraft } from '../../rules/chat/thread-report.ts';
-import type { Person } from '../accounts/people.ts';
+import { REPORTS_A_DAY_MAX } from '../../rules/limits.ts';
 import { lockAccountStatus } from '../accounts/account-status.ts';
+import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import type { MessageSnapshot } from './tables.ts';
 import { lockThread, ownColumn } from './threads.ts';

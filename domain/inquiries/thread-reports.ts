@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
-import { REPORTED_MESSAGES, type ThreadReportReason } from '../../rules/chat/thread-report.ts';
 import type { Side } from '../../rules/chat/thread.ts';
+import { REPORTED_MESSAGES, type ThreadReportReason } from '../../rules/chat/thread-report.ts';
 import { type Message, messagesOf } from './messages-view.ts';
 import type { MessageSnapshot } from './tables.ts';
 

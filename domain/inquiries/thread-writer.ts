@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
 import { type MessageKind, otherSide, type Side } from '../../rules/chat/thread.ts';
 import type { NoticeKind } from '../../rules/notices/notice-kinds.ts';
-import { insertNotices, endNoticesSql } from '../notices/notice-writer.ts';
+import { endNoticesSql, insertNotices } from '../notices/notice-writer.ts';
 import type { LockedThread } from './tables.ts';
 import { memberOf } from './threads.ts';
 

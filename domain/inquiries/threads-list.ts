@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
-import type { ThreadFilter, ThreadsQuery } from '../../rules/chat/threads-list.ts';
 import { type MessageKind, otherSide, type Side } from '../../rules/chat/thread.ts';
+import type { ThreadFilter, ThreadsQuery } from '../../rules/chat/threads-list.ts';
+import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import type { Person } from '../accounts/people.ts';
 import { ownColumn } from './threads.ts';
 

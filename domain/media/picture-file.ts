@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { IMAGE_BYTES_LIMIT, IMAGE_QUALITY, IMAGE_SIDE_MAX_PX } from '../../rules/limits.ts';
 import { THUMBNAIL_SIDE_PX } from '../../rules/catalogue/picture-url.ts';
+import { IMAGE_BYTES_LIMIT, IMAGE_QUALITY, IMAGE_SIDE_MAX_PX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Larger pictures are refused before they are unpacked: 50 million pixels take 200 MB of memory. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { IMAGES_MAX } from '../../rules/limits.ts';
 import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
+import { IMAGES_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import { pictureFrom, requirePicture } from './picture-file.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { PRIVATE_PICTURE_BYTES_A_DAY_MAX } from '../../rules/limits.ts';
 import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
+import { PRIVATE_PICTURE_BYTES_A_DAY_MAX } from '../../rules/limits.ts';
 import { Refusal } from '../refusal.ts';
 import { type Files, putPictures, removePicture, UNUSED_HOURS } from './pictures.ts';
 

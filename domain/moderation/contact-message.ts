@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Database } from '../../db/database.ts';
 import type { ContactDraft } from '../../rules/moderation/contact.ts';
+import { lockAccountStatus } from '../accounts/account-status.ts';
 import { countContact, type Stranger } from '../accounts/limits.ts';
 import type { Person } from '../accounts/people.ts';
-import { lockAccountStatus } from '../accounts/account-status.ts';
 
 const KEPT_DAYS = 180;
 

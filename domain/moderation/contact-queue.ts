@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/database.ts';
 import type { ListPlace } from '../../rules/admin/admin-products.ts';
-import type { ContactSubject } from '../../rules/moderation/contact.ts';
 import { ADMIN_PAGE_ROWS } from '../../rules/limits.ts';
+import type { ContactSubject } from '../../rules/moderation/contact.ts';
 import type { ContactOutcome } from './tables.ts';
 
 /** A message to the operator as it stands at the desk. */

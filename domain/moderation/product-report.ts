@@ -1,8 +1,8 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { REPORTS_A_DAY_MAX } from '../../rules/limits.ts';
 import type { ReportDraft } from '../../rules/moderation/report.ts';
-import type { Person } from '../accounts/people.ts';
 import { lockAccountStatus } from '../accounts/account-status.ts';
+import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { productSnapshots } from './product-snapshot.ts';
 

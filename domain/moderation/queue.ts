@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { ListPlace } from '../../rules/admin/admin-products.ts';
+import type { ProductSnapshot } from '../../rules/catalogue/product-snapshot.ts';
 import { ADMIN_PAGE_ROWS, REPORTS_SHOWN_MAX } from '../../rules/limits.ts';
 import type { ReportReason } from '../../rules/moderation/report.ts';
-import type { ProductSnapshot } from '../../rules/catalogue/product-snapshot.ts';
 import { productSnapshots } from './product-snapshot.ts';
 
 /** A product with open reports, as it stands in the queue. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ProductSnapshot } from '../../rules/catalogue/product-snapshot.ts';
 import type { ContactSubject } from '../../rules/moderation/contact.ts';
 import type { ReportReason } from '../../rules/moderation/report.ts';
-import type { ProductSnapshot } from '../../rules/catalogue/product-snapshot.ts';
 
 export interface ProductReportsTable {
   id: Generated<bigint>;

@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../db/database.ts';
-import { type QuietHours, usualQuietHours } from '../../rules/notices/quiet-hours.ts';
 import type { NoticeChannel, NoticeKind } from '../../rules/notices/notice-kinds.ts';
+import { type QuietHours, usualQuietHours } from '../../rules/notices/quiet-hours.ts';
 
 /** A kind of notice by a channel. */
 export interface NoticeChannels {

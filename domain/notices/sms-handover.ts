@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { noticeKinds, type SmsText, smsTextOf } from '../../rules/notices/notice-kinds.ts';
 import { afterQuietHours, usualQuietHours } from '../../rules/notices/quiet-hours.ts';
-import { type SmsText, smsTextOf, noticeKinds } from '../../rules/notices/notice-kinds.ts';
 
 /** Where what is to be sent by SMS waits for its time; what is put and taken holds with the transaction. */
 export interface SmsQueue {

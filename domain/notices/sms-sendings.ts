@@ -4,8 +4,8 @@ import { literalList } from '../../db/literal-list.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { About, NoticeKind } from '../../rules/notices/notice-kinds.ts';
 import { endedStates } from '../../rules/orders/order.ts';
-import type { SmsQueue } from './sms-handover.ts';
 import { type SmsBudget, takeOfBudget } from './sms-budget.ts';
+import type { SmsQueue } from './sms-handover.ts';
 
 /** A notice that is about to be sent by SMS. */
 export interface Sending {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { planned } from '../../db/prepared-statements.ts';
-import { orderablePieces } from '../../rules/stock/allocation.ts';
-import { type LineProblem, lineProblem, type PricedLine, partTotals, pricedLine } from '../../rules/orders/basket.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
+import { type LineProblem, lineProblem, type PricedLine, partTotals, pricedLine } from '../../rules/orders/basket.ts';
+import type { BasketSnapshot } from '../../rules/orders/basket-snapshot.ts';
 import { type DeliveryKind, type DeliveryRule, shownDelivery, unsaidDelivery } from '../../rules/orders/delivery.ts';
 import { newBuyerMost } from '../../rules/orders/new-buyer.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
-import type { BasketSnapshot } from '../../rules/orders/basket-snapshot.ts';
+import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { type NamedWarehouseStock, stockAt } from '../stock/reservations.ts';
 import { isShutOut } from './blocked-buyer.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { literalList } from '../../db/literal-list.ts';
-import { CREDIT_AGE_DAYS, type CreditAges } from '../../rules/payments/credit.ts';
 import { CREDIT_PAGE_ROWS } from '../../rules/limits.ts';
 import { endedStates, sentStates, unansweredStates, unsentStates } from '../../rules/orders/order.ts';
+import { CREDIT_AGE_DAYS, type CreditAges } from '../../rules/payments/credit.ts';
 import type { Person } from '../accounts/people.ts';
 
 /** What is between a supplier and a reseller on credit, as one of them sees it. Money in paise. */

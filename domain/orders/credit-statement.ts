@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts';
-import { type CreditEntry, creditEntries } from '../../rules/payments/credit.ts';
 import { CREDIT_ENTRIES_MAX } from '../../rules/limits.ts';
+import { type CreditEntry, creditEntries } from '../../rules/payments/credit.ts';
 import type { Person } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { type CreditAccount, creditAccount } from './credit-accounts.ts';

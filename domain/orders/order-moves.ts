@@ -10,7 +10,7 @@ import {
   openMove,
 } from '../../rules/orders/order.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
-import { writeNotices, type NewNotice } from '../notices/notice-writer.ts';
+import { type NewNotice, writeNotices } from '../notices/notice-writer.ts';
 import { BadForm, Refusal } from '../refusal.ts';
 import { releaseAll, shipAll } from '../stock/reservations.ts';
 import { type Offer, offerPart } from './part-offer.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
+import { lineTotal, type PriceTerms } from '../../rules/catalogue/price.ts';
 import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import { type DeliveryRule, deliveryCharge } from '../../rules/orders/delivery.ts';
 import type { OrderSituation } from '../../rules/orders/order.ts';
-import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payments/payment.ts';
-import { lineTotal, type PriceTerms } from '../../rules/catalogue/price.ts';
+import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Reseller, Supplier } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import type { OrderEventsTable } from './tables.ts';

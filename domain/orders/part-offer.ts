@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { allocate } from '../../rules/stock/allocation.ts';
-import { containedTax } from '../../rules/payments/contained-tax.ts';
-import { deliveryCharge } from '../../rules/orders/delivery.ts';
 import { lineTotal } from '../../rules/catalogue/price.ts';
+import { deliveryCharge } from '../../rules/orders/delivery.ts';
+import { containedTax } from '../../rules/payments/contained-tax.ts';
+import { allocate } from '../../rules/stock/allocation.ts';
 import { BadForm, Refusal } from '../refusal.ts';
-import { reservedFor, lockLevelsOf, keepOnly } from '../stock/reservations.ts';
+import { keepOnly, lockLevelsOf, reservedFor } from '../stock/reservations.ts';
 import type { LockedOrder } from './tables.ts';
 
 /** Pieces that the supplier can send, by the line's position; a line that is not named stays as it was asked. */

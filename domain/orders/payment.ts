@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { hasEnded } from '../../rules/orders/order.ts';
-import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payments/payment.ts';
-import type { PaymentDetails } from '../../rules/payments/payment-details.ts';
-import { canBePaid, canClaim, claimsLeft, isToBePaid, type PaymentSituation } from '../../rules/payments/paying.ts';
 import { upiLink } from '../../rules/accounts/upi.ts';
+import { hasEnded } from '../../rules/orders/order.ts';
+import { canBePaid, canClaim, claimsLeft, isToBePaid, type PaymentSituation } from '../../rules/payments/paying.ts';
+import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
+import type { PaymentDetails } from '../../rules/payments/payment-details.ts';
 import type { Person, Reseller, Supplier } from '../accounts/people.ts';
 import { writeNotices } from '../notices/notice-writer.ts';
 import { Refusal } from '../refusal.ts';

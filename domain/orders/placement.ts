@@ -1,18 +1,18 @@
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { allocate } from '../../rules/stock/allocation.ts';
-import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import { timeText } from '../../rules/date.ts';
-import { ORDERS_A_DAY_MAX, PENDING_ORDERS_MAX } from '../../rules/orders/order.ts';
-import { type PaymentMethod, acceptedPaymentMethods } from '../../rules/payments/payment.ts';
-import type { QuantityTerms } from '../../rules/orders/quantity.ts';
 import { type BasketSnapshot, snapshotText } from '../../rules/orders/basket-snapshot.ts';
+import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
+import { ORDERS_A_DAY_MAX, PENDING_ORDERS_MAX } from '../../rules/orders/order.ts';
+import type { QuantityTerms } from '../../rules/orders/quantity.ts';
+import { acceptedPaymentMethods, type PaymentMethod } from '../../rules/payments/payment.ts';
+import { allocate } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { lockReservedStockOf, type Taken } from '../stock/reservations.ts';
 import { type Basket, type BasketPart, type BasketRow, basketFrom, basketRows, snapshotOf } from './basket.ts';
-import { requireCredit } from './credit-left.ts';
 import { lockBasket } from './basket-lines.ts';
+import { requireCredit } from './credit-left.ts';
 import { writePurchase } from './purchase-writer.ts';
 
 /** A checkout as it was sent. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { literalList } from '../../db/literal-list.ts';
 import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
-import { hasEnded, offeredStates, openStates, type OrderState } from '../../rules/orders/order.ts';
+import { hasEnded, type OrderState, offeredStates, openStates } from '../../rules/orders/order.ts';
 import { type PurchaseFilter, type PurchasesQuery } from '../../rules/orders/orders-list.ts';
-import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payments/payment.ts';
+import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Reseller } from '../accounts/people.ts';
 
 /** What one supplier has of a purchase. Money in paise. */

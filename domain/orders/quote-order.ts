@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
-import { orderablePieces } from '../../rules/stock/allocation.ts';
+import type { Paise } from '../../rules/money.ts';
 import type { DeliveryAddress } from '../../rules/orders/checkout.ts';
 import type { DeliveryRule } from '../../rules/orders/delivery.ts';
-import type { Paise } from '../../rules/money.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 import type { PaymentMethod } from '../../rules/payments/payment.ts';
+import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { lockReservedStockOf } from '../stock/reservations.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { orderablePieces } from '../../rules/stock/allocation.ts';
-import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
-import { newBuyerShare } from '../../rules/orders/new-buyer.ts';
 import { lineTotal, type PriceTerms } from '../../rules/catalogue/price.ts';
-import { reorderedPieces, type ReorderProblem, reorderProblem } from '../../rules/orders/reorder.ts';
+import { BASKET_LINES_MAX } from '../../rules/orders/basket.ts';
 import { type BasketSnapshot, snapshotText } from '../../rules/orders/basket-snapshot.ts';
+import { newBuyerShare } from '../../rules/orders/new-buyer.ts';
+import { type ReorderProblem, reorderedPieces, reorderProblem } from '../../rules/orders/reorder.ts';
+import { orderablePieces } from '../../rules/stock/allocation.ts';
 import type { Reseller } from '../accounts/people.ts';
 import { Refusal } from '../refusal.ts';
 import { warehouseStockOf } from '../stock/reservations.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import { holding } from '../../db/like.ts';
-import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import { searchWords } from '../../rules/catalogue/market.ts';
+import { SUPPLIER_PAGE_ROWS } from '../../rules/limits.ts';
 import { type OrderState, orderStates, toAnswerStates } from '../../rules/orders/order.ts';
 import {
   isOldestFirst,
@@ -13,7 +13,7 @@ import {
   statesUnder,
   tabOf,
 } from '../../rules/orders/orders-list.ts';
-import { type PaymentState, type PaymentMethod, paymentState } from '../../rules/payments/payment.ts';
+import { type PaymentMethod, type PaymentState, paymentState } from '../../rules/payments/payment.ts';
 import type { Supplier } from '../accounts/people.ts';
 
 /** An order in its supplier's queue. Money in paise. */

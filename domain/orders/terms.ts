@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { unsaidDelivery } from '../../rules/orders/delivery.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
 import type { Terms } from '../../rules/orders/terms.ts';
-import type { Supplier } from '../accounts/people.ts';
 import { lockOpenAccountShared } from '../accounts/account-status.ts';
+import type { Supplier } from '../accounts/people.ts';
 
 /** What this supplier says of delivery, of cash and of answering; who has said nothing: freight on receipt, cash, 72 hours. */
 export async function termsOf(db: Connection, supplier: Pick<Supplier, 'id'>): Promise<Terms> {

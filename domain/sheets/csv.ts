@@ -1,6 +1,6 @@
+import { Stretches } from '../../db/stretches.ts';
 import { rearmed } from '../../rules/imports/csv-injection.ts';
 import { headersAmong } from '../../rules/imports/sheet-columns.ts';
-import { Stretches } from '../../db/stretches.ts';
 import { csvRecords } from './csv-records.ts';
 import { Table } from './table.ts';
 

@@ -1,6 +1,6 @@
+import { headersAmong } from '../../rules/imports/sheet-columns.ts';
 import { SHEET_CELL_MAX, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEET_TEXT_MAX } from '../../rules/limits.ts';
 import { withoutControls } from '../../rules/text.ts';
-import { headersAmong } from '../../rules/imports/sheet-columns.ts';
 import { Refusal } from '../refusal.ts';
 
 /** One row as the file has it, by the number that a spreadsheet program shows beside it. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../db/database.ts';
-import { warehouseId } from '../../rules/id.ts';
 import { fieldInRow, type OnboardingDraft } from '../../rules/accounts/onboarding.ts';
+import { warehouseId } from '../../rules/id.ts';
 import type { WarehouseDraft } from '../../rules/stock/warehouse.ts';
 import { completeOnboarding } from '../accounts/onboarding.ts';
 import type { Supplier } from '../accounts/people.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { VicinityDraft } from '../../rules/admin/inventory.ts';
-import { type Listed, listedRow, type ListTable } from '../ordered-list.ts';
+import { type Listed, type ListTable, listedRow } from '../ordered-list.ts';
 
 /** A vicinity as the operator keeps it. */
 export interface VicinityRecord extends VicinityDraft, Listed {}

@@ -1,6 +1,6 @@
+import { searchWords } from '../catalogue/market.ts';
 import { accountIdFrom } from '../id.ts';
 import { SEARCH_MAX_CHARACTERS } from '../limits.ts';
-import { searchWords } from '../catalogue/market.ts';
 import { oneLine } from '../text.ts';
 
 /** What the operator looks for beside words: 'pending' waits for a decision, so a blocked account is not among them. */

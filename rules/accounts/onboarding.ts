@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { gstNumberSchema } from './gst-number.ts';
 import { issueAt, keyOf } from '../issue-at.ts';
 import { WAREHOUSES_AT_ONBOARDING_MAX } from '../limits.ts';
 import { type WarehouseDraft, warehouseSchema } from '../stock/warehouse.ts';
+import { gstNumberSchema } from './gst-number.ts';
 
 /** Name of a field in the row of a warehouse: the first row carries the plain name, the second `pincode-2`. */
 export function fieldInRow(name: string, row: number): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { BUSINESS_NAME_MIN, BUSINESS_NAME_MAX } from '../limits.ts';
 import { latinDigits, mobileDigits } from '../digits.ts';
+import { BUSINESS_NAME_MAX, BUSINESS_NAME_MIN } from '../limits.ts';
 import { oneLine } from '../text.ts';
 import { requiredWords, typed } from '../typed.ts';
 

@@ -1,7 +1,7 @@
-import { type AuditAction, auditActions } from './audit.ts';
 import { dayBegins, dayEnds, isDay } from '../day.ts';
 import { auditIdFrom } from '../id.ts';
 import { oneLine } from '../text.ts';
+import { type AuditAction, auditActions } from './audit.ts';
 
 /** What entries are about, by the word before the colon of their subject; reports are about products, by their actions. */
 export const subjectKinds = [

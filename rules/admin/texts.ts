@@ -4,8 +4,8 @@ import { latinDigits } from '../digits.ts';
 import { ADDRESS_MAX, CLAIM_FIGURE_MAX, CLAIM_WORDS_MAX, SHORT_TEXT_MAX, TEXT_MAX } from '../limits.ts';
 import { missingIn } from '../plain-text.ts';
 import { oneLine, severalLines } from '../text.ts';
-import { textPages } from './text-pages.ts';
 import { optionalWords, typedWords } from '../typed.ts';
+import { textPages } from './text-pages.ts';
 
 /** What the operator can write: the claims of the home page, the contact data, and the pages of the footer. Decision 31. */
 export const textNames = ['claims', 'contact-data', ...textPages] as const;

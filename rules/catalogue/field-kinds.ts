@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../messages/message-key.ts';
-import { centimetresIn, gramsIn, percentIn, yesNoIn } from '../imports/cell-values.ts';
 import { latinDigits } from '../digits.ts';
 import { type Json, textFrom } from '../field.ts';
+import { centimetresIn, gramsIn, percentIn, yesNoIn } from '../imports/cell-values.ts';
 import { NET_WEIGHT_MAX_GRAMS, SIDE_MAX_MM } from '../limits.ts';
 import { oneLine } from '../text.ts';
 import { uncleaned } from '../typed.ts';

@@ -1,5 +1,5 @@
-import { IMAGES_MAX } from '../limits.ts';
 import { plainHeader } from '../imports/sheet-columns.ts';
+import { IMAGES_MAX } from '../limits.ts';
 
 /** What a row of a sheet says about its pictures. */
 export interface PictureWishes {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isBlank } from '../field.ts';
 import { STOCK_MAX_PIECES } from '../limits.ts';
-import { extraFields, type ExtraName, extraNames, inheritedNames } from './product-fields.ts';
 import { wholeNumberFrom } from '../whole-number.ts';
+import { type ExtraName, extraFields, extraNames, inheritedNames } from './product-fields.ts';
 
 /** Pieces at which stock counts as low, 0 only once nothing is left; null for none. */
 const threshold = v.pipe(

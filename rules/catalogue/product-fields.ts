@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { open } from '../field.ts';
-import { centimetres, type FieldKind, grams, hsnCode, line, percent, wholePercent, yesOrNo } from './field-kinds.ts';
 import { DISCOUNT_MAX, MAKER_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { centimetres, type FieldKind, grams, hsnCode, line, percent, wholePercent, yesOrNo } from './field-kinds.ts';
 import { policies, shippingInfo, specifications } from './product-parts.ts';
 
 interface ProductField {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isBlank, open } from '../field.ts';
-import { lineFrom } from './field-kinds.ts';
 import { LOCATIONS_MAX, POLICY_MAX, SHORT_TEXT_MAX, SPECIFICATION_LINES_MAX } from '../limits.ts';
 import { oneLine, severalLines } from '../text.ts';
 import { uncleaned } from '../typed.ts';
+import { lineFrom } from './field-kinds.ts';
 
 const shortText = { type: 'string', maxLength: SHORT_TEXT_MAX };
 

@@ -12,10 +12,10 @@ import {
   TYPED_MAX,
 } from '../limits.ts';
 import { type Paise, paiseFromRupees } from '../money.ts';
-import { extraEntries } from './product-extras.ts';
 import { oneLine, severalLines } from '../text.ts';
-import { wholeNumberFrom } from '../whole-number.ts';
 import { typedWords, uncleaned } from '../typed.ts';
+import { wholeNumberFrom } from '../whole-number.ts';
+import { extraEntries } from './product-extras.ts';
 
 function price(input: unknown): Paise | null {
   if (typeof input !== 'string' && typeof input !== 'number') return null;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { REPORT_WORDS_MAX } from '../limits.ts';
 import { severalLines } from '../text.ts';
-import { messageNumberFrom } from './thread.ts';
 import { optionalWords, typed } from '../typed.ts';
+import { messageNumberFrom } from './thread.ts';
 
 /** What can be wrong with what somebody wrote. */
 const threadReportReasons = ['spam', 'abuse', 'fraud', 'forbidden', 'other'] as const;

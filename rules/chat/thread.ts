@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { severalLines } from '../text.ts';
 import { optionalWords } from '../typed.ts';
 

@@ -1,6 +1,6 @@
-import { decimalRupees } from '../money.ts';
 import type { ProductDraft } from '../catalogue/product.ts';
 import { fieldText, kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/product-fields.ts';
+import { decimalRupees } from '../money.ts';
 import type { SheetTarget } from './sheet-columns.ts';
 import type { SheetField } from './sheet-headers.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../messages/message-key.ts';
-import { moneyIn, wholeIn, yesNoIn } from './cell-values.ts';
 import { kindOfField, type SheetScalarName, sheetScalars } from '../catalogue/product-fields.ts';
 import { latinDigits } from '../digits.ts';
+import { moneyIn, wholeIn, yesNoIn } from './cell-values.ts';
 import { plainHeader, type SheetMapping, type SheetTarget } from './sheet-columns.ts';
 import { exampleWords, type SheetField } from './sheet-headers.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { emailForm, phoneDigits } from '../admin/texts.ts';
 import { CONTACT_WORDS_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { oneLine, severalLines } from '../text.ts';
-import { emailForm, phoneDigits } from '../admin/texts.ts';
 import { optionalWords, requiredWords, typed, typedWords } from '../typed.ts';
 
 /** What a message to the operator is about, in the order in which it is offered. */

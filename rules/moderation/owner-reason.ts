@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OWNER_REASON_MIN, OWNER_REASON_MAX } from '../limits.ts';
+import { OWNER_REASON_MAX, OWNER_REASON_MIN } from '../limits.ts';
 import { severalLines } from '../text.ts';
 import { typedWords } from '../typed.ts';
 

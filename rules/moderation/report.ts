@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { expectedVersionSchema } from '../expected-version.ts';
 import { productIdFrom } from '../id.ts';
 import { REPORT_WORDS_MAX } from '../limits.ts';
-import { expectedVersionSchema } from '../expected-version.ts';
 import { severalLines } from '../text.ts';
 import { optionalWords, typed } from '../typed.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../../messages/message-key.ts';
-import { isBlank } from '../field.ts';
 import { switched } from '../catalogue/field-kinds.ts';
+import { isBlank } from '../field.ts';
 
 function said(message: MessageKey) {
   return v.pipe(

@@ -1,7 +1,7 @@
-import type { LineProblem } from './basket.ts';
-import { type DeliveryRule, shownDelivery } from './delivery.ts';
 import type { Paise } from '../money.ts';
+import type { LineProblem } from './basket.ts';
 import type { BasketSnapshot } from './basket-snapshot.ts';
+import { type DeliveryRule, shownDelivery } from './delivery.ts';
 
 interface Amount {
   pieces: number;

@@ -1,9 +1,9 @@
-import { type DeliveryRule, deliveryCharge } from './delivery.ts';
-import type { Paise } from '../money.ts';
 import { lineTotal, type PriceTerms } from '../catalogue/price.ts';
+import { QUANTITY_MAX_PIECES } from '../limits.ts';
+import type { Paise } from '../money.ts';
+import { type DeliveryRule, deliveryCharge } from './delivery.ts';
 import type { NewBuyer } from './new-buyer.ts';
 import { isLegalQuantity, minimumPieces, type QuantityTerms, stepPieces } from './quantity.ts';
-import { QUANTITY_MAX_PIECES } from '../limits.ts';
 
 /** Products that one basket holds at most. */
 export const BASKET_LINES_MAX = 100;

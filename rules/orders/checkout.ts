@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { mobile } from '../accounts/sign-in.ts';
 import { latinDigits } from '../digits.ts';
 import { BUSINESS_NAME_MAX } from '../limits.ts';
 import { type PaymentMethod, paymentMethods } from '../payments/payment.ts';
-import { mobile } from '../accounts/sign-in.ts';
-import { oneLine } from '../text.ts';
 import { fullAddress, isServiceablePin } from '../stock/warehouse.ts';
+import { oneLine } from '../text.ts';
 import { requiredWords, typed } from '../typed.ts';
 
 const recipient = requiredWords(oneLine, BUSINESS_NAME_MAX, { missing: 'recipient_required', long: 'recipient_long' });

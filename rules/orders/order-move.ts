@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { latinDigits } from '../digits.ts';
 import { CARRIER_MAX, ORDER_REASON_MAX, TRACKING_NUMBER_MAX } from '../limits.ts';
-import { type QuantityTerms, stepPieces } from './quantity.ts';
 import { oneLine, severalLines } from '../text.ts';
-import { wholeNumberFrom } from '../whole-number.ts';
 import { optionalWords, requiredWords, typed } from '../typed.ts';
+import { wholeNumberFrom } from '../whole-number.ts';
+import { type QuantityTerms, stepPieces } from './quantity.ts';
 
 /** A reason in the mover's own words. */
 export const reasonSchema = v.object({

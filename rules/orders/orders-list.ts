@@ -1,7 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '../limits.ts';
-import { type OrderState, orderStates } from './order.ts';
 import { pageNumber } from '../paging.ts';
 import { oneLine } from '../text.ts';
+import { type OrderState, orderStates } from './order.ts';
 
 /** The tabs of a supplier's orders: what waits for the supplier first. */
 export const queueTabNames = ['to-answer', 'offered', 'to-ship', 'shipped', 'done', 'ended'] as const;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type DeliveryKind, type DeliveryRule, deliveryKinds } from './delivery.ts';
 import { issueAt } from '../issue-at.ts';
-import { answerHours, ORDER_ANSWER_HOURS } from './order.ts';
 import { type Paise, paiseFromRupees } from '../money.ts';
 import { ticked, typed } from '../typed.ts';
+import { type DeliveryKind, type DeliveryRule, deliveryKinds } from './delivery.ts';
+import { answerHours, ORDER_ANSWER_HOURS } from './order.ts';
 
 /** ₹1,00,000 for one delivery, ₹1 crore of goods: beyond that somebody has typed paise. */
 const CHARGE_MAX: Paise = 100_000_00n;

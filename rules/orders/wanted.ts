@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { wholeNumberFrom } from '../whole-number.ts';
 import { typed } from '../typed.ts';
+import { wholeNumberFrom } from '../whole-number.ts';
 
 const PIECES_READ_MAX = 999_999_999;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { hasEnded, isUnsent, type OrderState } from '../orders/order.ts';
-import { type PaymentMethod, paymentState } from './payment.ts';
 import { oneLine } from '../text.ts';
 import { requiredWords, typed } from '../typed.ts';
+import { type PaymentMethod, paymentState } from './payment.ts';
 
 const REFERENCE_MAX = 60;
 /** How often a reseller can say by which UTR an order was paid: once, and four corrections. */

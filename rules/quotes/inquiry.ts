@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { messageText } from '../chat/thread.ts';
 import { latinDigits } from '../digits.ts';
 import { QUANTITY_MAX_PIECES } from '../limits.ts';
 import { type Paise, paiseFromRupees } from '../money.ts';
-import { messageText } from '../chat/thread.ts';
 import { isServiceablePin } from '../stock/warehouse.ts';
-import { wholeNumberTyped } from '../whole-number.ts';
 import { typed } from '../typed.ts';
+import { wholeNumberTyped } from '../whole-number.ts';
 
 /** Of one reseller on one day in India. */
 export const INQUIRIES_A_DAY_MAX = 30;

@@ -1,5 +1,5 @@
-import { type DeliveryRule, deliveryCharge } from '../orders/delivery.ts';
 import { discountedPerCarton, type PriceTerms } from '../catalogue/price.ts';
+import { type DeliveryRule, deliveryCharge } from '../orders/delivery.ts';
 import { QUOTE_CARTONS_MAX, type QuoteTerms } from './quote.ts';
 
 /**

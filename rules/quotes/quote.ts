@@ -4,8 +4,8 @@ import { issueAt } from '../issue-at.ts';
 import { CARTON_PRICE_MAX_PAISE } from '../limits.ts';
 import { divideHalfUp, type Paise, paiseFromRupees } from '../money.ts';
 import { severalLines } from '../text.ts';
-import { wholeNumberTyped } from '../whole-number.ts';
 import { optionalWords, typed } from '../typed.ts';
+import { wholeNumberTyped } from '../whole-number.ts';
 
 /** Versions that answer one inquiry or one request. */
 export const QUOTE_VERSIONS_MAX = 50;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { deliveryPincode } from '../orders/checkout.ts';
 import { dayEnds, daysUntil, isDay } from '../day.ts';
 import { CARTON_PRICE_MAX_PAISE, QUANTITY_MAX_PIECES } from '../limits.ts';
-import { paiseFromRupees } from '../money.ts';
 import { namesContact } from '../moderation/names-contact.ts';
+import { paiseFromRupees } from '../money.ts';
+import { deliveryPincode } from '../orders/checkout.ts';
 import { severalLines } from '../text.ts';
-import { wholeNumberTyped } from '../whole-number.ts';
 import { typed, typedWords } from '../typed.ts';
+import { wholeNumberTyped } from '../whole-number.ts';
 
 // A request to several suppliers: what is wanted, who can answer for how long. Decision 46.
 

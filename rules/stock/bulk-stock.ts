@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { warehouseIdFrom } from '../id.ts';
 import { issueAt } from '../issue-at.ts';
 import { STOCK_MAX_PIECES } from '../limits.ts';
-import { wholeNumberFrom } from '../whole-number.ts';
 import { typed } from '../typed.ts';
+import { wholeNumberFrom } from '../whole-number.ts';
 
 export const stockMoves = ['set', 'add', 'subtract'] as const;
 export type StockMove = (typeof stockMoves)[number];

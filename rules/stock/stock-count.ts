@@ -4,8 +4,8 @@ import { latinDigits } from '../digits.ts';
 import { issueAt } from '../issue-at.ts';
 import { STOCK_MAX_PIECES, STOCK_NOTE_MAX, TYPED_MAX } from '../limits.ts';
 import { oneLine } from '../text.ts';
-import { wholeNumberFrom } from '../whole-number.ts';
 import { uncleaned } from '../typed.ts';
+import { wholeNumberFrom } from '../whole-number.ts';
 
 /** What somebody counted in a warehouse, and the pieces that stood on the screen. */
 export interface CountedLevel {

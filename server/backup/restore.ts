@@ -15,10 +15,10 @@ import type { Settings } from '../env.ts';
 import { keptPaths } from '../outside/local-files.ts';
 import { secretFingerprint } from '../secret.ts';
 import { type Archive, openArchive } from './archive-reader.ts';
-import { bringRows } from './row-restore.ts';
-import { damaged } from './damaged.ts';
-import { describe } from './backup.ts';
 import { ComingFiles } from './arriving-files.ts';
+import { describe } from './backup.ts';
+import { damaged } from './damaged.ts';
+import { bringRows } from './row-restore.ts';
 import { type Seal, sealKeysOf } from './seal.ts';
 
 /** What PostgreSQL calls insufficient_privilege. */

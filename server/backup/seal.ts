@@ -1,6 +1,6 @@
 import { createHmac, type Hmac } from 'node:crypto';
-import { secretThere } from '../secret.ts';
 import type { Settings } from '../env.ts';
+import { secretThere } from '../secret.ts';
 
 /** Who sealed an archive: this shop, somebody with another key, or nobody. */
 export type Seal = 'ours' | 'foreign' | 'none';

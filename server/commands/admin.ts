@@ -1,8 +1,8 @@
 import { notedHash } from '../../rules/admin/audit.ts';
 import { BadSetting, type Settings } from '../env.ts';
 import type { Command } from './command.ts';
-import { newAdminPassword } from './given-password.ts';
 import { runCommand } from './command-run.ts';
+import { newAdminPassword } from './given-password.ts';
 
 /** `npm run admin -- COMMAND`. Gives the exit code. */
 export async function admin(settings: Settings, args: string[]): Promise<number> {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore.ts';
 import { BadSetting, type Settings } from '../env.ts';
-import { newAdminPassword } from './given-password.ts';
 import { runCommand } from './command-run.ts';
+import { newAdminPassword } from './given-password.ts';
 
 /** `npm run backup -- FILE`. Gives the exit code. */
 export async function backup(settings: Settings, [file, ...more]: string[]): Promise<number> {

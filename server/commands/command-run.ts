@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { openStore } from '../../db/connect.ts';
 import { StoreFailure } from '../../db/failure.ts';
 import { sealKeyOf } from '../backup/seal.ts';
-import { secretFor } from '../secret.ts';
 import { askRunningServer } from '../command-socket.ts';
 import type { Settings } from '../env.ts';
 import { systemClock } from '../outside/clock.ts';
-import { carryOut, type Command } from './command.ts';
+import { secretFor } from '../secret.ts';
+import { type Command, carryOut } from './command.ts';
 
 const say = (line: string) => console.log(line);
 

@@ -1,9 +1,9 @@
 import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 import { StoreFailure } from '../../db/failure.ts';
+import { verifyAudit } from '../../domain/admin/audit-verification.ts';
 import { markToLetIn } from '../../domain/admin/gate-pass.ts';
 import { changePassword } from '../../domain/admin/password.ts';
-import { verifyAudit } from '../../domain/admin/audit-verification.ts';
 import { newAdminPasswordSchema } from '../../rules/admin/admin.ts';
 import { notedHash } from '../../rules/admin/audit.ts';
 import { makeBackup } from '../backup/backup.ts';

@@ -1,17 +1,17 @@
 import type { SampleSaying } from '../../db/seed/samples/types.ts';
 import { SAMPLE_WAREHOUSE } from '../../db/seed/seed-samples.ts';
 import type { Supplier } from '../../domain/accounts/people.ts';
-import { acceptQuote } from '../../domain/inquiries/quote-acceptance.ts';
+import { openChat } from '../../domain/inquiries/chat-opening.ts';
 import { counter } from '../../domain/inquiries/counter-offer.ts';
 import { sendInquiry } from '../../domain/inquiries/inquiry.ts';
-import { openChat } from '../../domain/inquiries/chat-opening.ts';
-import { sendQuote } from '../../domain/inquiries/quote.ts';
-import { readThread } from '../../domain/inquiries/read-mark.ts';
 import { sendMessage } from '../../domain/inquiries/message.ts';
+import { sendQuote } from '../../domain/inquiries/quote.ts';
+import { acceptQuote } from '../../domain/inquiries/quote-acceptance.ts';
+import { readThread } from '../../domain/inquiries/read-mark.ts';
 import type { Files } from '../../domain/media/pictures.ts';
 import { setStock } from '../../domain/stock/levels.ts';
-import type { PaymentMethod } from '../../rules/payments/payment.ts';
 import type { Side } from '../../rules/chat/thread.ts';
+import type { PaymentMethod } from '../../rules/payments/payment.ts';
 import { type DemoSeeding, validUntil } from './chapter.ts';
 import { address } from './order-steps.ts';
 

@@ -2,8 +2,8 @@ import { sampleChats } from '../../db/seed/samples/chats.ts';
 import type { SampleChat } from '../../db/seed/samples/types.ts';
 import { supplierId } from '../../db/seed/seed-samples.ts';
 import { personById } from '../../domain/accounts/people.ts';
-import { type Chapter, type Happening, momentOf, type DemoSeeding } from './chapter.ts';
-import { say, type DemoChat } from './chat-texts.ts';
+import { type Chapter, type DemoSeeding, type Happening, momentOf } from './chapter.ts';
+import { type DemoChat, say } from './chat-texts.ts';
 
 /** The chats of the demo reseller and its suppliers, with the quotes and orders that came of them. */
 export const chats: Chapter = {

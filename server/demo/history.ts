@@ -3,15 +3,15 @@ import type { Database } from '../../db/database.ts';
 import { sampleSuppliers } from '../../db/seed/samples/suppliers.ts';
 import { seedOnce } from '../../db/seed/seed.ts';
 import { demoReseller, demoSupplierId, supplierId } from '../../db/seed/seed-samples.ts';
-import { within, wholly } from '../../db/within.ts';
+import { wholly, within } from '../../db/within.ts';
 import { personById } from '../../domain/accounts/people.ts';
 import { readOlderNotices } from '../../domain/notices/notices.ts';
 import { BadForm, Refusal } from '../../domain/refusal.ts';
-import { type Chapter, NotYet, type DemoSeeding } from './chapter.ts';
+import { type Chapter, type DemoSeeding, NotYet } from './chapter.ts';
+import { chats } from './chats.ts';
 import { details } from './details.ts';
 import { orders } from './orders.ts';
 import { requests } from './requests.ts';
-import { chats } from './chats.ts';
 
 const NEWS_MS = 86_400_000;
 

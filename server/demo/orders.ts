@@ -1,3 +1,4 @@
+import { listSamplesBefore } from '../../db/seed/aging-samples.ts';
 import {
   CREDIT_GIVEN,
   HISTORY_BEGINS,
@@ -5,13 +6,12 @@ import {
   sampleSellers,
   sampleViews,
 } from '../../db/seed/samples/purchases.ts';
-import { listSamplesBefore } from '../../db/seed/aging-samples.ts';
 import type { SamplePurchase } from '../../db/seed/samples/types.ts';
 import { addProductViews } from '../../domain/catalogue/product-views.ts';
 import { countBasket } from '../../domain/orders/basket.ts';
 import { lockBasket } from '../../domain/orders/basket-lines.ts';
 import { dayBegins, dayOf } from '../../rules/day.ts';
-import { type Chapter, type Happening, momentOf, NotYet, type DemoSeeding } from './chapter.ts';
+import { type Chapter, type DemoSeeding, type Happening, momentOf, NotYet } from './chapter.ts';
 import { buy, takeStep } from './order-steps.ts';
 import { giveCredit, openForOrders, type Sellers, sellersOf } from './sellers.ts';
 

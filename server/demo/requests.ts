@@ -5,7 +5,7 @@ import { personById } from '../../domain/accounts/people.ts';
 import { sendQuote } from '../../domain/inquiries/quote.ts';
 import { postRequest } from '../../domain/inquiries/request.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { type Chapter, type Happening, momentOf, type DemoSeeding, validUntil } from './chapter.ts';
+import { type Chapter, type DemoSeeding, type Happening, momentOf, validUntil } from './chapter.ts';
 import { address } from './order-steps.ts';
 
 /** What the demo reseller has asked several suppliers for, and their answers. */

@@ -11,8 +11,8 @@ import {
   readChange,
 } from '../../domain/orders/payment-details.ts';
 import { setTerms } from '../../domain/orders/terms.ts';
-import { NotYet, type DemoSeeding } from './chapter.ts';
 import { ORDER_ANSWER_HOURS } from '../../rules/orders/order.ts';
+import { type DemoSeeding, NotYet } from './chapter.ts';
 
 /** By the sample's key. */
 export type Sellers = ReadonlyMap<string, Supplier>;

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { removeOldBudgets, type SmsBudget } from '../../domain/notices/sms-budget.ts';
 import { type HandingOver, handOver, handOverNothing } from '../../domain/notices/sms-handover.ts';
 import {
   type Sending,
@@ -7,7 +8,6 @@ import {
   settleSending,
   takeSending,
 } from '../../domain/notices/sms-sendings.ts';
-import { removeOldBudgets, type SmsBudget } from '../../domain/notices/sms-budget.ts';
 import { smsTextOf } from '../../rules/notices/notice-kinds.ts';
 import type { NoticeTemplates } from '../outside/sms/settings.ts';
 import { SmsFailure, type SmsSender } from '../outside/sms/sms.ts';

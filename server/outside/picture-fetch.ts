@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import { type LookupAddress, lookup } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { PictureFetcher } from '../../domain/media/remote-pictures.ts';

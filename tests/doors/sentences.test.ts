@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { oneStore } from '../onboard-reseller.ts';
-import { sentencesBy, sentencesOfSection8, rows } from '../section-8.ts';
+import { rows, sentencesBy, sentencesOfSection8 } from '../section-8.ts';
 import { answered, askForCode, register, signIn } from '../sign-in.ts';
 import { fileWorld } from '../world.ts';
 import { edit } from './catalogue/edit-fields.ts';
-import { whileUnchangeable, whileUnreadable } from './failing.ts';
 import { categoryId, list, warehouseOf } from './catalogue/listing.ts';
 import { fileOf, picture } from './catalogue/pictures.ts';
-import { linkTo, textOf } from './reading.ts';
+import { whileUnchangeable, whileUnreadable } from './failing.ts';
 import { sentBack } from './flash.ts';
+import { linkTo, textOf } from './reading.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825630001';

@@ -2,13 +2,13 @@ import { tmpdir } from 'node:os';
 import type { CodeSender } from '../../domain/accounts/codes.ts';
 import type { Files } from '../../domain/media/pictures.ts';
 import { createApp } from '../../server/app.ts';
+import { appContextOf } from '../../server/app-context.ts';
 import { build } from '../../server/build.ts';
+import { Noting } from '../../server/counters.ts';
+import { faultLog } from '../../server/fault-log.ts';
 import { logAt } from '../../server/log.ts';
 import { Metrics } from '../../server/metrics.ts';
-import { Noting } from '../../server/counters.ts';
 import { PageCache } from '../../server/page-cache.ts';
-import { faultLog } from '../../server/fault-log.ts';
-import { appContextOf } from '../../server/app-context.ts';
 import { Browser } from '../browser.ts';
 import type { TestWorld } from '../world.ts';
 

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { storeOn } from '../../db/connect.ts';
 import { embeddedEngineOn } from '../../db/engine-embedded.ts';
 import { seed } from '../../db/seed/seed.ts';
-import { POOL_WAIT_MS, emptyPglite } from './embedded.ts';
+import { emptyPglite, POOL_WAIT_MS } from './embedded.ts';
 import { keepFiles } from './kept-files.ts';
 import { startOfTime } from './start-of-time.ts';
 

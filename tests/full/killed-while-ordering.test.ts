@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { demoReseller } from '../../db/seed/seed-samples.ts';
 import { personById, type Reseller } from '../../domain/accounts/people.ts';
+import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
 import type { Answer } from '../trade/buying.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { BuyingProcess } from '../trade/process.ts';
 import { buy, newBuyers, newSeller } from '../trade/scene.ts';
-import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
 
 /** Whoever has the time sets KILLS=10. */
 const KILLS = Number(process.env['KILLS'] ?? 2);

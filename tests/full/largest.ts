@@ -1,5 +1,7 @@
 import type { Buffer as Bytes } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
+import { sheetFields } from '../../rules/imports/sheet-columns.ts';
+import { headerWords } from '../../rules/imports/sheet-headers.ts';
 import {
   FORM_BYTES_MAX,
   IMAGE_BYTES_LIMIT,
@@ -10,8 +12,6 @@ import {
   SHEET_ROWS_MAX,
   ZIP_BYTES_MAX,
 } from '../../rules/limits.ts';
-import { sheetFields } from '../../rules/imports/sheet-columns.ts';
-import { headerWords } from '../../rules/imports/sheet-headers.ts';
 import { longPlaces, picturePlaces } from '../../server/body-places.ts';
 import { blackPng, bytesOf, photoOf } from '../doors/catalogue/pictures.ts';
 import { xlsxAround } from '../sheets/xlsx-making.ts';

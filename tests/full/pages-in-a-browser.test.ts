@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Browser } from '../browser.ts';
-import { signIn, signInAdmin } from '../sign-in.ts';
 import { hydrated } from '../journeys/seen.ts';
 import { fileJourney } from '../journeys/site.ts';
+import { signIn, signInAdmin } from '../sign-in.ts';
 
 // That no link of any page leads astray is proven at the doors, for every page (tests/doors/site/crawl.test.ts). Here one page of
 // each kind is opened in a real browser, for what only that can say: an error in the console.

@@ -6,11 +6,11 @@ import { Browser } from '../browser.ts';
 import { checkoutForm } from '../doors/orders/baskets.ts';
 import { alertOf } from '../doors/reading.ts';
 import { freshDatabase } from '../engines/server.ts';
+import { dataFolder, launch } from '../lifecycle/launch.ts';
+import { within } from '../lifecycle/trade-stores.ts';
 import type { Site } from '../site.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { fillMany, type Lines, newBuyers, newSeller } from '../trade/scene.ts';
-import { dataFolder, launch } from '../lifecycle/launch.ts';
-import { within } from '../lifecycle/trade-stores.ts';
 
 const postgres = inject('postgres');
 const SECRET = 'the secret that both processes share, long enough';

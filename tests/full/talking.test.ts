@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Site } from '../site.ts';
 import { newPairs, type Pair } from '../chat/scene.ts';
 import { talk } from '../chat/talking.ts';
 import { dataFolder, launch } from '../lifecycle/launch.ts';
 import { engines, freshShop, within } from '../lifecycle/trade-stores.ts';
+import type { Site } from '../site.ts';
 
 /** Whoever has the machine to themselves sets TALK_STREAMS=500 TALK_SECONDS=60: then the time is proven too. */
 const LONG_SECONDS = process.env['TALK_SECONDS'];

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { locales } from '../../messages/compiled/runtime.js';
 import { Browser } from '../browser.ts';
 import { signIn } from '../sign-in.ts';
-import { eventually, hydrated, open } from './seen.ts';
 import { held } from './held.ts';
+import { eventually, hydrated, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownAnswer } from '../../server/security.ts';
 import { chatOpened, numberOf, said } from '../doors/chat/chatting.ts';
+import { trader } from './seeded-orders.ts';
 import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
 import { sticksOut } from './sticks-out.ts';
-import { trader } from './seeded-orders.ts';
 
 const journey = await fileJourney();
 const traders = { supplier: '9876500011', reseller: '9876500002' };

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { locales } from '../../messages/compiled/runtime.js';
 import { isFocused, tabTo } from './keys.ts';
+import { seedOrder, trader } from './seeded-orders.ts';
 import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
-import { seedOrder, trader } from './seeded-orders.ts';
 
 const orders: bigint[] = [];
 const journey = await fileJourney(async (db) => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { checkoutForm } from '../doors/orders/baskets.ts';
 import { tabTo } from './keys.ts';
+import { newTraders, seedOrder, trader } from './seeded-orders.ts';
 import { eventually, open } from './seen.ts';
 import { desktop, fileJourney, phone } from './site.ts';
-import { newTraders, seedOrder, trader } from './seeded-orders.ts';
 
 const MOST_MS = 1000;
 let product = { product: '', pieces: '' };

@@ -1,7 +1,7 @@
 import { Browser } from '../browser.ts';
+import { picture } from '../doors/catalogue/pictures.ts';
 import { chatOpened, said } from '../doors/chat/chatting.ts';
 import { header, sendRows } from '../doors/imports/importing.ts';
-import { picture } from '../doors/catalogue/pictures.ts';
 import { askForCode, signIn, signInAdmin, signUp } from '../sign-in.ts';
 import type { Journey } from './site.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser as Chromium, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type BrowserContextOptions, type Browser as Chromium, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { openStore } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';

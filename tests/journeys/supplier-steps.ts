@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { picture, type PictureFile } from './pictures.ts';
+import { type PictureFile, picture } from './pictures.ts';
 
 /** What people do on the screens of sign-in, onboarding and listing; works with JavaScript and without. */
 

@@ -3,9 +3,9 @@ import { orderScreens } from './screens-orders.ts';
 import { publicScreens } from './screens-public.ts';
 import { resellerScreens } from './screens-reseller.ts';
 import { signInScreens } from './screens-sign-in.ts';
-import { fileJourney } from './site.ts';
 import { type SeededOrders, seedOrders } from './seeded-orders.ts';
 import { quoteScreens, type SeededQuote, seedQuote } from './seeded-quotes.ts';
+import { fileJourney } from './site.ts';
 import { walk } from './walk.ts';
 
 const seeded: SeededOrders[] = [];

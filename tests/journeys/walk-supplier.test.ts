@@ -1,9 +1,9 @@
+import { peopleOf } from './screens-cast.ts';
 import { orderScreens } from './screens-orders.ts';
 import { supplierScreens } from './screens-supplier.ts';
-import { peopleOf } from './screens-cast.ts';
-import { fileJourney } from './site.ts';
 import { type SeededOrders, seedOrders, trader } from './seeded-orders.ts';
 import { quoteScreens, type SeededQuote, seedQuote } from './seeded-quotes.ts';
+import { fileJourney } from './site.ts';
 import { walk } from './walk.ts';
 
 const seeded: SeededOrders[] = [];

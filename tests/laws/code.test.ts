@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { clientBundle } from '../../scripts/laws/client-bundle.ts';
 import { importCycles, importDirection, knownFloors, plainParts } from '../../scripts/laws/imports.ts';
 import { fileLength, functionLength, lengthReport } from '../../scripts/laws/length.ts';
-import { fieldWords } from '../../scripts/laws/words.ts';
 import { databaseClients, embeddedInstance, environmentReader } from '../../scripts/laws/one-place.ts';
 import { tableWriters } from '../../scripts/laws/tables.ts';
+import { fieldWords } from '../../scripts/laws/words.ts';
 
 const sources = (files: Record<string, string>) => new Map(Object.entries(files));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { samplePurchases } from '../../db/seed/samples/purchases.ts';
 import { sampleChats } from '../../db/seed/samples/chats.ts';
+import { samplePurchases } from '../../db/seed/samples/purchases.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { brokenInvariants } from '../trade/invariants.ts';
 import { dataFolder, launch } from './launch.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../../domain/refusal.ts';
-import { boundedBody, type Bounds } from '../../server/bounded-body.ts';
+import { type Bounds, boundedBody } from '../../server/bounded-body.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { smsSchema } from '../../server/outside/sms/settings.ts';
 
 const text = String.raw`{code} is your Thok login code. Do not share it.\n@thok.example #{code}`;

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { mobileSchema, otpSchema } from '../../rules/accounts/sign-in.ts';
+import { piecesPerCartonFrom } from '../../rules/catalogue/product.ts';
 import { codeDigits, isMobileBegun, mobileDigits } from '../../rules/digits.ts';
 import { paiseFromRupees } from '../../rules/money.ts';
-import { piecesPerCartonFrom } from '../../rules/catalogue/product.ts';
-import { mobileSchema, otpSchema } from '../../rules/accounts/sign-in.ts';
 import { warehouseDetailsSchema } from '../../rules/stock/warehouse.ts';
 import { wholeNumberTyped } from '../../rules/whole-number.ts';
 

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { bulkRequestSchema } from '../../rules/requests/bulk-request.ts';
+import { describe, expect, test } from 'vitest';
+import { textSchema } from '../../rules/admin/texts.ts';
 import { offerSchema } from '../../rules/orders/order-move.ts';
 import { quoteSchema } from '../../rules/quotes/quote.ts';
-import { textSchema } from '../../rules/admin/texts.ts';
+import { bulkRequestSchema } from '../../rules/requests/bulk-request.ts';
 
 type Part = Record<string, unknown> & { type: string };
 

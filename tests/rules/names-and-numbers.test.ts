@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateText } from '../../rules/date.ts';
-import { isGstFormat, isGstVerified } from '../../rules/payments/gst.ts';
-import { productIdFrom, warehouseId } from '../../rules/id.ts';
-import { pageNumber } from '../../rules/paging.ts';
+import { isVerifiedSupplier } from '../../rules/accounts/verified.ts';
 import { thumbnailOf } from '../../rules/catalogue/picture-url.ts';
 import { productTabFrom } from '../../rules/catalogue/product-tabs.ts';
+import { dateText } from '../../rules/date.ts';
+import { productIdFrom, warehouseId } from '../../rules/id.ts';
+import { pageNumber } from '../../rules/paging.ts';
+import { isGstFormat, isGstVerified } from '../../rules/payments/gst.ts';
 import { slugOf } from '../../rules/slug.ts';
 import { availablePieces, stockLabel } from '../../rules/stock/stock.ts';
-import { isVerifiedSupplier } from '../../rules/accounts/verified.ts';
 import { anyText } from './any-text.ts';
 
 describe('stock', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locales } from '../../messages/compiled/runtime.js';
-import { blocksOf, missingIn } from '../../rules/plain-text.ts';
 import { textPages } from '../../rules/admin/text-pages.ts';
+import { blocksOf, missingIn } from '../../rules/plain-text.ts';
 import { anyText } from './any-text.ts';
 
 const pages = join(import.meta.dirname, '../../messages/pages');

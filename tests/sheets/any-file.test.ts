@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../domain/refusal.ts';
 import { readSheet } from '../../domain/sheets/sheet-reader.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
+import { Field } from '../ui/field.tsx';
 import type { AccountView } from './account-view.ts';
 import { ApiKeys } from './api-keys.tsx';
-import { Field } from '../ui/field.tsx';
-import { InlineField } from './inline-field.tsx';
 import { GstField } from './gst-field.tsx';
 import { GstVerified } from './gst-verified.tsx';
+import { InlineField } from './inline-field.tsx';
 import { SellerDetails } from './seller-details.tsx';
 import { Sessions } from './sessions.tsx';
 

@@ -1,9 +1,9 @@
 import { type OwnApiKey, ownApiKeys } from '../../domain/accounts/api-keys.ts';
+import { type OwnSession, ownSessions } from '../../domain/accounts/own-sessions.ts';
 import type { Person } from '../../domain/accounts/people.ts';
 import { sellerDetails } from '../../domain/accounts/seller-details.ts';
-import { type OwnSession, ownSessions } from '../../domain/accounts/own-sessions.ts';
-import { isGstVerified } from '../../rules/payments/gst.ts';
 import type { SellerDetails } from '../../rules/accounts/seller.ts';
+import { isGstVerified } from '../../rules/payments/gst.ts';
 import type { RequestContext } from '../request-context.ts';
 
 /** What the profile shows of an account to its owner. */

@@ -12,6 +12,7 @@ import { sellerSchema } from '../../rules/accounts/seller.ts';
 import { laterBusinessNameSchema } from '../../rules/accounts/sign-in.ts';
 import { apiKeySchema } from '../../rules/catalogue/api-key.ts';
 import { keyIdFrom, sessionIdFrom } from '../../rules/id.ts';
+import { profilePage } from '../../rules/next-page.ts';
 import { byPattern } from '../by-pattern.ts';
 import {
   requireJustProven,
@@ -21,11 +22,10 @@ import {
   requirePerson,
 } from '../guards.ts';
 import { postAction } from '../post-action.ts';
-import { formOf, parsed } from '../route-handlers.ts';
-import { forgetDraftsWhenLeft } from './device-erasure.ts';
-import { whenOffline } from '../ui/when-offline.ts';
-import { profilePage } from '../../rules/next-page.ts';
 import type { RequestContext } from '../request-context.ts';
+import { formOf, parsed } from '../route-handlers.ts';
+import { whenOffline } from '../ui/when-offline.ts';
+import { forgetDraftsWhenLeft } from './device-erasure.ts';
 import { leftFor, stillOn } from './sign-out.ts';
 
 const businessName = postAction(

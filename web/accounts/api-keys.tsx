@@ -3,10 +3,10 @@ import type { OwnApiKey } from '../../domain/accounts/api-keys.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dateText } from '../../rules/date.ts';
 import { API_KEY_NAME_MAX, API_KEYS_MAX } from '../../rules/limits.ts';
+import { ActionForm } from '../ui/action-form.tsx';
 import { CopyField } from '../ui/copy-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { InlineLink, useInline } from '../ui/inline-edit.tsx';
-import { ActionForm } from '../ui/action-form.tsx';
 
 /** The keys of a supplier's programs: what they are, the form that makes one, and the way to end each. */
 export function ApiKeys({ keys }: { keys: OwnApiKey[] }) {

@@ -4,14 +4,14 @@ import { m } from '../../messages/compiled/messages.js';
 import { closingSchema } from '../../rules/accounts/closing-account.ts';
 import { profilePage } from '../../rules/next-page.ts';
 import { writeCookie } from '../cookies.ts';
-import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
 import { requireJustProven, requirePerson } from '../guards.ts';
+import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
-import { forgetDrafts } from './device-erasure.ts';
 import { FieldErrors, useFieldErrors } from '../ui/field.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/close';
+import { forgetDrafts } from './device-erasure.ts';
 
 /** What closing an account means, and the last question before it. */
 export const loader = pageLoader(async (context) => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import type { Refused } from '../route-handlers.ts';
+import { ActionForm } from '../ui/action-form.tsx';
+import { useFlash } from '../ui/flash.ts';
 import { InlineLink, useInline } from '../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
-import { useFlash } from '../ui/flash.ts';
-import { ActionForm } from '../ui/action-form.tsx';
 
 /** One fact of the profile, and in its place the form to change it. */
 export function InlineField({

@@ -1,7 +1,7 @@
 import { myData } from '../../domain/admin/my-data.ts';
 import { longJson } from '../../domain/long-json.ts';
-import { pageLoader } from '../route-handlers.ts';
 import { requirePerson } from '../guards.ts';
+import { pageLoader } from '../route-handlers.ts';
 
 /** Everything kept about the person, as a file. */
 export const loader = pageLoader(async (context) => {

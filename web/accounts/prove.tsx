@@ -4,17 +4,17 @@ import { isCodeUsable, resendWait } from '../../domain/accounts/codes.ts';
 import { askToProve, prove } from '../../domain/accounts/fresh-code.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
-import { profilePage } from '../../rules/next-page.ts';
 import { otpSchema } from '../../rules/accounts/sign-in.ts';
-import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
+import { profilePage } from '../../rules/next-page.ts';
 import { requirePerson } from '../guards.ts';
+import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
+import type { Route } from './+types/prove';
 import { OtpField } from './sign-in/otp-field.tsx';
 import { ResendForm } from './sign-in/resend-form.tsx';
 import { SignInCard } from './sign-in/sign-in-card.tsx';
-import type { Route } from './+types/prove';
 
 /** A fresh code before what a thief of a session must not do (decision 060): sent when asked for, then typed. */
 export const loader = pageLoader(async (context, { url }) => {

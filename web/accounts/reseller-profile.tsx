@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { platformsOf } from '../../domain/accounts/platforms.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { platformInput } from '../../rules/accounts/platforms.ts';
-import { pageLoader } from '../route-handlers.ts';
 import { requireOnboardedReseller } from '../guards.ts';
-import { AccountBlocks } from './account-blocks.tsx';
-import { ScreenFailed } from '../ui/screen-failed.tsx';
+import { pageLoader } from '../route-handlers.ts';
 import { ActionForm } from '../ui/action-form.tsx';
-import { accountView } from './account-view.ts';
+import { ScreenFailed } from '../ui/screen-failed.tsx';
 import type { Route } from './+types/reseller-profile';
+import { AccountBlocks } from './account-blocks.tsx';
+import { accountView } from './account-view.ts';
 import { PlatformEditor } from './platform-editor.tsx';
 
 /** Where a reseller sells, and the account. */

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
-import { ADDRESS_MAX, SHORT_TEXT_MAX } from '../../rules/limits.ts';
 import type { SellerDetails as Details } from '../../rules/accounts/seller.ts';
+import { ADDRESS_MAX, SHORT_TEXT_MAX } from '../../rules/limits.ts';
 import { Field, TextField } from '../ui/field.tsx';
 import { InlineField } from './inline-field.tsx';
 

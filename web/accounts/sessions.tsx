@@ -1,8 +1,8 @@
-import { m } from '../../messages/compiled/messages.js';
 import type { OwnSession } from '../../domain/accounts/own-sessions.ts';
+import { m } from '../../messages/compiled/messages.js';
 import { dateText } from '../../rules/date.ts';
-import { SignOutForm } from './sign-out-form.tsx';
 import { ActionForm } from '../ui/action-form.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
 
 /** Where a person is signed in, and the way out of each place and of all. */
 export function Sessions({ sessions, keyNames }: { sessions: OwnSession[]; keyNames: string[] }) {

@@ -2,21 +2,21 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { Waiting } from '../../domain/admin/open-work.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { TellFault } from '../ui/faults.ts';
-import type { loader } from './accounts/route.tsx';
-import { SignedInFrame, FlashToast, useFlashToast } from '../frame/area-frame.tsx';
-import { type AreaEntry, AreaPlace } from '../frame/area-place.tsx';
-import { approvalsText, deskWaitingText } from '../ui/counts.ts';
-import { Banner } from '../ui/banner.tsx';
-import { BoxIcon } from '../ui/icons.tsx';
-import { WarehouseIcon } from '../frame/icons-of-areas.tsx';
-import { CategoriesIcon, FlagIcon, OverviewIcon, PeopleIcon, TextsIcon, TrailIcon } from '../ui/icons-of-desk.tsx';
-import { LanguageMenu } from '../frame/language-menu.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { MorePlaces } from '../frame/more-places.tsx';
 import { SignOutForm } from '../accounts/sign-out-form.tsx';
+import { FlashToast, SignedInFrame, useFlashToast } from '../frame/area-frame.tsx';
+import { type AreaEntry, AreaPlace } from '../frame/area-place.tsx';
+import { WarehouseIcon } from '../frame/icons-of-areas.tsx';
+import { LanguageMenu } from '../frame/language-menu.tsx';
+import { MorePlaces } from '../frame/more-places.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { approvalsText, deskWaitingText } from '../ui/counts.ts';
+import { TellFault } from '../ui/faults.ts';
+import { BoxIcon } from '../ui/icons.tsx';
+import { CategoriesIcon, FlagIcon, OverviewIcon, PeopleIcon, TextsIcon, TrailIcon } from '../ui/icons-of-desk.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useLive } from '../ui/use-live.ts';
+import type { loader } from './accounts/route.tsx';
 
 /** What stands around every screen of the admin area: the two groups of section 2, and the desk. */
 export function AdminFrame({ waiting, children }: { waiting: Waiting; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { adminPages } from '../../rules/admin/admin.ts';
-import { pageLoader } from '../route-handlers.ts';
 import { requireAdmin } from '../guards.ts';
+import { pageLoader } from '../route-handlers.ts';
 
 /** The index leads to the warehouse locations (section 2). */
 export const loader = pageLoader(async (context) => {

@@ -1,14 +1,14 @@
 import { Outlet } from 'react-router';
 import { waiting } from '../../domain/admin/open-work.ts';
 import { reading } from '../away.ts';
-import { pageLoader } from '../route-handlers.ts';
 import { requireAdmin } from '../guards.ts';
-import { AdminFrame } from './frame.tsx';
-import { AdminMissing } from './admin-not-found.tsx';
-import { LoadingFailed } from '../ui/loading-failed.tsx';
-import { LiveLine } from '../ui/live-line.tsx';
 import { requestContextOf } from '../request-context.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { LiveLine } from '../ui/live-line.tsx';
+import { LoadingFailed } from '../ui/loading-failed.tsx';
 import type { Route } from './+types/layout';
+import { AdminMissing } from './admin-not-found.tsx';
+import { AdminFrame } from './frame.tsx';
 
 /** The gate before everything under /admin: pages, their `.data` twins and posts alike, whatever stands there (section 4). */
 export const middleware: Route.MiddlewareFunction[] = [

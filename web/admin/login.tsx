@@ -3,13 +3,13 @@ import { isMarkGood } from '../../domain/admin/gate-pass.ts';
 import { signInAdmin } from '../../domain/admin/sessions.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { adminPasswordSchema } from '../../rules/admin/admin.ts';
+import { SignInCard } from '../accounts/sign-in/sign-in-card.tsx';
 import { adminCookie, knownBrowserCookie, readCookie } from '../cookies.ts';
-import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
 import type { RequestContext } from '../request-context.ts';
+import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { Field } from '../ui/field.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';
-import { SignInCard } from '../accounts/sign-in/sign-in-card.tsx';
 import type { Route } from './+types/login';
 
 /** The gate of the admin area: one password, nobody's name (section 2). */

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { signOutAdmin } from '../../domain/admin/sessions.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { readCookie } from '../cookies.ts';
-import { pageLoader } from '../route-handlers.ts';
-import { requireAdmin } from '../guards.ts';
 import { leftFor, stillOn } from '../accounts/sign-out.ts';
-import { whenOffline } from '../ui/when-offline.ts';
+import { readCookie } from '../cookies.ts';
+import { requireAdmin } from '../guards.ts';
 import { postAction } from '../post-action.ts';
+import { pageLoader } from '../route-handlers.ts';
+import { whenOffline } from '../ui/when-offline.ts';
 
 /** Ends this admin session, here and on the server; whoever else is signed in here stays so. */
 export const action = postAction({ screen: stillOn, failed: 'sign_out_failed' }, async (context) => {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/refusal.ts';
-import { pageLoader } from '../route-handlers.ts';
 import { requireAdmin } from '../guards.ts';
+import { pageLoader } from '../route-handlers.ts';
 
 export const loader = pageLoader(async (context) => {
   await requireAdmin(context);

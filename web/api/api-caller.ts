@@ -2,8 +2,8 @@ import { personOfApiKey } from '../../domain/accounts/api-keys.ts';
 import { countWrongKey } from '../../domain/accounts/limits.ts';
 import type { Person, Supplier } from '../../domain/accounts/people.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { type RouteArgs, apiHandler, apiPerson } from '../route-handlers.ts';
 import type { RequestContext } from '../request-context.ts';
+import { apiHandler, apiPerson, type RouteArgs } from '../route-handlers.ts';
 
 /**
  * A call of `/api` at an address that takes the methods of `allow`: whoever uses another is told which (RFC 9110), and

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import type { Refused } from '../route-handlers.ts';
 import { textsOf } from '../form-texts.ts';
+import type { Refused } from '../route-handlers.ts';
 
 /** What a call of the API answered: an object, or what its form is told instead. */
 type Called<Answer> = { answer: Answer } | { refused: Refused; status: number };

@@ -1,9 +1,9 @@
-import { changeByCall } from '../../domain/catalogue/product-api.ts';
 import { managedProduct, stateOf } from '../../domain/catalogue/managed-products.ts';
+import { changeByCall } from '../../domain/catalogue/product-api.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { productIdFrom } from '../../rules/id.ts';
-import { apiEndpoint, callerOf, apiSupplier } from './api-caller.ts';
-import { changeSent, etagOf, hasState, requestKey, statesNamed, apiAnswer } from '../catalogue/product-request.ts';
+import { apiAnswer, changeSent, etagOf, hasState, requestKey, statesNamed } from '../catalogue/product-request.ts';
+import { apiEndpoint, apiSupplier, callerOf } from './api-caller.ts';
 
 /** A supplier's own product, with the ETag of what is shown. */
 export const loader = apiEndpoint('GET, PUT', async (context, { params }) => {

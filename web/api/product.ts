@@ -1,7 +1,7 @@
 import { listByCall } from '../../domain/catalogue/product-api.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { apiEndpoint, callerOf, notTaken, apiSupplier } from './api-caller.ts';
-import { productSent, requestKey, apiAnswer } from '../catalogue/product-request.ts';
+import { apiAnswer, productSent, requestKey } from '../catalogue/product-request.ts';
+import { apiEndpoint, apiSupplier, callerOf, notTaken } from './api-caller.ts';
 
 export const loader = notTaken('POST');
 

@@ -1,8 +1,8 @@
 import { managedProducts } from '../../domain/catalogue/managed-products.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { productsQuery } from '../../rules/catalogue/products-query.ts';
-import { apiEndpoint, notTaken, apiSupplier } from './api-caller.ts';
 import { parsed } from '../route-handlers.ts';
+import { apiEndpoint, apiSupplier, notTaken } from './api-caller.ts';
 
 /** A page of the caller's own products (section 7, decision 36). */
 export const loader = apiEndpoint('GET', async (context, { url }) => {

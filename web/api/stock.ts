@@ -1,9 +1,9 @@
 import { setStockByCall } from '../../domain/catalogue/stock-api.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { apiEndpoint, notTaken, apiSupplier } from './api-caller.ts';
-import { jsonOf } from '../route-handlers.ts';
 import { requestKey } from '../catalogue/product-request.ts';
+import { jsonOf } from '../route-handlers.ts';
 import { stockSent } from '../stock/stock-request.ts';
+import { apiEndpoint, apiSupplier, notTaken } from './api-caller.ts';
 
 export const loader = notTaken('PUT');
 

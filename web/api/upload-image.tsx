@@ -3,17 +3,17 @@ import { Form } from 'react-router';
 import { BadForm } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { DEMO_PICTURES_PER_ADDRESS_HOUR, IMAGE_BYTES_LIMIT, IMAGES_MAX } from '../../rules/limits.ts';
-import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { headOf } from '../head.ts';
+import type { RequestContext } from '../request-context.ts';
+import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
-import { called, answerOf } from './client.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import { isRefused } from '../ui/form-sentence.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import { kept, picturesIn } from '../uploaded-pictures.ts';
-import type { RequestContext } from '../request-context.ts';
 import type { Route } from './+types/upload-image';
+import { answerOf, called } from './client.ts';
 
 /** The demo page: anybody uploads pictures and gets their links (section 2, decision 27). */
 export const loader = pageLoader(async ({ origin }) => ({

@@ -1,8 +1,8 @@
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { apiEndpoint, notTaken, apiSupplier, supplierOrGuest } from './api-caller.ts';
 import { formOf } from '../route-handlers.ts';
 import { kept, picturesIn } from '../uploaded-pictures.ts';
+import { apiEndpoint, apiSupplier, notTaken, supplierOrGuest } from './api-caller.ts';
 
 /**
  * `images` and `file0`, `file1`, ..., as the specification's two screens send them (section 7, decision 27). However many

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
-import { productBody } from './product-body.ts';
 import { called } from '../api/client.ts';
 import { converted } from '../ui/photo-conversion.ts';
+import { productBody } from './product-body.ts';
 
 interface Sent {
   method: 'POST' | 'PUT';

@@ -1,12 +1,12 @@
-import { BadForm, Refusal } from '../../domain/refusal.ts';
 import type { Supplier } from '../../domain/accounts/people.ts';
 import type { ApiAnswer } from '../../domain/catalogue/product-api.ts';
+import { BadForm, Refusal } from '../../domain/refusal.ts';
 import { type ProductChange, type ProductDraft, productSchema } from '../../rules/catalogue/product.ts';
 import { type Switches, switchesSchema } from '../../rules/moderation/said-switches.ts';
 import { stockExpectedSchema, stockReadAtSchema } from '../../rules/stock/stock-preconditions.ts';
 import { wholeNumberFrom } from '../../rules/whole-number.ts';
-import { jsonOf, parsed } from '../route-handlers.ts';
 import type { RequestContext } from '../request-context.ts';
+import { jsonOf, parsed } from '../route-handlers.ts';
 
 /** The product in the body of a call: the caller's own. */
 export async function productSent(context: RequestContext, supplier: Supplier): Promise<ProductDraft> {

@@ -1,15 +1,15 @@
 import { useContext } from 'react';
-import { m } from '../../messages/compiled/messages.js';
 import type { ProductRow } from '../../domain/catalogue/rows.ts';
-import { formatRupees } from '../../rules/money.ts';
+import { m } from '../../messages/compiled/messages.js';
 import { discountedPerPiece } from '../../rules/catalogue/price.ts';
+import { formatRupees } from '../../rules/money.ts';
 import { minimumPieces } from '../../rules/orders/quantity.ts';
 import { KnownMarkupContext } from '../known-markup.ts';
 import { isByCarton, packingText, piecesText } from '../ui/amounts.ts';
+import { Picture } from '../ui/picture.tsx';
+import { usePlainLinks } from '../ui/plain-links.ts';
 import { DiscountBadge } from './discount-badge.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
-import { usePlainLinks } from '../ui/plain-links.ts';
-import { Picture } from '../ui/picture.tsx';
 import { StockWord, stockPieces } from './stock-word.tsx';
 
 /** Up to so many stand in a row; where there is none, that is said once. */

@@ -12,8 +12,8 @@ import { byPattern, sentAsItIs } from '../by-pattern.ts';
 import { requireOnboardedReseller, requireOnboardedResellerBack } from '../guards.ts';
 import { postAction } from '../post-action.ts';
 import type { RequestContext } from '../request-context.ts';
-import { apiHandler, formOf, pagePath, type RouteArgs } from '../route-handlers.ts';
 import { screenAbove } from '../return-screen.ts';
+import { apiHandler, formOf, pagePath, type RouteArgs } from '../route-handlers.ts';
 import { whenOffline } from '../ui/when-offline.ts';
 import { requireMember, threadIdOf } from './member.ts';
 

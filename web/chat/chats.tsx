@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { threadsOf } from '../../domain/inquiries/threads-list.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { groupIndian } from '../../rules/money.ts';
 import { threadFilters, threadsQuery } from '../../rules/chat/threads-list.ts';
+import { groupIndian } from '../../rules/money.ts';
+import { RequestsLink } from '../requests/requests-link.tsx';
 import { pageLoader } from '../route-handlers.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pages } from '../ui/pages.tsx';
-import { RequestsLink } from '../requests/requests-link.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import type { Route } from './+types/chats';
 import { requireMember } from './member.ts';

@@ -1,9 +1,8 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { Buyer, ContactProps } from '../catalogue/product/buyer.ts';
-
-import { ActionForm } from '../ui/action-form.tsx';
 import { SignInFirst } from '../catalogue/product/sign-in-first.tsx';
 import { SendInquiry } from '../quotes/send-inquiry.tsx';
+import { ActionForm } from '../ui/action-form.tsx';
 
 type OfBuyer<Props> = Omit<Props, 'buyer'> & { buyer: Buyer };
 

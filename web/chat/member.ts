@@ -1,10 +1,10 @@
-import { areaOf } from '../area-of.ts';
 import type { Person } from '../../domain/accounts/people.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { threadIdFrom } from '../../rules/chat/thread.ts';
-import { type RouteArgs, pagePath } from '../route-handlers.ts';
+import { areaOf } from '../area-of.ts';
 import { requireArea } from '../guards.ts';
 import type { RequestContext } from '../request-context.ts';
+import { pagePath, type RouteArgs } from '../route-handlers.ts';
 
 /** Whoever talks in the area of this address. */
 export function requireMember(context: RequestContext, { url }: RouteArgs): Promise<Person> {

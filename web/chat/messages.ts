@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 import { newInThread, olderInThread } from '../../domain/inquiries/thread-page.ts';
 import { messageNumberFrom } from '../../rules/chat/thread.ts';
-import { pageLoader } from '../route-handlers.ts';
 import { isFetched } from '../post-action.ts';
+import { pageLoader } from '../route-handlers.ts';
 import type { Route } from './+types/messages';
 import { requireMember, threadIdOf } from './member.ts';
 

@@ -3,10 +3,10 @@ import { m } from '../../messages/compiled/messages.js';
 import { messageNumberFrom } from '../../rules/chat/thread.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { randomUuid } from '../ui/random.ts';
-import { Chat } from './thread/chat.tsx';
-import { ChatMissing } from './thread/thread-not-found.tsx';
 import type { Route } from './+types/one';
 import { requireMember, threadIdOf } from './member.ts';
+import { Chat } from './thread/chat.tsx';
+import { ChatMissing } from './thread/thread-not-found.tsx';
 
 /** A thread: the newest messages, or those before one. */
 export const loader = pageLoader(async (context, args) => {

@@ -2,8 +2,8 @@ import { isReported, mayLook } from '../../domain/inquiries/private-picture-acce
 import { privatePicture } from '../../domain/media/private-pictures.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { privateKeyFrom } from '../../rules/id.ts';
-import { apiHandler } from '../route-handlers.ts';
 import type { RequestContext } from '../request-context.ts';
+import { apiHandler } from '../route-handlers.ts';
 
 /** A picture of a talk or a request, for those it was sent to; the operator sees what was reported. For all others it is not there. */
 export const loader = apiHandler(async (context, { params }) => {

@@ -1,16 +1,16 @@
 import { Link, redirect } from 'react-router';
 import { reportThread, threadReportedAt } from '../../domain/inquiries/thread-report.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dateText } from '../../rules/date.ts';
 import { messageNumberFrom } from '../../rules/chat/thread.ts';
 import { threadReportSchema } from '../../rules/chat/thread-report.ts';
-import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
+import { dateText } from '../../rules/date.ts';
 import { ReportForm } from '../moderation/report-form.tsx';
-import { ChatMissing } from './thread/thread-not-found.tsx';
-import { threadReasonWords } from './thread/thread-report-reasons.ts';
+import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/report';
 import { requireMember, threadIdOf } from './member.ts';
+import { ChatMissing } from './thread/thread-not-found.tsx';
+import { threadReasonWords } from './thread/thread-report-reasons.ts';
 
 /** Where a chat, or one message of it, is reported to the operator. */
 export const loader = pageLoader(async (context, args) => {

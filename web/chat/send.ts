@@ -1,15 +1,15 @@
+import * as v from 'valibot';
 import { sendMessage } from '../../domain/inquiries/message.ts';
 import { BadForm } from '../../domain/refusal.ts';
 import { messageText } from '../../rules/chat/thread.ts';
-import { apiHandler, formOf, parsed, type RouteArgs } from '../route-handlers.ts';
-import { textsOf } from '../form-texts.ts';
 import { rowKeyFrom } from '../../rules/id.ts';
-import { picturesIn } from '../uploaded-pictures.ts';
+import { textsOf } from '../form-texts.ts';
 import { postAction } from '../post-action.ts';
-import { screenAbove } from '../return-screen.ts';
 import type { RequestContext } from '../request-context.ts';
+import { screenAbove } from '../return-screen.ts';
+import { apiHandler, formOf, parsed, type RouteArgs } from '../route-handlers.ts';
+import { picturesIn } from '../uploaded-pictures.ts';
 import { requireMember, threadIdOf } from './member.ts';
-import * as v from 'valibot';
 
 const schema = v.object({ text: messageText });
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ListedThread } from '../../domain/inquiries/threads-list.ts';
 import { m } from '../../messages/compiled/messages.js';
+import type { MessageKind } from '../../rules/chat/thread.ts';
 import { clockText, dateText } from '../../rules/date.ts';
 import { dayOf } from '../../rules/day.ts';
-import type { MessageKind } from '../../rules/chat/thread.ts';
 import type { Area } from '../area-of.ts';
 import { dayText } from './thread/day-text.ts';
 import { Initial } from './thread/initial.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type BestSeller, type Conversion, type Unmoved, UNMOVED_DAYS } from '../../domain/orders/analytics.ts';
+import { type BestSeller, type Conversion, UNMOVED_DAYS, type Unmoved } from '../../domain/orders/analytics.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dateText } from '../../rules/date.ts';
 import { formatRupees, groupIndian } from '../../rules/money.ts';

@@ -3,8 +3,8 @@ import type { QueuedOrder } from '../../domain/orders/supplier-queue.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { timeText } from '../../rules/date.ts';
 import { formatRupees } from '../../rules/money.ts';
-import { StateTag } from '../orders/order/state-tag.tsx';
 import { NoOrders } from '../orders/no-orders.tsx';
+import { StateTag } from '../orders/order/state-tag.tsx';
 import { Newest } from '../ui/newest.tsx';
 
 /** The orders that came last, and the way to all of them. */

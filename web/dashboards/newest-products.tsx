@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { availablePieces } from '../../rules/stock/stock.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { StockWord, stockPieces } from '../catalogue/stock-word.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Newest } from '../ui/newest.tsx';
+import { Picture } from '../ui/picture.tsx';
 
 export interface NewProduct {
   id: string;

@@ -1,21 +1,21 @@
 import { type FirstStep, type ResellerStep, resellerSteps } from '../../domain/catalogue/first-steps.ts';
 import { openQuotes } from '../../domain/inquiries/chat-counts.ts';
 import { countToAnswer } from '../../domain/inquiries/threads-list.ts';
-import { resellerFigures } from '../../domain/orders/reseller-figures.ts';
 import { ordersByDay } from '../../domain/orders/by-day.ts';
 import { isNewBuyer } from '../../domain/orders/new-buyer.ts';
 import { purchasesOf } from '../../domain/orders/purchases-list.ts';
+import { resellerFigures } from '../../domain/orders/reseller-figures.ts';
 import { sourcedProducts } from '../../domain/orders/sourced-products.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { purchasesQuery } from '../../rules/orders/orders-list.ts';
-import { pageLoader } from '../route-handlers.ts';
+import { LastProducts } from '../catalogue/reseller-products/last-products.tsx';
 import { requireOnboardedReseller } from '../guards.ts';
+import { NewestPurchases } from '../orders/purchases/newest-purchases.tsx';
+import { pageLoader } from '../route-handlers.ts';
+import { FirstSteps } from '../ui/first-steps.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import type { Route } from './+types/reseller';
-import { NewestPurchases } from '../orders/purchases/newest-purchases.tsx';
 import { Overview } from './reseller-overview.tsx';
-import { LastProducts } from '../catalogue/reseller-products/last-products.tsx';
-import { FirstSteps } from '../ui/first-steps.tsx';
 
 const tabNames = ['overview', 'orders', 'products'] as const;
 const DAYS_SHOWN = 30;

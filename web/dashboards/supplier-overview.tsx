@@ -1,11 +1,11 @@
+import { Link } from 'react-router';
 import type { LowProduct } from '../../domain/catalogue/low-products.ts';
 import type { SupplierOverview } from '../../domain/orders/supplier-overview.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { formatRupees, groupIndian } from '../../rules/money.ts';
+import { piecesText } from '../ui/amounts.ts';
 import { DayChart } from '../ui/day-chart.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { Link } from 'react-router';
-import { piecesText } from '../ui/amounts.ts';
 import { NewestProducts, type NewProduct } from './newest-products.tsx';
 
 /** The figures of a supplier, orders by day, what is low and what was listed last. */

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Link, useNavigation, useRouteLoaderData } from 'react-router';
 import type { Account } from '../../domain/accounts/people.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { SignOutForm } from '../accounts/sign-out-form.tsx';
+import { Bell } from '../notices/bell.tsx';
 import type { loader } from '../root.tsx';
+import { LiveLine } from '../ui/live-line.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
+import { Toasts } from '../ui/toasts.tsx';
 import { AreaHeader } from './area-header.tsx';
 import { type AreaEntry, AreaPlace } from './area-place.tsx';
-import { Bell } from '../notices/bell.tsx';
 import { LogoutIcon } from './icons-of-areas.tsx';
-import { LiveLine } from '../ui/live-line.tsx';
 import { MorePlaces } from './more-places.tsx';
-import { NotLoaded } from '../ui/not-loaded.tsx';
-import { SignOutForm } from '../accounts/sign-out-form.tsx';
-import { Toasts } from '../ui/toasts.tsx';
 
 /** What stands around every screen of a supplier's or reseller's area. */
 export function AreaFrame({

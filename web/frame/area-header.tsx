@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { LanguageMenu } from './language-menu.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { SignOutForm } from '../accounts/sign-out-form.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 
 /** The bar of a signed-in area: home, whose it is, the market, language; the way out where no sidebar has it. */
 export function AreaHeader({

@@ -3,14 +3,14 @@ import { Form, Link, useLocation, useNavigate } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { type MarketQuery, marketQuery, marketSearch } from '../../rules/catalogue/market.ts';
 import { textsOf } from '../form-texts.ts';
-import { BasketLink } from '../orders/basket-link.tsx';
 import { Bell } from '../notices/bell.tsx';
+import { BasketLink } from '../orders/basket-link.tsx';
 import { DashboardIcon, DownIcon, SearchIcon } from '../ui/icons.tsx';
-import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { queryFields } from '../ui/query-fields.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 
 export interface Visitor {
   businessName: string;

@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { AreaBadge, type AreaEntry, AreaPlace } from './area-place.tsx';
 import { MoreIcon } from '../ui/icons-of-desk.tsx';
+import { AreaBadge, type AreaEntry, AreaPlace } from './area-place.tsx';
 
 /** The places for which the bar of a phone has no room. It opens without a script; each page brings a closed one. */
 export function MorePlaces({ entries }: { entries: AreaEntry[] }) {

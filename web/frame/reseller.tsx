@@ -1,19 +1,19 @@
 import { Outlet, useMatch } from 'react-router';
+import { unreadThreads } from '../../domain/inquiries/threads-list.ts';
 import { countUnreadOf } from '../../domain/notices/notices.ts';
 import { countBasket } from '../../domain/orders/basket.ts';
 import { offersToAnswer } from '../../domain/orders/purchases-list.ts';
-import { unreadThreads } from '../../domain/inquiries/threads-list.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { pagePath, pageLoader } from '../route-handlers.ts';
+import { ChatHeard } from '../chat/thread/chat-heard.ts';
 import { requireArea } from '../guards.ts';
-import { AreaFrame } from './area-frame.tsx';
+import { OrdersHeard } from '../orders/orders-heard.ts';
+import { pageLoader, pagePath } from '../route-handlers.ts';
 import { productsText } from '../ui/amounts.ts';
 import { chatsText, newAnswersText, offersText } from '../ui/counts.ts';
 import { BasketIcon, BoxIcon, DashboardIcon } from '../ui/icons.tsx';
-import { ChatIcon, CreditIcon, OrdersIcon, ProfileIcon, RequestsIcon } from './icons-of-areas.tsx';
-import { OrdersHeard } from '../orders/orders-heard.ts';
-import { ChatHeard } from '../chat/thread/chat-heard.ts';
 import type { Route } from './+types/reseller';
+import { AreaFrame } from './area-frame.tsx';
+import { ChatIcon, CreditIcon, OrdersIcon, ProfileIcon, RequestsIcon } from './icons-of-areas.tsx';
 
 /** The reseller's area: only for resellers, and before anything else the onboarding (section 4). */
 export const loader = pageLoader(async (context, { url }) => {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { areaIndex } from '../../rules/next-page.ts';
-import { pageLoader } from '../route-handlers.ts';
 import { requireSupplier } from '../guards.ts';
+import { pageLoader } from '../route-handlers.ts';
 
 /** The index leads to the products (section 2), or to the onboarding before them. */
 export const loader = pageLoader(async (context) => {

@@ -1,13 +1,16 @@
 import { Outlet } from 'react-router';
 import { requestsToAnswer } from '../../domain/inquiries/received-requests.ts';
-import { ordersToAnswer } from '../../domain/orders/supplier-queue.ts';
 import { unreadThreads } from '../../domain/inquiries/threads-list.ts';
+import { ordersToAnswer } from '../../domain/orders/supplier-queue.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { pagePath, pageLoader } from '../route-handlers.ts';
+import { ChatHeard } from '../chat/thread/chat-heard.ts';
 import { requireArea } from '../guards.ts';
+import { OrdersHeard } from '../orders/orders-heard.ts';
+import { pageLoader, pagePath } from '../route-handlers.ts';
 import { chatsText, requestsText, toAnswerText } from '../ui/counts.ts';
-import { AreaFrame } from './area-frame.tsx';
 import { BoxIcon, DashboardIcon } from '../ui/icons.tsx';
+import type { Route } from './+types/supplier';
+import { AreaFrame } from './area-frame.tsx';
 import {
   ChatIcon,
   CreditIcon,
@@ -17,9 +20,6 @@ import {
   RequestsIcon,
   WarehouseIcon,
 } from './icons-of-areas.tsx';
-import { OrdersHeard } from '../orders/orders-heard.ts';
-import { ChatHeard } from '../chat/thread/chat-heard.ts';
-import type { Route } from './+types/supplier';
 
 /** The supplier's area: only for suppliers, and before anything else the onboarding (section 4). */
 export const loader = pageLoader(async (context, { url }) => {

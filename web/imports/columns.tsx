@@ -1,26 +1,26 @@
 import { Form, Link, redirect } from 'react-router';
-import { sheetWarehouses } from '../../domain/imports/workbench.ts';
+import type { Supplier } from '../../domain/accounts/people.ts';
 import { checkImport } from '../../domain/imports/import-check.ts';
 import { type Import, mapColumns, ownImport } from '../../domain/imports/imports.ts';
 import { missingFields } from '../../domain/imports/layouts.ts';
 import { exampleCells, rowsForNewProducts } from '../../domain/imports/views.ts';
+import { sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { BadForm } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { localName, namesInAll } from '../../messages/names.ts';
+import { type SheetMapping, type SheetTarget, sheetFields } from '../../rules/imports/sheet-columns.ts';
 import { groupIndian } from '../../rules/money.ts';
-import { sheetFields, type SheetMapping, type SheetTarget } from '../../rules/imports/sheet-columns.ts';
-import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
-import { sheetLabel } from './sheet-labels.ts';
+import type { RequestContext } from '../request-context.ts';
+import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { SelectField } from '../ui/field.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
-import type { RequestContext } from '../request-context.ts';
-import type { Supplier } from '../../domain/accounts/people.ts';
 import type { Route } from './+types/columns';
 import { Discarding } from './discard-form.tsx';
 import { importIdOf } from './import-of.ts';
+import { sheetLabel } from './sheet-labels.ts';
 
 /** What each column of a file holds, where its header does not say it or the person knows better. */
 export const loader = pageLoader(async (context, args) => {

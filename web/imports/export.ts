@@ -1,11 +1,11 @@
-import { sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { exportedRows } from '../../domain/imports/product-export.ts';
+import { sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { writeSheet } from '../../domain/sheets/sheet-writer.ts';
 import { localName, namesInAll } from '../../messages/names.ts';
 import { type SheetTarget, sheetFields } from '../../rules/imports/sheet-columns.ts';
 import { exportedCells, isNumberColumn, type SheetProduct } from '../../rules/imports/sheet-export.ts';
-import { pageLoader } from '../route-handlers.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
+import { pageLoader } from '../route-handlers.ts';
 import { sheetLabel, sheetWords } from './sheet-labels.ts';
 
 const types = {

@@ -1,7 +1,7 @@
 import { productIdFrom, rowNumberFrom } from '../../rules/id.ts';
-import type { RouteArgs } from '../route-handlers.ts';
 import type { RequestContext } from '../request-context.ts';
 import { screenOfForm } from '../return-screen.ts';
+import type { RouteArgs } from '../route-handlers.ts';
 
 /** The import that an address names; null for what names none. */
 export function importIdOf({ params }: RouteArgs): bigint | null {

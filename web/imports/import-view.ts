@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
-import { sheetWarehouses } from '../../domain/imports/workbench.ts';
 import type { Counts } from '../../domain/imports/counts.ts';
-import { type Import, ownImport } from '../../domain/imports/imports.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
+import { type Import, ownImport } from '../../domain/imports/imports.ts';
 import {
   columnsLeftAside,
   importCounts,
@@ -10,12 +9,13 @@ import {
   type RowFilter,
   rowFilters,
 } from '../../domain/imports/views.ts';
+import { sheetWarehouses } from '../../domain/imports/workbench.ts';
 import { namesInAll } from '../../messages/names.ts';
 import { pageNumber } from '../../rules/paging.ts';
-import type { RouteArgs } from '../route-handlers.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { named } from '../in-local-names.ts';
 import type { RequestContext } from '../request-context.ts';
+import type { RouteArgs } from '../route-handlers.ts';
 import { importIdOf } from './import-of.ts';
 import { rowInWords } from './row-in-words.ts';
 

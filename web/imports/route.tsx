@@ -1,15 +1,15 @@
 import { Form, Link, redirect } from 'react-router';
 import { keepArchive } from '../../domain/imports/archives.ts';
 import { checkImport } from '../../domain/imports/import-check.ts';
-import { beginImport } from '../../domain/imports/imports.ts';
 import { isUndoable } from '../../domain/imports/import-undo.ts';
+import { beginImport } from '../../domain/imports/imports.ts';
 import { importCounts, latestImports } from '../../domain/imports/views.ts';
 import { BadForm } from '../../domain/refusal.ts';
 import { readSheet } from '../../domain/sheets/sheet-reader.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { namesInAll } from '../../messages/names.ts';
-import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
+import { formAction, formOf, pageLoader } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { Field } from '../ui/field.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';

@@ -1,10 +1,10 @@
 import type { ImportRow } from '../../domain/imports/views.ts';
 import { englishName, localName } from '../../messages/names.ts';
-import { formatRupees, groupIndian, paiseFromRupees } from '../../rules/money.ts';
+import { moneyIn, wholeIn } from '../../rules/imports/cell-values.ts';
 import type { SheetTarget } from '../../rules/imports/sheet-columns.ts';
+import { formatRupees, groupIndian, paiseFromRupees } from '../../rules/money.ts';
 import { sentenceOf } from '../sentences.ts';
 import { sheetLabel, sheetWords } from './sheet-labels.ts';
-import { moneyIn, wholeIn } from '../../rules/imports/cell-values.ts';
 
 /** A row as its screen says it. */
 export interface WordedRow {

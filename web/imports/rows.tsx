@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
 import { together } from '../../rules/together.ts';
-import { FieldScope, Field, SelectField } from '../ui/field.tsx';
-import { Pages } from '../ui/pages.tsx';
 import { ActionForm } from '../ui/action-form.tsx';
+import { Field, FieldScope, SelectField } from '../ui/field.tsx';
+import { Pages } from '../ui/pages.tsx';
 import type { ImportView } from './import-view.ts';
 import type { WordedRow } from './row-in-words.ts';
 

@@ -5,14 +5,14 @@ import { m } from '../../messages/compiled/messages.js';
 import { dateText } from '../../rules/date.ts';
 import { productIdFrom } from '../../rules/id.ts';
 import { reportSchema } from '../../rules/moderation/report.ts';
-import { type RouteArgs, formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
+import { ErrorBoundary as ProductFailed } from '../catalogue/product/route.tsx';
 import { requirePersonBack } from '../guards.ts';
+import { formAction, formOf, pageLoader, parsed, type RouteArgs } from '../route-handlers.ts';
 import { Notice } from '../ui/notice.tsx';
-import { ReportForm } from './report-form.tsx';
-import { reasonWords } from './report-reasons.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/product-report';
-import { ErrorBoundary as ProductFailed } from '../catalogue/product/route.tsx';
+import { ReportForm } from './report-form.tsx';
+import { reasonWords } from './report-reasons.ts';
 
 /** Where a product is reported to the operator; whoever is signed out comes back here. */
 export const loader = pageLoader(async (context, args) => {

@@ -4,9 +4,9 @@ import { openNotice, readNotices, readNoticesAbout } from '../../domain/notices/
 import { m } from '../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../rules/id.ts';
 import {
+  type NoticeSubject,
   noticeKindsOf,
   noticePlace,
-  type NoticeSubject,
   noticeSubjects,
   noticeSubjectWords,
 } from '../../rules/notices/notice-kinds.ts';

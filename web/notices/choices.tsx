@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { noticeChoicesOf } from '../../domain/notices/notice-choices.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { noticeKindsOf } from '../../rules/notices/notice-kinds.ts';
+import { clockText, type QuietHours } from '../../rules/notices/quiet-hours.ts';
 import { pageLoader, type Refused } from '../route-handlers.ts';
 import { ActionForm } from '../ui/action-form.tsx';
+import { Field } from '../ui/field.tsx';
+import { typedBefore } from '../ui/form-sentence.tsx';
 import type { Route } from './+types/choices';
 import { noticesPage, requireOwner } from './area.ts';
 import { KindChoices } from './kind-choices.tsx';
-import { clockText, type QuietHours } from '../../rules/notices/quiet-hours.ts';
-import { Field } from '../ui/field.tsx';
-import { typedBefore } from '../ui/form-sentence.tsx';
 import { kindsBySms } from './kinds-by-sms.ts';
 
 /** What a person wants to be told of, by which channel and when. */

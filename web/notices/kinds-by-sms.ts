@@ -1,5 +1,5 @@
 import type { Person } from '../../domain/accounts/people.ts';
-import { smsTextOf, type NoticeKind, noticeKindsOf } from '../../rules/notices/notice-kinds.ts';
+import { type NoticeKind, noticeKindsOf, smsTextOf } from '../../rules/notices/notice-kinds.ts';
 import type { RequestContext } from '../request-context.ts';
 
 /** What a person can be told of by SMS: the operator has a registered text for it. */

@@ -1,8 +1,8 @@
 import { m } from '../../messages/compiled/messages.js';
-import type { About, NoticeKind } from '../../rules/notices/notice-kinds.ts';
 import { formatRupees } from '../../rules/money.ts';
-import { piecesText, productsText } from '../ui/amounts.ts';
+import type { About, NoticeKind } from '../../rules/notices/notice-kinds.ts';
 import { eventText } from '../orders/order/timeline.tsx';
+import { piecesText, productsText } from '../ui/amounts.ts';
 
 /** What somebody is told, from its kind and what it is about, in the language of the page. */
 export function noticeSentence({ kind, about }: { kind: NoticeKind; about: About }): string {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { pageLoader } from '../route-handlers.ts';
 import { requireOnboardedPerson } from '../guards.ts';
+import { pageLoader } from '../route-handlers.ts';
 import { noticesPage } from './area.ts';
 
 /** One address for both kinds of account: each finds the own notices behind it. */

@@ -1,15 +1,15 @@
 import { Link, useFetcher } from 'react-router';
 import { type Notice, noticesOf } from '../../domain/notices/notices.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { timeText } from '../../rules/date.ts';
 import { pageNumber } from '../../rules/paging.ts';
 import { pageLoader, type Refused } from '../route-handlers.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Pages } from '../ui/pages.tsx';
 import { ActionForm } from '../ui/action-form.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FormSentence } from '../ui/form-sentence.tsx';
+import { Pages } from '../ui/pages.tsx';
 import type { Route } from './+types/route';
 import { noticesPage, requireOwner } from './area.ts';
-import { timeText } from '../../rules/date.ts';
-import { FormSentence } from '../ui/form-sentence.tsx';
 import { noticeSentence } from './notice-sentence.ts';
 
 /** Everything a person has been told, the newest first. */

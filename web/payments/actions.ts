@@ -1,7 +1,7 @@
 import { removeCreditLimit, setCreditLimit } from '../../domain/orders/credit-limits.ts';
 import { markNotReceived } from '../../domain/orders/not-received.ts';
-import { readChange } from '../../domain/orders/payment-details.ts';
 import { claimPaid, markPaid, markRefunded } from '../../domain/orders/payment.ts';
+import { readChange } from '../../domain/orders/payment-details.ts';
 import { setTerms } from '../../domain/orders/terms.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -14,8 +14,8 @@ import { byPattern } from '../by-pattern.ts';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedReseller, requireOnboardedSupplier } from '../guards.ts';
 import { postAction } from '../post-action.ts';
-import { formOf, parsed } from '../route-handlers.ts';
 import { screenAbove } from '../return-screen.ts';
+import { formOf, parsed } from '../route-handlers.ts';
 import { whenOffline } from '../ui/when-offline.ts';
 
 const terms = postAction(

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { FormSentence } from '../ui/form-sentence.tsx';
-import { DetailFacts } from '../orders/order/detail-facts.tsx';
 import { OtpField } from '../accounts/sign-in/otp-field.tsx';
 import { ResendForm } from '../accounts/sign-in/resend-form.tsx';
+import { DetailFacts } from '../orders/order/detail-facts.tsx';
+import { FormSentence } from '../ui/form-sentence.tsx';
 
 const address = '/supplier/payments/details';
 

@@ -2,10 +2,10 @@ import type { OrderPayment } from '../../domain/orders/payment.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { timeText } from '../../rules/date.ts';
 import { formatRupees } from '../../rules/money.ts';
-import { Field } from '../ui/field.tsx';
-import { ActionForm } from '../ui/action-form.tsx';
-import { RefundLine } from './refund-line.tsx';
 import { TooLate } from '../orders/order/too-late.tsx';
+import { ActionForm } from '../ui/action-form.tsx';
+import { Field } from '../ui/field.tsx';
+import { RefundLine } from './refund-line.tsx';
 import { WhereToPay } from './where-to-pay.tsx';
 
 /** The payment of an order for the one who pays it. */

@@ -2,12 +2,12 @@ import type { OrderPayment } from '../../domain/orders/payment.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { timeText } from '../../rules/date.ts';
 import { formatRupees } from '../../rules/money.ts';
-import { Field } from '../ui/field.tsx';
-import { InlineLink, useInline } from '../ui/inline-edit.tsx';
-import { useFlash } from '../ui/flash.ts';
-import { ActionForm } from '../ui/action-form.tsx';
-import { RefundLine } from './refund-line.tsx';
 import { TooLate } from '../orders/order/too-late.tsx';
+import { ActionForm } from '../ui/action-form.tsx';
+import { Field } from '../ui/field.tsx';
+import { useFlash } from '../ui/flash.ts';
+import { InlineLink, useInline } from '../ui/inline-edit.tsx';
+import { RefundLine } from './refund-line.tsx';
 
 /** The payment of an order for the one who is paid: only what is said here makes it paid. */
 export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../rules/payments/payment.ts';
 import { OrderSection } from '../orders/order/order-screen.tsx';
 import { PaymentOfReseller } from './payment-of-reseller.tsx';
 import { PaymentOfSupplier } from './payment-of-supplier.tsx';
-import { paymentStateNames, paymentMethodNames } from './payment-words.ts';
+import { paymentMethodNames, paymentStateNames } from './payment-words.ts';
 
 const colours: Record<PaymentState, string> = {
   'not-due': 'border-edge text-quiet',

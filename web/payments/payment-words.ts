@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import type { PaymentState, PaymentMethod } from '../../rules/payments/payment.ts';
+import type { PaymentMethod, PaymentState } from '../../rules/payments/payment.ts';
 
 /** What a way of paying is called. */
 export const paymentMethodNames: Record<PaymentMethod, () => string> = {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { type DeliveryKind, deliveryKinds } from '../../rules/orders/delivery.ts';
 import { decimalRupees } from '../../rules/money.ts';
+import { type DeliveryKind, deliveryKinds } from '../../rules/orders/delivery.ts';
 import { answerHours } from '../../rules/orders/order.ts';
 import type { Terms } from '../../rules/orders/terms.ts';
 import type { Refused } from '../route-handlers.ts';
+import { ActionForm } from '../ui/action-form.tsx';
 import { Field, FieldErrors, useFieldErrors } from '../ui/field.tsx';
 import { typedBefore } from '../ui/form-sentence.tsx';
-import { ActionForm } from '../ui/action-form.tsx';
 
 const kindNames: Record<DeliveryKind, () => string> = {
   free: m.terms_free,

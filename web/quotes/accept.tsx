@@ -5,23 +5,23 @@ import { acceptQuote } from '../../domain/inquiries/quote-acceptance.ts';
 import { recentAddresses } from '../../domain/orders/addresses.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { deliveryAddressSchema, paymentMethodField, paymentMethodsIn } from '../../rules/orders/checkout.ts';
 import { orderIdFrom } from '../../rules/id.ts';
 import { formatRupees } from '../../rules/money.ts';
-import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
+import { deliveryAddressSchema, paymentMethodField, paymentMethodsIn } from '../../rules/orders/checkout.ts';
+import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedReseller } from '../guards.ts';
+import { AddressFields } from '../orders/checkout/address-fields.tsx';
+import { PaymentMethods } from '../orders/checkout/payment-methods.tsx';
+import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { sentence } from '../sentences.ts';
 import { useBusy } from '../ui/busy.ts';
 import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
-import { QuoteFacts, validUntilText } from './quote-facts.tsx';
-import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { useLive } from '../ui/use-live.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
-import { AddressFields } from '../orders/checkout/address-fields.tsx';
-import { PaymentMethods } from '../orders/checkout/payment-methods.tsx';
 import type { Route } from './+types/accept';
+import { QuoteFacts, validUntilText } from './quote-facts.tsx';
 
 /** Where a quote is accepted: where it goes, how it is paid; `?to=` picks an earlier address. */
 export const loader = pageLoader(async (context, { params, url }) => {

@@ -7,17 +7,17 @@ import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { orderIdFrom, rowKeyFrom } from '../../rules/id.ts';
 import { counterSchema } from '../../rules/quotes/inquiry.ts';
-import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
+import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedReseller } from '../guards.ts';
+import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { useBusy } from '../ui/busy.ts';
 import { FormSentence, isRefused } from '../ui/form-sentence.tsx';
 import { useRefusalInView } from '../ui/refusal-in-view.ts';
-import { AskFields, WordsField } from './ask-fields.tsx';
-import { QuoteFacts } from './quote-facts.tsx';
-import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/counter';
+import { AskFields, WordsField } from './ask-fields.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
 
 /** Where a reseller says what they would take instead. */
 export const loader = pageLoader(async (context, { params }) => {

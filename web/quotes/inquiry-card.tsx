@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { AskCard } from '../../domain/inquiries/cards.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { formatRupees } from '../../rules/money.ts';
 import type { Side } from '../../rules/chat/thread.ts';
-import { piecesText } from '../ui/amounts.ts';
+import { formatRupees } from '../../rules/money.ts';
 import { CardFrame } from '../chat/thread/card-frame.tsx';
+import { piecesText } from '../ui/amounts.ts';
 
 export interface AskCardProps {
   /** Who looks at it. */

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
-import { formatRupees } from '../../rules/money.ts';
 import { discountedPerCarton, discountedPerPiece, type PriceTerms } from '../../rules/catalogue/price.ts';
+import { formatRupees } from '../../rules/money.ts';
 import { isByCarton, piecesText } from '../ui/amounts.ts';
 
 /** With the discount off, as buyers see it. */

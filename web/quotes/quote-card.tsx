@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { QuoteCard as Quote } from '../../domain/inquiries/cards.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Side } from '../../rules/chat/thread.ts';
-import { ActionForm } from '../ui/action-form.tsx';
 import { CardFrame } from '../chat/thread/card-frame.tsx';
+import { ActionForm } from '../ui/action-form.tsx';
 import { QuoteFacts, validUntilText } from './quote-facts.tsx';
 import { QuoteStateTag } from './quote-state-tag.tsx';
 

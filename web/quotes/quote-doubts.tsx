@@ -1,7 +1,7 @@
 import type { ToQuote } from '../../domain/inquiries/inquiry-page.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { discountedPerCarton } from '../../rules/catalogue/price.ts';
+import { formatRupees, groupIndian } from '../../rules/money.ts';
 import { cartonsFrom, priceFrom, type QuoteFields } from '../../rules/quotes/quote.ts';
 import { FieldErrors, useFieldErrors } from '../ui/field.tsx';
 

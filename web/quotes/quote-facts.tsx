@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { dateText } from '../../rules/date.ts';
 import { formatRupees, type Paise } from '../../rules/money.ts';
-import { quoteSums, type QuoteTerms } from '../../rules/quotes/quote.ts';
+import { type QuoteTerms, quoteSums } from '../../rules/quotes/quote.ts';
 import { isByCarton, piecesText, quantityText } from '../ui/amounts.ts';
 
 /** What a quote is of and what it comes to: a piece, the goods, delivery, and all of it. */

@@ -1,17 +1,17 @@
 import { type InputEvent, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { ToQuote } from '../../domain/inquiries/inquiry-page.ts';
-import { textsOf } from '../form-texts.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { decimalRupees, groupIndian } from '../../rules/money.ts';
 import {
   QUOTE_NOTE_MAX,
   type QuoteDelivery,
-  quoteDeliveries,
   type QuoteFields,
   type QuoteTerms,
+  quoteDeliveries,
   termsTyped,
 } from '../../rules/quotes/quote.ts';
+import { textsOf } from '../form-texts.ts';
 import { isByCarton } from '../ui/amounts.ts';
 import { useBusy } from '../ui/busy.ts';
 import { Field, FieldErrors, TextField, useFieldErrors } from '../ui/field.tsx';

@@ -7,15 +7,15 @@ import { orderIdFrom } from '../../rules/id.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { quoteDays, quoteSchema } from '../../rules/quotes/quote.ts';
 import { quoteStart } from '../../rules/quotes/quote-start.ts';
-import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
+import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
+import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { Facts } from '../ui/facts.tsx';
-import { QuoteForm } from './quote-form.tsx';
-import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/quote';
+import { QuoteForm } from './quote-form.tsx';
 
 /** Where a supplier answers an inquiry with a price. */
 export const loader = pageLoader(async (context, { params }) => {

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { RequestAnswer } from '../../domain/inquiries/request-answers.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
+import { SupplierTags } from '../accounts/supplier-tags.tsx';
 import { answerTimeText } from '../ui/answer-time.ts';
 import { Picture } from '../ui/picture.tsx';
-import { SupplierTags } from '../accounts/supplier-tags.tsx';
 
 /** Who answered, with what the public knows of them. */
 export function AnswerSupplier({ answer: { supplierId, supplier, facts } }: { answer: RequestAnswer }) {

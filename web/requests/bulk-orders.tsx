@@ -4,8 +4,8 @@ import { m } from '../../messages/compiled/messages.js';
 import { loginPage, nextPage } from '../../rules/next-page.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { TextArticle } from '../texts/text-article.tsx';
-import type { Route } from './+types/bulk-orders';
 import { textPageShown } from '../texts/text-page-shown.ts';
+import type { Route } from './+types/bulk-orders';
 
 /** What a request to several suppliers is, and the way to post or to answer one. */
 export const loader = pageLoader(async (context, { url }) => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RequestAnswer } from '../../domain/inquiries/request-answers.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { Compared } from '../../rules/requests/compared-answers.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { quoteSums } from '../../rules/quotes/quote.ts';
+import type { Compared } from '../../rules/requests/compared-answers.ts';
+import { quotedDelivery, validUntilText } from '../quotes/quote-facts.tsx';
 import { piecesText, quantityText } from '../ui/amounts.ts';
 import { CheckIcon } from '../ui/icons.tsx';
-import { quotedDelivery, validUntilText } from '../quotes/quote-facts.tsx';
 import { AnswerProduct, AnswerSupplier } from './answer-facts.tsx';
 
 type Answer = RequestAnswer & Compared;

@@ -1,7 +1,7 @@
 import type { RequestAnswer } from '../../domain/inquiries/request-answers.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { comparedTerms } from '../../rules/requests/compared-answers.ts';
 import { formatRupees } from '../../rules/money.ts';
+import { comparedTerms } from '../../rules/requests/compared-answers.ts';
 import { QuoteFacts } from '../quotes/quote-facts.tsx';
 import { QuoteStateTag } from '../quotes/quote-state-tag.tsx';
 import { AnswerProduct, AnswerSupplier } from './answer-facts.tsx';

@@ -1,9 +1,9 @@
 import type { Category } from '../../domain/catalogue/categories.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { REQUEST_DAYS_MAX, WANTED_MAX } from '../../rules/requests/bulk-request.ts';
+import { AskFields } from '../quotes/ask-fields.tsx';
 import { Field, SelectField, TextField } from '../ui/field.tsx';
 import { PinCodeField } from '../ui/pin-code-field.tsx';
-import { AskFields } from '../quotes/ask-fields.tsx';
 
 /** What is wanted, how much of it, at what price, where to and by when. */
 export function RequestFields({

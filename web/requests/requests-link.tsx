@@ -1,9 +1,9 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
+import { RequestsIcon } from '../frame/icons-of-areas.tsx';
 import type { loader as resellerLayout } from '../frame/reseller.tsx';
 import type { loader as supplierLayout } from '../frame/supplier.tsx';
 import { newAnswersText, requestsText } from '../ui/counts.ts';
-import { RequestsIcon } from '../frame/icons-of-areas.tsx';
 
 /** The way to the requests from a phone, whose bar has no room for it, with how many wait there. */
 export function RequestsLink({ area }: { area: 'supplier' | 'reseller' }) {

@@ -1,25 +1,25 @@
 import { Link } from 'react-router';
-import { newestNoticeAbout } from '../../domain/notices/notices.ts';
 import { type MyRequest, requestOf } from '../../domain/inquiries/my-requests.ts';
 import { answersTo, type RequestAnswer } from '../../domain/inquiries/request-answers.ts';
+import { newestNoticeAbout } from '../../domain/notices/notices.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { localName } from '../../messages/names.ts';
 import { dateText } from '../../rules/date.ts';
 import { orderIdFrom } from '../../rules/id.ts';
 import { formatRupees } from '../../rules/money.ts';
-import { pageLoader } from '../route-handlers.ts';
+import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { requireOnboardedReseller } from '../guards.ts';
 import { supplierInLocalNames } from '../in-local-names.ts';
-import { RequestFacts } from './request-facts.tsx';
-import { RequestStateTag } from './request-state-tag.tsx';
-import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { NoticesRead } from '../notices/notices-read.ts';
-import { useLive } from '../ui/use-live.ts';
+import { pageLoader } from '../route-handlers.ts';
 import { ActionForm } from '../ui/action-form.tsx';
+import { useLive } from '../ui/use-live.ts';
 import type { Route } from './+types/reseller-one';
 import { ComparedAnswers } from './compared-answers.tsx';
 import { OtherAnswers } from './other-answers.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestStateTag } from './request-state-tag.tsx';
 
 /** A request of a reseller, with its answers beside each other. */
 export const loader = pageLoader(async (context, { params }) => {

@@ -4,14 +4,14 @@ import { m } from '../../messages/compiled/messages.js';
 import { localName } from '../../messages/names.ts';
 import { dateText } from '../../rules/date.ts';
 import { pageNumber } from '../../rules/paging.ts';
-import { pageLoader } from '../route-handlers.ts';
 import { requireOnboardedReseller } from '../guards.ts';
+import { pageLoader } from '../route-handlers.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pages } from '../ui/pages.tsx';
-import { RequestStateTag } from './request-state-tag.tsx';
 import { useLive } from '../ui/use-live.ts';
 import type { Route } from './+types/reseller';
+import { RequestStateTag } from './request-state-tag.tsx';
 
 /** What a reseller has asked several suppliers for, ten a page. */
 export const loader = pageLoader(async (context, { url }) => {

@@ -1,33 +1,33 @@
 import { Link, redirect } from 'react-router';
-import { newestNoticeAbout } from '../../domain/notices/notices.ts';
-import { type AskedRequest, requestAskedOf } from '../../domain/inquiries/received-requests.ts';
 import { type QuoteCard as QuoteCardFacts, quotesOf } from '../../domain/inquiries/cards.ts';
 import { type ToQuote, toQuote } from '../../domain/inquiries/inquiry-page.ts';
 import { ownAnswersTo } from '../../domain/inquiries/own-answers.ts';
 import { productsToOffer } from '../../domain/inquiries/products-to-offer.ts';
 import { sendQuote } from '../../domain/inquiries/quote.ts';
+import { type AskedRequest, requestAskedOf } from '../../domain/inquiries/received-requests.ts';
+import { newestNoticeAbout } from '../../domain/notices/notices.ts';
 import { termsOf } from '../../domain/orders/terms.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { localName } from '../../messages/names.ts';
-import type { DeliveryRule } from '../../rules/orders/delivery.ts';
 import { orderIdFrom, productIdFrom } from '../../rules/id.ts';
+import type { DeliveryRule } from '../../rules/orders/delivery.ts';
 import { quoteDays, quoteSchema } from '../../rules/quotes/quote.ts';
 import { quoteStart } from '../../rules/quotes/quote-start.ts';
-import { formAction, formOf, parsed, pageLoader } from '../route-handlers.ts';
+import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
 import { textsOf } from '../form-texts.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
-import { RequestFacts } from './request-facts.tsx';
-import { RequestStateTag } from './request-state-tag.tsx';
+import { NoticesRead } from '../notices/notices-read.ts';
 import { QuoteCard } from '../quotes/quote-card.tsx';
 import { QuoteForm } from '../quotes/quote-form.tsx';
-import { ChatMissing } from '../chat/thread/thread-not-found.tsx';
-import { NoticesRead } from '../notices/notices-read.ts';
+import { formAction, formOf, pageLoader, parsed } from '../route-handlers.ts';
 import { useLive } from '../ui/use-live.ts';
 import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/supplier-one';
 import { Decline } from './decline-form.tsx';
 import { OwnProducts } from './own-products.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestStateTag } from './request-state-tag.tsx';
 
 /** A request that went to a supplier, and its answer: one of the own products (`?product=`), the best match first. */
 export const loader = pageLoader(async (context, { params, url }) => {

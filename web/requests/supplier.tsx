@@ -4,15 +4,15 @@ import { m } from '../../messages/compiled/messages.js';
 import { localName } from '../../messages/names.ts';
 import { formatRupees } from '../../rules/money.ts';
 import { pageNumber } from '../../rules/paging.ts';
-import { pageLoader } from '../route-handlers.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
+import { pageLoader } from '../route-handlers.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pages } from '../ui/pages.tsx';
-import { RequestStateTag } from './request-state-tag.tsx';
-import { untilText } from './until-text.ts';
 import { useLive } from '../ui/use-live.ts';
 import type { Route } from './+types/supplier';
+import { RequestStateTag } from './request-state-tag.tsx';
+import { untilText } from './until-text.ts';
 
 /** Requests that went to a supplier, ten a page. */
 export const loader = pageLoader(async (context, { url }) => {

@@ -2,10 +2,10 @@ import { listenerOf } from '../../domain/accounts/sessions.ts';
 import { isAdminToken } from '../../domain/admin/sessions.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { liveTopics, liveTopicsIn, OPERATOR, personalTopics } from '../../rules/notices/live.ts';
-import { readCookie } from '../cookies.ts';
-import { apiHandler } from '../route-handlers.ts';
-import type { RequestContext } from '../request-context.ts';
 import type { LiveLine } from '../app-context.ts';
+import { readCookie } from '../cookies.ts';
+import type { RequestContext } from '../request-context.ts';
+import { apiHandler } from '../route-handlers.ts';
 
 /**
  * A line on which a browser hears that something has changed (server-sent events), as long as the session lasts. The

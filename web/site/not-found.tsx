@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import { Notice } from '../ui/notice.tsx';
 import { saidContext } from '../app-context.ts';
+import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/not-found';
 
 /** What could not be answered while the database is away ends here as well, and says so. */

@@ -12,8 +12,8 @@ import { backToList } from '../catalogue/own-products/back-to-list.ts';
 import { productInput } from '../catalogue/product-input.ts';
 import { requireOnboardedSupplier } from '../guards.ts';
 import { postAction } from '../post-action.ts';
-import { formOf, parsed } from '../route-handlers.ts';
 import { screenAbove } from '../return-screen.ts';
+import { formOf, parsed } from '../route-handlers.ts';
 import { whenOffline } from '../ui/when-offline.ts';
 
 const add = postAction(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Block } from '../../rules/plain-text.ts';
 import type { Contact } from '../../rules/admin/texts.ts';
+import type { Block } from '../../rules/plain-text.ts';
 import { ContactBlock } from '../moderation/contact-block.tsx';
 import { PlainBlocks } from './plain-blocks.tsx';
 

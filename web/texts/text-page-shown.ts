@@ -1,10 +1,10 @@
 import { m } from '../../messages/compiled/messages.js';
-import { blocksOf } from '../../rules/plain-text.ts';
 import type { TextPage } from '../../rules/admin/text-pages.ts';
-import { pagePath } from '../route-handlers.ts';
+import { blocksOf } from '../../rules/plain-text.ts';
 import { headOf } from '../head.ts';
-import { textShown } from './texts.ts';
 import type { RequestContext } from '../request-context.ts';
+import { pagePath } from '../route-handlers.ts';
+import { textShown } from './texts.ts';
 
 /** What one of the footer's text pages says, by its address. */
 export async function textPageShown(context: RequestContext, url: URL) {

@@ -1,6 +1,6 @@
 import { pageLoader } from '../route-handlers.ts';
-import { TextArticle } from './text-article.tsx';
 import type { Route } from './+types/text-page';
+import { TextArticle } from './text-article.tsx';
 import { textPageShown } from './text-page-shown.ts';
 
 /** One of the footer's text pages, by its address. */

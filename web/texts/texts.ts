@@ -1,10 +1,10 @@
 import type { TextPlace, Written } from '../../domain/admin/texts.ts';
-import { baseLocale, getLocale, isLocale, type Locale } from '../../messages/compiled/runtime.js';
 import { m } from '../../messages/compiled/messages.js';
-import { noticePages, noticeVersion } from '../../rules/notices/notice.ts';
-import { type PlainText, blocksOf } from '../../rules/plain-text.ts';
-import { ALL_LANGUAGES, type Claim, type Contact, type ContentOf, type TextName } from '../../rules/admin/texts.ts';
+import { baseLocale, getLocale, isLocale, type Locale } from '../../messages/compiled/runtime.js';
 import type { TextPage } from '../../rules/admin/text-pages.ts';
+import { ALL_LANGUAGES, type Claim, type Contact, type ContentOf, type TextName } from '../../rules/admin/texts.ts';
+import { noticePages, noticeVersion } from '../../rules/notices/notice.ts';
+import { blocksOf, type PlainText } from '../../rules/plain-text.ts';
 import type { RequestContext } from '../request-context.ts';
 
 // What the operator has written, or what is built in where they have not. Server only.

@@ -2,13 +2,13 @@ import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { toast } from 'sonner';
 import { TOAST_SUCCESS_SECONDS } from '../../rules/limits.ts';
-import type { Refused } from '../route-handlers.ts';
 import type { Outcome } from '../post-action.ts';
+import type { Refused } from '../route-handlers.ts';
 import { Banner } from './banner.tsx';
 import { TellFault } from './faults.ts';
+import { useFlash } from './flash.ts';
 import { FormSentence } from './form-sentence.tsx';
 import { useRefusalInView } from './refusal-in-view.ts';
-import { useFlash } from './flash.ts';
 
 /**
  * The form of a verb (web/post-action.ts): sends it without leaving the screen, says the outcome in a toast or beside the

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { dayBegins } from '../../rules/day.ts';
 import { dateText } from '../../rules/date.ts';
+import { dayBegins } from '../../rules/day.ts';
 import { groupIndian } from '../../rules/money.ts';
 
 /** What is counted by day, one part of each bar; `tone` is one of the theme's colours. */

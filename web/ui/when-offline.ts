@@ -1,7 +1,7 @@
 import { type ClientActionFunction, type ClientActionFunctionArgs, data } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
-import type { Refused } from '../route-handlers.ts';
 import type { Outcome } from '../post-action.ts';
+import type { Refused } from '../route-handlers.ts';
 
 /** Has what was sent no field that a person types into? Then nothing typed can be lost, and nothing is said of it. */
 type Typed = 'typed' | 'nothing typed';

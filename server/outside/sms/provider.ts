@@ -1,7 +1,7 @@
 import { msg91 } from './msg91.ts';
+import type { Patience } from './post.ts';
 import type { ProviderSettings } from './settings.ts';
 import type { SmsSender } from './sms.ts';
-import type { Patience } from './post.ts';
 import { twilio } from './twilio.ts';
 
 /** The sender that the settings ask for. */

@@ -1,10 +1,10 @@
 import type { Browser, Fields } from '../../browser.ts';
 import { oneStore } from '../../onboard-reseller.ts';
 import type { TestWorld } from '../../world.ts';
-import { type Belongings, type GuardedRole, roles } from '../site/guards-cast.ts';
-import { addressOf } from '../site/guards-routes.ts';
 import { categoryId } from '../catalogue/listing.ts';
 import { picture } from '../catalogue/pictures.ts';
+import { type Belongings, type GuardedRole, roles } from '../site/guards-cast.ts';
+import { addressOf } from '../site/guards-routes.ts';
 
 /** A change that the owner may make, sent by those who may not. */
 export interface Attack {

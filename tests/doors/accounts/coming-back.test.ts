@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { oneStore } from '../../onboard-reseller.ts';
-import { answered, register, type Role, signUp } from '../../sign-in.ts';
+import { answered, type Role, register, signUp } from '../../sign-in.ts';
 import { fileWorld } from '../../world.ts';
 import { elements, linkTo, opened } from '../reading.ts';
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { keyIn, makeKey, programOf } from '../catalogue/api-key.ts';
-import { opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { opened, textOf } from '../reading.ts';
 
 // Decision 060: whoever has got hold of a session, and not of the phone, makes no key and closes no account.
 const world = await fileWorld();

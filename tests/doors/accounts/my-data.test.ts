@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { removeUnusedPictures } from '../../../domain/media/pictures.ts';
 import { fileWorld } from '../../world.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
-import { complaints, opened, textOf } from '../reading.ts';
 import { picture } from '../catalogue/pictures.ts';
+import { complaints, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const mobile = '9825700001';

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { list } from '../catalogue/listing.ts';
-import { complaints, elements, opened, rowsOf, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { complaints, elements, opened, rowsOf, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const screen = '/supplier/warehouses';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
-import { complaints, opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
 import { sellingSupplier } from '../orders/trade.ts';
+import { complaints, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const om = await sellingSupplier(world, '9825073001', 'Om Traders');

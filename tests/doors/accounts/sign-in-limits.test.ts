@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { SignInLimits } from '../../../domain/accounts/limits.ts';
 import { removeExpired } from '../../../domain/accounts/expiry.ts';
+import type { SignInLimits } from '../../../domain/accounts/limits.ts';
 import type { Browser } from '../../browser.ts';
 import { askForCode } from '../../sign-in.ts';
 import { createWorld, fileWorld, type TestWorld } from '../../world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answered, askForCode, register, type Role } from '../../sign-in.ts';
+import { answered, askForCode, type Role, register } from '../../sign-in.ts';
 import { fileWorld } from '../../world.ts';
 import { complaints, elements, linkTo, metaOf, opened, textOf, voids } from '../reading.ts';
 import { browserOn } from '../site-like.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { removeExpired } from '../../../domain/accounts/expiry.ts';
+import { askForCode } from '../../sign-in.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf, lists } from '../admin/accounts.ts';
 import { list } from '../catalogue/listing.ts';
-import { complaints, alertOf, linkTo, opened, shownIds, textOf } from '../reading.ts';
-import { askForCode } from '../../sign-in.ts';
 import { sentBack } from '../flash.ts';
+import { alertOf, complaints, linkTo, opened, shownIds, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Browser } from '../../browser.ts';
 import type { TestWorld } from '../../world.ts';
 import { elements, opened } from '../reading.ts';
-import type { Browser } from '../../browser.ts';
 
 export const lists = { supplier: '/admin/supplier-management', reseller: '/admin/reseller-management' } as const;
 

@@ -3,8 +3,8 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'k
 import { expect, test } from 'vitest';
 import { resellerAccounts } from '../../../domain/admin/accounts-list.ts';
 import { fileWorld } from '../../world.ts';
-import { accounts, listedAt, lists } from './accounts.ts';
 import { opened, textOf } from '../reading.ts';
+import { accounts, listedAt, lists } from './accounts.ts';
 
 const world = await fileWorld();
 const { db } = world;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { accounts, idOf, listedAt, lists, namesIn } from './accounts.ts';
-import { elements, linkTo, opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { elements, linkTo, opened, textOf } from '../reading.ts';
+import { accounts, idOf, listedAt, lists, namesIn } from './accounts.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { removeExpiredAdminSessions } from '../../../domain/admin/sessions.ts';
 import { adminPages } from '../../../rules/admin/admin.ts';
-import { adminPassword } from '../../sign-in.ts';
 import type { Browser } from '../../browser.ts';
+import { adminPassword } from '../../sign-in.ts';
 import { createWorld, fileWorld, type TestWorld } from '../../world.ts';
-import { everyDoor } from '../site/guards-routes.ts';
 import { elements, metaOf, textOf } from '../reading.ts';
+import { everyDoor } from '../site/guards-routes.ts';
 
 const world = await fileWorld({ samples: true });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { elements, opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { elements, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

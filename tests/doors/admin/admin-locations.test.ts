@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { endOfTrail, keptNames, keptRows, trailSince } from './inventory.ts';
 import { list } from '../catalogue/listing.ts';
-import { complaints, elements, linkTo, opened, rowsOf, textOf, voids } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { complaints, elements, linkTo, opened, rowsOf, textOf, voids } from '../reading.ts';
+import { endOfTrail, keptNames, keptRows, trailSince } from './inventory.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { idOf } from './accounts.ts';
 import { elements, linkTo, opened, textOf } from '../reading.ts';
+import { idOf } from './accounts.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

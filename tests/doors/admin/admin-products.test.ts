@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createWorld, fileWorld } from '../../world.ts';
-import { adminIds, adminRows } from './desk.ts';
 import { categoryId, list } from '../catalogue/listing.ts';
 import { alertOf, elements, linkTo, opened, textOf } from '../reading.ts';
+import { adminIds, adminRows } from './desk.ts';
 
 const world = await fileWorld({ samples: true });
 const admin = await world.signInAdmin(world.browser());

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { onRecord } from '../../../domain/admin/audit.ts';
-import { closeAccount } from '../../../domain/admin/account-closure.ts';
 import { writeOwnerReason } from '../../../domain/accounts/account-status.ts';
-import { changePassword, settlePassword } from '../../../domain/admin/password.ts';
+import { closeAccount } from '../../../domain/admin/account-closure.ts';
+import { onRecord } from '../../../domain/admin/audit.ts';
 import { verifyAudit } from '../../../domain/admin/audit-verification.ts';
+import { changePassword, settlePassword } from '../../../domain/admin/password.ts';
 import { createWorld, fileWorld, type TestWorld } from '../../world.ts';
-import { faultIn, recorded, recordedMany, tampered } from './audit-trail.ts';
 import { supplierOf } from '../supplier-of.ts';
+import { faultIn, recorded, recordedMany, tampered } from './audit-trail.ts';
 
 const shared = await fileWorld();
 

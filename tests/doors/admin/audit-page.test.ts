@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { onRecord } from '../../../domain/admin/audit.ts';
 import { writeOwnerReason } from '../../../domain/accounts/account-status.ts';
+import { onRecord } from '../../../domain/admin/audit.ts';
 import type { Browser } from '../../browser.ts';
 import { createWorld, type TestWorld } from '../../world.ts';
-import { recorded, recordedMany, tampered } from './audit-trail.ts';
 import { alertOf, elements, linkTo, opened, textOf } from '../reading.ts';
 import { supplierOf } from '../supplier-of.ts';
+import { recorded, recordedMany, tampered } from './audit-trail.ts';
 
 async function deskOf(): Promise<{ world: TestWorld; admin: Browser }> {
   const world = await createWorld();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { idOf, lists, namesIn } from './accounts.ts';
 import { list } from '../catalogue/listing.ts';
 import { opened, shownIds, textOf } from '../reading.ts';
+import { idOf, lists, namesIn } from './accounts.ts';
 
 const world = await fileWorld({ reviewNewSuppliers: true });
 const admin = await world.signInAdmin(world.browser());

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../../messages/compiled/runtime.js';
-import { blocksOf } from '../../../rules/plain-text.ts';
 import { textPages } from '../../../rules/admin/text-pages.ts';
+import { blocksOf } from '../../../rules/plain-text.ts';
 import { fileWorld } from '../../world.ts';
 import { canonicalOf, elements, linkTo, metaOf, opened, textOf, titleOf } from '../reading.ts';
 

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../../db/connect.ts';
 import type { Connection } from '../../../db/database.ts';
-import { ArchiveWriter } from '../../../server/backup/archive-writer.ts';
 import { openArchive } from '../../../server/backup/archive-reader.ts';
-import { type Manifest, manifestName, manifestText, rowsName, sumsName } from '../../../server/backup/manifest.ts';
+import { ArchiveWriter } from '../../../server/backup/archive-writer.ts';
 import { makeBackup } from '../../../server/backup/backup.ts';
+import { type Manifest, manifestName, manifestText, rowsName, sumsName } from '../../../server/backup/manifest.ts';
 import { restoreBackup } from '../../../server/backup/restore.ts';
 import type { Shop } from '../../../server/commands/run.ts';
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
+import { list } from '../catalogue/listing.ts';
+import { picture } from '../catalogue/pictures.ts';
 import {
   backedUp,
   folderOfTest,
@@ -15,8 +17,6 @@ import {
   shapeOf,
   spoilt,
 } from './backing-up.ts';
-import { list } from '../catalogue/listing.ts';
-import { picture } from '../catalogue/pictures.ts';
 
 // What is refused of an archive is judged before it reaches a store; what goes into one and comes out is backup.test.ts.
 const world = await fileWorld({ samples: true });

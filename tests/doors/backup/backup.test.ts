@@ -9,9 +9,9 @@ import { localFiles } from '../../../server/outside/local-files.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
 import { recorded, recordedMany, tampered } from '../admin/audit-trail.ts';
-import { backedUp, folderOfTest, inStore, restored, rowsOf, shapeOf } from './backing-up.ts';
 import { list } from '../catalogue/listing.ts';
 import { picture } from '../catalogue/pictures.ts';
+import { backedUp, folderOfTest, inStore, restored, rowsOf, shapeOf } from './backing-up.ts';
 
 const world = await fileWorld({ samples: true });
 const shop = { ...world.store, dataDir: world.dataDir };

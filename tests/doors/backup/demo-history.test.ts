@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { sampleChats } from '../../../db/seed/samples/chats.ts';
 import { sampleProducts } from '../../../db/seed/samples/products.ts';
 import { samplePurchases } from '../../../db/seed/samples/purchases.ts';
-import { sampleChats } from '../../../db/seed/samples/chats.ts';
 import { addToBasket, removeFromBasket } from '../../../domain/orders/basket-lines.ts';
 import { orderStates } from '../../../rules/orders/order.ts';
 import { paymentState } from '../../../rules/payments/payment.ts';
@@ -10,8 +10,8 @@ import { seedDemoHistory } from '../../../server/demo/history.ts';
 import { logAt } from '../../../server/log.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { createWorld, fileWorld, type TestWorld } from '../../world.ts';
-import { elements, opened, textOf } from '../reading.ts';
 import { ordered, resellerOf } from '../orders/trade.ts';
+import { elements, opened, textOf } from '../reading.ts';
 
 const DEMO_SUPPLIER = '9876500001';
 const DEMO_RESELLER = '9876500002';

@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
+import { opened, textOf } from '../reading.ts';
+import { everyDoor } from '../site/guards-routes.ts';
 import { programOf } from './api-key.ts';
 import { callingSupplier } from './api-supplier.ts';
-import { everyDoor } from '../site/guards-routes.ts';
-import { opened, textOf } from '../reading.ts';
 
 interface Document {
   paths: Record<string, Record<string, { summary: string; responses: Record<string, { content?: Content }> }>>;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { removeExpired } from '../../../domain/accounts/expiry.ts';
 import { fileWorld } from '../../world.ts';
+import { sentBack } from '../flash.ts';
+import { complaints, opened, textOf } from '../reading.ts';
 import { keyIn, makeKey, programOf } from './api-key.ts';
 import { categoryId } from './listing.ts';
-import { complaints, opened, textOf } from '../reading.ts';
-import { sentBack } from '../flash.ts';
 
 const world = await fileWorld();
 const make = '/account/api-keys/make';

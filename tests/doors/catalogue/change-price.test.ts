@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
+import { sentBack } from '../flash.ts';
+import { alertOf, complaints, opened, textOf } from '../reading.ts';
 import { change, keyOf, preview, ticked } from './changing-many.ts';
 import { categoryId, list } from './listing.ts';
-import { alertOf, complaints, opened, textOf } from '../reading.ts';
-import { sentBack } from '../flash.ts';
 
 const world = await fileWorld();
 let mobile = 9_825_720_000;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
-import { fieldsIn, fieldsOf, sayForAll } from './edit-fields.ts';
-import { alertOf, complaints, opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { alertOf, complaints, opened, textOf } from '../reading.ts';
+import { fieldsIn, fieldsOf, sayForAll } from './edit-fields.ts';
 
 const world = await fileWorld();
 const page = '/supplier/products/defaults';

@@ -3,8 +3,8 @@ import { addEmptySearches, removeOldEmptySearches } from '../../../domain/catalo
 import { dayOf } from '../../../rules/day.ts';
 import { EmptySearches } from '../../../server/empty-searches.ts';
 import { createWorld, type TestWorld } from '../../world.ts';
-import { list } from './listing.ts';
 import { elements, opened, textOf } from '../reading.ts';
+import { list } from './listing.ts';
 
 async function ownWorld(): Promise<TestWorld> {
   const world = await createWorld({ samples: true });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
+import { opened, shownIds, textOf } from '../reading.ts';
 import { categoryId, warehouseOf } from './listing.ts';
 import { picture } from './pictures.ts';
-import { opened, shownIds, textOf } from '../reading.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825700001';

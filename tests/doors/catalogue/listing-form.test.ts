@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Fields } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
+import { alertOf, complaints, elements, linkTo, opened, rowsOf, textOf, voids } from '../reading.ts';
 import { categoryId, warehouseOf } from './listing.ts';
 import { blackPng, fileOf, picture } from './pictures.ts';
-import { alertOf, complaints, elements, linkTo, opened, rowsOf, textOf, voids } from '../reading.ts';
 
 const world = await fileWorld();
 const mobile = '9825600001';

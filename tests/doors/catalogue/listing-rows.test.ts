@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Browser, Fields } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
+import { alertOf, elements, linkTo, opened, textOf, voids } from '../reading.ts';
 import { categoryId, warehouseOf } from './listing.ts';
 import { fileOf, picture } from './pictures.ts';
-import { alertOf, elements, linkTo, opened, textOf, voids } from '../reading.ts';
 
 const world = await fileWorld();
 const supplier = await world.signUpSupplier({ mobile: '9825610001', businessName: 'Grid Traders' });

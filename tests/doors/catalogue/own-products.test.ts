@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { categoryId, list, warehouseOf } from './listing.ts';
 import { elements, linkTo, opened, rowsOf, shownIds, textOf, voids } from '../reading.ts';
+import { categoryId, list, warehouseOf } from './listing.ts';
 
 const world = await fileWorld();
 const mobile = '9825700001';

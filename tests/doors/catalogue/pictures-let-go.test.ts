@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { list } from './listing.ts';
 import { edited } from './edit-fields.ts';
+import { list } from './listing.ts';
 import { picture } from './pictures.ts';
 
 const world = await fileWorld();

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
+import { alertOf, complaints, opened, voids } from '../reading.ts';
 import { edit, edited, editPage, fieldsOf } from './edit-fields.ts';
 import { list } from './listing.ts';
 import { blackPng, fileOf, photoOf, picture } from './pictures.ts';
-import { alertOf, complaints, opened, voids } from '../reading.ts';
 
 const world = await fileWorld();
 const supplier = await world.signUpSupplier({ mobile: '9825611001', businessName: 'Picture Traders' });

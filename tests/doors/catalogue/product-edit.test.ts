@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
+import { alertOf, complaints, linkTo, opened, textOf } from '../reading.ts';
+import { putStock } from '../stock/put-stock.ts';
 import { edit, edited, editPage, fieldsIn, fieldsOf } from './edit-fields.ts';
 import { list, warehouseOf } from './listing.ts';
-import { putStock } from '../stock/put-stock.ts';
-import { alertOf, complaints, linkTo, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825610001';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
+import { elements, opened, textOf } from '../reading.ts';
 import { edited, editPage, sayForAll } from './edit-fields.ts';
 import { list, warehouseOf } from './listing.ts';
-import { elements, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const mobile = '9825620001';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
+import { readSheet } from '../../../domain/sheets/sheet-reader.ts';
 import {
   blankOf,
   type ExtraName,
@@ -9,13 +9,13 @@ import {
   labelNames,
   scalarNames,
 } from '../../../rules/catalogue/product-fields.ts';
+import { recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
 import type { Browser } from '../../browser.ts';
-import { readSheet } from '../../../domain/sheets/sheet-reader.ts';
 import { fileWorld } from '../../world.ts';
-import { callingSupplier } from './api-supplier.ts';
-import { edited, editPage, fieldsOf, sayForAll } from './edit-fields.ts';
 import { importNow, kindsOf, sendSheet, undoNow } from '../imports/importing.ts';
 import { opened, textOf } from '../reading.ts';
+import { callingSupplier } from './api-supplier.ts';
+import { edited, editPage, fieldsOf, sayForAll } from './edit-fields.ts';
 
 const world = await fileWorld();
 let mobile = 9_825_620_900;

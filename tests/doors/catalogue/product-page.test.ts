@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { list, warehouseOf } from './listing.ts';
 import { canonicalOf, elements, linkTo, metaOf, opened, textOf, titleOf, voids } from '../reading.ts';
+import { list, warehouseOf } from './listing.ts';
 
 const world = await fileWorld({ samples: true });
 const text = async (path: string) => textOf(await opened(world, path));

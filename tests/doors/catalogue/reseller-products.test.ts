@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { checkoutForm, inBasket, listed, put, seller } from '../orders/baskets.ts';
 import { stop } from '../admin/desk.ts';
-import { elements, linkTo, opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { checkoutForm, inBasket, listed, put, seller } from '../orders/baskets.ts';
+import { elements, linkTo, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825720001';

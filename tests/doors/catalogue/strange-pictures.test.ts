@@ -1,13 +1,13 @@
-import { Script } from 'node:vm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { localFiles } from '../../../server/outside/local-files.ts';
 import { fileWorld } from '../../world.ts';
-import { bytesOf, fileOf, picture } from './pictures.ts';
 import { browserOn } from '../site-like.ts';
+import { bytesOf, fileOf, picture } from './pictures.ts';
 
 // Files made by ImageMagick, zip and a camera's metadata: what people and attackers really send.
 

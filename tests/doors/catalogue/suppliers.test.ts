@@ -3,7 +3,7 @@ import { sampleSuppliers } from '../../../db/seed/samples/suppliers.ts';
 import { demoReseller } from '../../../db/seed/seed-samples.ts';
 import { textPages } from '../../../rules/admin/text-pages.ts';
 import { createWorld, fileWorld } from '../../world.ts';
-import { canonicalOf, foundIds, linkTo, metaOf, opened, shownIds, textOf, titleOf, elements } from '../reading.ts';
+import { canonicalOf, elements, foundIds, linkTo, metaOf, opened, shownIds, textOf, titleOf } from '../reading.ts';
 
 const world = await fileWorld({ samples: true });
 const names = (html: string) =>

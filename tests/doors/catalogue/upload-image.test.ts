@@ -7,11 +7,11 @@ import { IMAGE_BYTES_LIMIT } from '../../../rules/limits.ts';
 import { localFiles } from '../../../server/outside/local-files.ts';
 import type { Fields } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
+import { opened, textOf } from '../reading.ts';
+import { browserOn } from '../site-like.ts';
 import { makeKey, programOf } from './api-key.ts';
 import { categoryId } from './listing.ts';
 import { blackPng, bytesOf, fileOf, photoOf, picture } from './pictures.ts';
-import { opened, textOf } from '../reading.ts';
-import { browserOn } from '../site-like.ts';
 
 const world = await fileWorld();
 const folder = mkdtempSync(join(tmpdir(), 'thok-demo-pictures-'));

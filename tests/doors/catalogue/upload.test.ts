@@ -7,10 +7,10 @@ import { removeUnusedPictures } from '../../../domain/media/pictures.ts';
 import { IMAGE_BYTES_LIMIT } from '../../../rules/limits.ts';
 import { localFiles } from '../../../server/outside/local-files.ts';
 import { fileWorld } from '../../world.ts';
+import { textOf } from '../reading.ts';
+import { browserOn } from '../site-like.ts';
 import { list } from './listing.ts';
 import { blackPng, bytesOf, fileOf, photoOf, picture } from './pictures.ts';
-import { browserOn } from '../site-like.ts';
-import { textOf } from '../reading.ts';
 
 const world = await fileWorld({ samples: true });
 const folder = mkdtempSync(join(tmpdir(), 'thok-pictures-'));

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { expireOrders } from '../../../domain/orders/expiry.ts';
 import { fileWorld } from '../../world.ts';
 import { put } from '../orders/baskets.ts';
-import { complaints, opened, textOf } from '../reading.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from '../orders/trade.ts';
+import { complaints, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const { db, clock } = world;

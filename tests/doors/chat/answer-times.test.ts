@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { sampleSuppliers } from '../../../db/seed/samples/suppliers.ts';
 import { computeAnswerTimes } from '../../../domain/inquiries/answer-times.ts';
 import { fileWorld } from '../../world.ts';
-import { chatOpened, numberOf, said } from './chatting.ts';
-import { opened, textOf } from '../reading.ts';
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
+import { opened, textOf } from '../reading.ts';
+import { chatOpened, numberOf, said } from './chatting.ts';
 
 const world = await fileWorld({ samples: true });
 let number = 9_825_740_100;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
-import { elements, linkTo, opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
+import { elements, linkTo, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const om = await sellingSupplier(world, '9825070001', 'Om Traders', ['Steel bottle', 'Kettle']);

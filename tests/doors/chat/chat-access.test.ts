@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { thumbnailOf } from '../../../rules/catalogue/picture-url.ts';
 import { sweep } from '../../../server/sweep.ts';
 import { fileWorld } from '../../world.ts';
-import { chatOpened, newsOf, numberOf, read, said } from './chatting.ts';
-import { digest } from '../digest.ts';
-import { everyDoor, twinOf } from '../site/guards-routes.ts';
-import { lineAt } from '../live-line.ts';
-import { opened, textOf } from '../reading.ts';
 import { fileOf, photoOf, picture } from '../catalogue/pictures.ts';
+import { digest } from '../digest.ts';
+import { lineAt } from '../live-line.ts';
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
+import { opened, textOf } from '../reading.ts';
+import { everyDoor, twinOf } from '../site/guards-routes.ts';
+import { chatOpened, newsOf, numberOf, read, said } from './chatting.ts';
 
 const world = await fileWorld();
 const seller = await sellingSupplier(world, '9825720001', 'Own Traders');

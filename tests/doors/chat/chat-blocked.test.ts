@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { closeThreadReport, openThreadReports } from '../../../domain/inquiries/thread-reports.ts';
 import { fileWorld } from '../../world.ts';
-import { chatOpened, newsOf, numberOf, said } from './chatting.ts';
 import { lineAt } from '../live-line.ts';
+import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
 import { alertOf, elements, opened, textOf } from '../reading.ts';
 import { inquiryForm } from './chat.ts';
-import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
+import { chatOpened, newsOf, numberOf, said } from './chatting.ts';
 
 const world = await fileWorld();
 const seller = await sellingSupplier(world, '9825730001', 'Shut Traders');

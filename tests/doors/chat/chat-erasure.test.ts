@@ -1,12 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
-import { numberOf, said } from './chatting.ts';
 import { picture } from '../catalogue/pictures.ts';
 import { opened, textOf } from '../reading.ts';
 import { answered, posted } from '../requests/requests.ts';
 import { acceptForm, inquired, quoted, talkers } from './chat.ts';
+import { numberOf, said } from './chatting.ts';
 
 const world = await fileWorld();
 const { db } = world;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
-import { numberOf, said } from './chatting.ts';
 import { elements, opened } from '../reading.ts';
 import { acceptForm, inquired, quoted, talkers } from './chat.ts';
+import { numberOf, said } from './chatting.ts';
 
 const world = await fileWorld();
 const { supplier, reseller, product } = await talkers(world, 941);

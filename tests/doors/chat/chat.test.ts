@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MESSAGES_A_MINUTE_MAX } from '../../../rules/chat/thread.ts';
 import { fileWorld } from '../../world.ts';
-import { chatOpened, newsOf, numberOf, read, said } from './chatting.ts';
-import { elements, linkTo, opened, textOf } from '../reading.ts';
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
+import { elements, linkTo, opened, textOf } from '../reading.ts';
+import { chatOpened, newsOf, numberOf, read, said } from './chatting.ts';
 
 const world = await fileWorld();
 const seller = await sellingSupplier(world, '9825710001', 'Chat Traders', ['Steel bottle', 'Copper jug']);

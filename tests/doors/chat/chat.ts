@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { dayOf } from '../../../rules/day.ts';
 import type { Browser } from '../../browser.ts';
 import type { TestWorld } from '../../world.ts';
-import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
-import { goodAddress } from '../orders/baskets.ts';
 import { idOf } from '../admin/accounts.ts';
+import { goodAddress } from '../orders/baskets.ts';
+import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
 
 /** How tests talk: through the forms of both sides. */
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
+import { sentBack } from '../flash.ts';
 import { checkoutForm, inBasket, put } from '../orders/baskets.ts';
+import { moved, ordered } from '../orders/trade.ts';
 import { proven } from '../proving.ts';
 import { alertOf, elements, opened, textOf } from '../reading.ts';
 import { acceptForm, negotiated } from './chat.ts';
-import { sentBack } from '../flash.ts';
-import { moved, ordered } from '../orders/trade.ts';
 
 /** Whom a supplier has shut out in the chat orders nothing there: decision 062. */
 

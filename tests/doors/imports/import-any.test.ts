@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locales } from '../../../messages/compiled/runtime.js';
 import { fileWorld } from '../../world.ts';
-import { csvOf, header, importNow, kindsOf, productsOf, sendRows, sendSheet } from './importing.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
 import { opened } from '../reading.ts';
+import { csvOf, header, importNow, kindsOf, productsOf, sendRows, sendSheet } from './importing.ts';
 
 const world = await fileWorld();
 

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { timeText } from '../../../rules/date.ts';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
-import { header, sendRows } from './importing.ts';
 import { list } from '../catalogue/listing.ts';
 import { alertOf, complaints, elements, opened, textOf } from '../reading.ts';
+import { header, sendRows } from './importing.ts';
 
 const world = await fileWorld();
 let mobile = '9826900000';

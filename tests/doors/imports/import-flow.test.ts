@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
-import { header, importNow, kindsOf, productsOf, sendRows, stockOf, undoNow } from './importing.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
-import { alertOf, complaints, opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { alertOf, complaints, opened, textOf } from '../reading.ts';
+import { header, importNow, kindsOf, productsOf, sendRows, stockOf, undoNow } from './importing.ts';
 
 const world = await fileWorld();
 let mobile = '9826500000';

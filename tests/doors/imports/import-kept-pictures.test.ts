@@ -5,10 +5,10 @@ import type { Browser } from '../../browser.ts';
 import { zipOf } from '../../sheets/zip-making.ts';
 import { fileWorld } from '../../world.ts';
 import { edited } from '../catalogue/edit-fields.ts';
-import { csvOf, header, importNow, kindsOf, productsOf, sendSheet } from './importing.ts';
 import { list } from '../catalogue/listing.ts';
 import { bytesOf } from '../catalogue/pictures.ts';
 import { opened, textOf } from '../reading.ts';
+import { csvOf, header, importNow, kindsOf, productsOf, sendSheet } from './importing.ts';
 
 const world = await fileWorld();
 let mobile = '9826730000';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { header, kindsOf, sendRows } from './importing.ts';
 import { opened } from '../reading.ts';
+import { header, kindsOf, sendRows } from './importing.ts';
 
 const world = await fileWorld();
 const supplier = await world.signUpSupplier({ mobile: '9826600001', businessName: 'Sheet Traders' }, world.browser());

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { removeUnusedPictures } from '../../../domain/media/pictures.ts';
 import { removeOldImports } from '../../../domain/imports/import-expiry.ts';
+import { removeUnusedPictures } from '../../../domain/media/pictures.ts';
 import type { Browser } from '../../browser.ts';
 import { certificate, httpsStandIn } from '../../outside/https-stand-in.ts';
 import { zipOf } from '../../sheets/zip-making.ts';
 import { createWorld, fileWorld } from '../../world.ts';
-import { csvOf, header, importNow, kindsOf, productsOf, sendRows, sendSheet, undoNow } from './importing.ts';
 import { bytesOf } from '../catalogue/pictures.ts';
 import { opened, textOf } from '../reading.ts';
+import { csvOf, header, importNow, kindsOf, productsOf, sendRows, sendSheet, undoNow } from './importing.ts';
 
 const world = await fileWorld();
 let mobile = '9826800000';

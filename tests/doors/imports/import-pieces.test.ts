@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { longestHold } from '../../longest-hold.ts';
 import { fileWorld } from '../../world.ts';
-import { csvOf, header, importNow, kindsOf, productsOf, sendRows, sendSheet } from './importing.ts';
-import { opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { opened, textOf } from '../reading.ts';
+import { csvOf, header, importNow, kindsOf, productsOf, sendRows, sendSheet } from './importing.ts';
 
 const world = await fileWorld();
 let mobile = '9826720000';

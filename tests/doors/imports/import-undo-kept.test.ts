@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
-import { header, importNow, kindsOf, productsOf, sendRows, undoNow } from './importing.ts';
 import { pressed, queue, report, seenOf } from '../admin/desk.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
 import { putStock } from '../stock/put-stock.ts';
+import { header, importNow, kindsOf, productsOf, sendRows, undoNow } from './importing.ts';
 
 const world = await fileWorld();
 let mobile = '9826710000';

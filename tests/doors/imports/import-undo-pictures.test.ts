@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { zipOf } from '../../sheets/zip-making.ts';
 import { fileWorld } from '../../world.ts';
-import { csvOf, importNow, kindsOf, sendRows, sendSheet, undoNow } from './importing.ts';
 import { list } from '../catalogue/listing.ts';
 import { bytesOf, picture } from '../catalogue/pictures.ts';
 import { textOf } from '../reading.ts';
+import { csvOf, importNow, kindsOf, sendRows, sendSheet, undoNow } from './importing.ts';
 
 const world = await fileWorld({ samples: true });
 const { id: sample, mobile } = await world.db

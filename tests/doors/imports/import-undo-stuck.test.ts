@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { header, importNow, kindsOf, productsOf, sendRows, stockOf, undoNow } from './importing.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
-import { putStock } from '../stock/put-stock.ts';
 import { textOf } from '../reading.ts';
+import { putStock } from '../stock/put-stock.ts';
+import { header, importNow, kindsOf, productsOf, sendRows, stockOf, undoNow } from './importing.ts';
 
 const world = await fileWorld();
 const mobile = '9826700001';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../../messages/compiled/runtime.js';
 import { namesInAll } from '../../../messages/names.ts';
-import { recognisedHeaders, sheetFields, type SheetTarget } from '../../../rules/imports/sheet-columns.ts';
+import { recognisedHeaders, type SheetTarget, sheetFields } from '../../../rules/imports/sheet-columns.ts';
 import { draftInput } from '../../../rules/imports/sheet-row.ts';
 import { speaking } from '../../../server/language.ts';
 import { sheetLabel, sheetWords } from '../../../web/imports/sheet-labels.ts';

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { sweep } from '../../../server/sweep.ts';
 import type { Browser } from '../../browser.ts';
 import { createWorld, fileWorld } from '../../world.ts';
-import { sweep } from '../../../server/sweep.ts';
 import { trail } from '../admin/desk.ts';
-import { complaints, elements, linkTo, opened, textOf, voids } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { complaints, elements, linkTo, opened, textOf, voids } from '../reading.ts';
 
 const world = await fileWorld();
 const asha = await world.signUpReseller({ mobile: '9825072001', businessName: 'Asha Stores' }, world.browser());

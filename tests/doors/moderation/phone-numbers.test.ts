@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { textPages } from '../../../rules/admin/text-pages.ts';
 import { fileWorld } from '../../world.ts';
-import { twinOf } from '../site/guards-routes.ts';
 import { sentBack } from '../flash.ts';
 import { buyingReseller, sellingSupplier } from '../orders/trade.ts';
+import { twinOf } from '../site/guards-routes.ts';
 
 const world = await fileWorld({ samples: true });
 const om = await sellingSupplier(world, '9825074001', 'Om Traders');

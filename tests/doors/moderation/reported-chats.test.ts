@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { thumbnailOf } from '../../../rules/catalogue/picture-url.ts';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
-import { chatOpened, newsOf, said } from '../chat/chatting.ts';
 import { pressed, trail } from '../admin/desk.ts';
 import { picture } from '../catalogue/pictures.ts';
-import { elements, linkTo, opened, textOf } from '../reading.ts';
-import { sentBack } from '../flash.ts';
 import { acceptForm, negotiated, talkers } from '../chat/chat.ts';
+import { chatOpened, newsOf, said } from '../chat/chatting.ts';
+import { sentBack } from '../flash.ts';
+import { elements, linkTo, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createWorld, fileWorld } from '../../world.ts';
 import { pressed, queue, report, seenOf, stop, trail } from '../admin/desk.ts';
 import { list } from '../catalogue/listing.ts';
-import { complaints, linkTo, opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { complaints, linkTo, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { adminRows, pressed, stop, trail } from '../admin/desk.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
-import { complaints, elements, linkTo, opened, rowsOf, shownIds, textOf } from '../reading.ts';
 import { whileUnchangeable } from '../failing.ts';
 import { sentBack } from '../flash.ts';
+import { complaints, elements, linkTo, opened, rowsOf, shownIds, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const admin = await world.signInAdmin(world.browser());

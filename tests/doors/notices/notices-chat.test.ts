@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
+import { acceptForm, inquired, inquiryForm, negotiated, quoted, talkers } from '../chat/chat.ts';
 import { chatOpened } from '../chat/chatting.ts';
 import { elements, opened, textOf } from '../reading.ts';
 import { answered, buyer, posted, type Seller, sellers } from '../requests/requests.ts';
-import { acceptForm, inquired, inquiryForm, negotiated, quoted, talkers } from '../chat/chat.ts';
 
 const world = await fileWorld();
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noticeChoicesOf } from '../../../domain/notices/notice-choices.ts';
 import { writeNotices } from '../../../domain/notices/notice-writer.ts';
+import { type NoticeKind, smsTexts } from '../../../rules/notices/notice-kinds.ts';
 import { usualQuietHours } from '../../../rules/notices/quiet-hours.ts';
-import { smsTexts, type NoticeKind } from '../../../rules/notices/notice-kinds.ts';
 import type { Browser } from '../../browser.ts';
 import { createWorld, fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
-import { twinOf } from '../site/guards-routes.ts';
-import { complaints, elements, opened, textOf, voids } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { complaints, elements, opened, textOf, voids } from '../reading.ts';
+import { twinOf } from '../site/guards-routes.ts';
 
 const world = await fileWorld({ smsTexts });
 const place = '/supplier/notices/choices';

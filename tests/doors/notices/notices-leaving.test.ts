@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { removeOldNotices } from '../../../domain/notices/notices-erasure.ts';
 import { writeNotices } from '../../../domain/notices/notice-writer.ts';
+import { removeOldNotices } from '../../../domain/notices/notices-erasure.ts';
 import { smsTexts } from '../../../rules/notices/notice-kinds.ts';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';

@@ -4,11 +4,11 @@ import type { NoticeKind } from '../../../rules/notices/notice-kinds.ts';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
-import { twinOf } from '../site/guards-routes.ts';
-import { lineAt } from '../live-line.ts';
-import { elements, linkTo, opened, textOf, voids } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { lineAt } from '../live-line.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from '../orders/trade.ts';
+import { elements, linkTo, opened, textOf, voids } from '../reading.ts';
+import { twinOf } from '../site/guards-routes.ts';
 
 const world = await fileWorld();
 const { db, clock } = world;

@@ -3,13 +3,13 @@ import { expireOrders } from '../../../domain/orders/expiry.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
 import { pressed } from '../admin/desk.ts';
-import { twinOf } from '../site/guards-routes.ts';
 import { list } from '../catalogue/listing.ts';
-import { noticeSide } from './notices.ts';
-import { sayDetails } from '../payments/paying.ts';
-import { putStock } from '../stock/put-stock.ts';
 import { sentBack } from '../flash.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from '../orders/trade.ts';
+import { sayDetails } from '../payments/paying.ts';
+import { twinOf } from '../site/guards-routes.ts';
+import { putStock } from '../stock/put-stock.ts';
+import { noticeSide } from './notices.ts';
 
 const world = await fileWorld();
 let number = 0;

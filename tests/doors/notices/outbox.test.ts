@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseNotices, setQuietHours } from '../../../domain/notices/notice-choices.ts';
-import { handOver } from '../../../domain/notices/sms-handover.ts';
 import { writeNotices } from '../../../domain/notices/notice-writer.ts';
-import { smsTexts, type NoticeKind } from '../../../rules/notices/notice-kinds.ts';
+import { handOver } from '../../../domain/notices/sms-handover.ts';
+import { type NoticeKind, smsTexts } from '../../../rules/notices/notice-kinds.ts';
 import { openBossQueue } from '../../../server/outbox/boss-queue.ts';
 import { Outbox } from '../../../server/outbox/outbox.ts';
 import type { NoticeTemplates } from '../../../server/outside/sms/settings.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { BASKET_LINES_MAX } from '../../../rules/orders/basket.ts';
 import { fileWorld } from '../../world.ts';
-import { inBasket, listed, put, seller } from './baskets.ts';
 import { pressed, stop } from '../admin/desk.ts';
-import { elements, linkTo, opened, textOf, voids } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { elements, linkTo, opened, textOf, voids } from '../reading.ts';
+import { inBasket, listed, put, seller } from './baskets.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825700001';

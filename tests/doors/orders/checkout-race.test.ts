@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
-import { checkoutForm, listed, put, seller } from './baskets.ts';
 import { alertOf } from '../reading.ts';
+import { checkoutForm, listed, put, seller } from './baskets.ts';
 
 const world = await fileWorld();
 const BUYERS = 20;

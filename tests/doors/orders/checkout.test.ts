@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { checkoutForm, goodAddress, hiddenFields, inBasket, listed, put, seller } from './baskets.ts';
-import { inquired } from '../chat/chat.ts';
 import { stop } from '../admin/desk.ts';
+import { inquired } from '../chat/chat.ts';
 import { alertOf, complaints, elements, opened, textOf, voids } from '../reading.ts';
+import { checkoutForm, goodAddress, hiddenFields, inBasket, listed, put, seller } from './baskets.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825710001';

@@ -6,9 +6,9 @@ import { addToBasket } from '../../../domain/orders/basket-lines.ts';
 import { placeOrders } from '../../../domain/orders/placement.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
-import { checkoutForm, listed, put, seller } from './baskets.ts';
-import { putStock } from '../stock/put-stock.ts';
 import { alertOf, elements, opened, textOf, voids } from '../reading.ts';
+import { putStock } from '../stock/put-stock.ts';
+import { checkoutForm, listed, put, seller } from './baskets.ts';
 import { buyingReseller, deliveredTo, moved, ordered } from './trade.ts';
 
 /** What holds until the first order of an account has been delivered: decision 062. */

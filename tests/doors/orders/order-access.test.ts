@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { digest } from '../digest.ts';
-import { everyDoor, twinOf } from '../site/guards-routes.ts';
 import { opened, textOf } from '../reading.ts';
+import { everyDoor, twinOf } from '../site/guards-routes.ts';
 import { buyingReseller, deliveredTo, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();

@@ -9,8 +9,8 @@ import {
 } from '../../../rules/orders/order.ts';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
-import { everyDoor } from '../site/guards-routes.ts';
 import { list } from '../catalogue/listing.ts';
+import { everyDoor } from '../site/guards-routes.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { orderMoves } from '../../../rules/orders/order.ts';
-import { fileWorld } from '../../world.ts';
 import { sweep } from '../../../server/sweep.ts';
+import { fileWorld } from '../../world.ts';
 import { list } from '../catalogue/listing.ts';
-import { complaints, elements, opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { complaints, elements, opened, textOf } from '../reading.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ORDERS_A_DAY_MAX } from '../../../rules/orders/order.ts';
 import { fileWorld } from '../../world.ts';
-import { checkoutForm, put } from './baskets.ts';
 import { alertOf } from '../reading.ts';
+import { checkoutForm, put } from './baskets.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { addToBasket } from '../../../domain/orders/basket-lines.ts';
 import { fileWorld } from '../../world.ts';
 import { edited } from '../catalogue/edit-fields.ts';
-import { putStock } from '../stock/put-stock.ts';
 import { alertOf, elements, opened, textOf, voids } from '../reading.ts';
+import { putStock } from '../stock/put-stock.ts';
 import { buyingReseller, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
-import { putStock } from '../stock/put-stock.ts';
 import { alertOf, elements, linkTo, opened, textOf } from '../reading.ts';
+import { putStock } from '../stock/put-stock.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from './trade.ts';
 
 const world = await fileWorld();

@@ -4,10 +4,10 @@ import { addToBasket } from '../../../domain/orders/basket-lines.ts';
 import { placeOrders } from '../../../domain/orders/placement.ts';
 import type { Refusal } from '../../../domain/refusal.ts';
 import { fileWorld } from '../../world.ts';
-import { twinOf } from '../site/guards-routes.ts';
-import { complaints, elements, opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
 import { buyingReseller, deliveredTo, moved, ordered, sellingSupplier } from '../orders/trade.ts';
+import { complaints, elements, opened, textOf } from '../reading.ts';
+import { twinOf } from '../site/guards-routes.ts';
 
 const world = await fileWorld();
 let number = 9826900000;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Browser } from '../../browser.ts';
 import { fileWorld } from '../../world.ts';
-import { twinOf } from '../site/guards-routes.ts';
-import { sayDetails } from './paying.ts';
-import { proven } from '../proving.ts';
-import { opened, textOf } from '../reading.ts';
 import { sentBack } from '../flash.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from '../orders/trade.ts';
+import { proven } from '../proving.ts';
+import { opened, textOf } from '../reading.ts';
+import { twinOf } from '../site/guards-routes.ts';
+import { sayDetails } from './paying.ts';
 
 /** What a supplier says of a UTR by which nothing came (decision 064), and of one that was given twice. */
 

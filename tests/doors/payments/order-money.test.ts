@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { containedTax } from '../../../rules/payments/contained-tax.ts';
 import { lineTotal } from '../../../rules/catalogue/price.ts';
+import { containedTax } from '../../../rules/payments/contained-tax.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { buy, newBuyers, newSeller } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';

@@ -5,9 +5,9 @@ import type { Browser, Fields } from '../../browser.ts';
 import { templateId, twilioStandIn } from '../../outside/twilio-stand-in.ts';
 import { askForCode } from '../../sign-in.ts';
 import { createWorld, fileWorld } from '../../world.ts';
+import { sentBack } from '../flash.ts';
 import { alertOf, complaints, opened, textOf, voids } from '../reading.ts';
 import { supplierOf } from '../supplier-of.ts';
-import { sentBack } from '../flash.ts';
 
 const world = await fileWorld();
 const place = '/supplier/payments/details';

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { twinOf } from '../site/guards-routes.ts';
-import { sayDetails, shahsDetails } from './paying.ts';
-import { alertOf, complaints, elements, linkTo, opened, textOf, voids } from '../reading.ts';
 import { sentBack } from '../flash.ts';
 import { buyingReseller, moved, ordered, sellingSupplier } from '../orders/trade.ts';
+import { alertOf, complaints, elements, linkTo, opened, textOf, voids } from '../reading.ts';
+import { twinOf } from '../site/guards-routes.ts';
+import { sayDetails, shahsDetails } from './paying.ts';
 
 const world = await fileWorld();
 const shop = await sellingSupplier(world, '9826600001', 'Shah Steel');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { orderMoves } from '../../../rules/orders/order.ts';
 import { fileWorld } from '../../world.ts';
+import { buyingReseller, moved, ordered, sellingSupplier } from '../orders/trade.ts';
 import { twinOf } from '../site/guards-routes.ts';
 import { sayDetails, shahsDetails } from './paying.ts';
-import { buyingReseller, moved, ordered, sellingSupplier } from '../orders/trade.ts';
 
 const world = await fileWorld();
 const shop = await sellingSupplier(world, '9826400001', 'Shah Steel');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { complaints, elements, opened, voids } from '../reading.ts';
 import { sentBack } from '../flash.ts';
 import { buyingReseller, ordered, sellingSupplier } from '../orders/trade.ts';
+import { complaints, elements, opened, voids } from '../reading.ts';
 
 const world = await fileWorld();
 const shop = await sellingSupplier(world, '9826100001', 'Shah Steel');

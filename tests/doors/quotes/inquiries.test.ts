@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { alertOf, complaints, opened, textOf } from '../reading.ts';
 import { inquired, inquiryForm, quoted, talkers } from '../chat/chat.ts';
+import { alertOf, complaints, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 

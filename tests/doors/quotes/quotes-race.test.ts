@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { setStock } from '../../../domain/stock/levels.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
-import { alertOf, opened, textOf } from '../reading.ts';
 import { acceptForm, negotiated, quoteForm } from '../chat/chat.ts';
+import { alertOf, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 type Given = Awaited<ReturnType<typeof negotiated>>;

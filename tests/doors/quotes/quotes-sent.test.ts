@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
+import { acceptForm, inquired, negotiated, quoted, quoteForm, talkers } from '../chat/chat.ts';
 import { said } from '../chat/chatting.ts';
 import { complaints, opened, textOf } from '../reading.ts';
-import { acceptForm, inquired, negotiated, quoted, quoteForm, talkers } from '../chat/chat.ts';
 
 const world = await fileWorld();
 

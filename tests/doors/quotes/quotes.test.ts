@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '../../../rules/day.ts';
 import { fileWorld } from '../../world.ts';
-import { alertOf, complaints, linkTo, opened, textOf } from '../reading.ts';
 import { acceptForm, inquired, inquiryForm, negotiated, quoted, quoteForm, talkers } from '../chat/chat.ts';
+import { alertOf, complaints, linkTo, opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 

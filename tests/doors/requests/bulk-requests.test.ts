@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
-import { twinOf } from '../site/guards-routes.ts';
 import { categoryId } from '../catalogue/listing.ts';
-import { lineAt } from '../live-line.ts';
 import { fileOf, picture } from '../catalogue/pictures.ts';
-import { alertOf, complaints, linkTo, opened, textOf } from '../reading.ts';
-import { answered, askedOf, buyer, posted, requestForm, sellers } from './requests.ts';
 import { quoteForm } from '../chat/chat.ts';
+import { lineAt } from '../live-line.ts';
+import { alertOf, complaints, linkTo, opened, textOf } from '../reading.ts';
+import { twinOf } from '../site/guards-routes.ts';
+import { answered, askedOf, buyer, posted, requestForm, sellers } from './requests.ts';
 
 const world = await fileWorld();
 const [one, two, three] = await sellers(world, 9_828_200_001, 3);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
+import { acceptForm } from '../chat/chat.ts';
 import { opened, textOf } from '../reading.ts';
 import { answered, buyer, posted, sellers } from './requests.ts';
-import { acceptForm } from '../chat/chat.ts';
 
 const world = await fileWorld();
 const [one, two, third] = await sellers(world, 9_828_300_001, 3);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { zipOf } from '../../sheets/zip-making.ts';
 import { fileWorld } from '../../world.ts';
-import { csvOf, header } from '../imports/importing.ts';
 import { bytesOf, picture } from '../catalogue/pictures.ts';
+import { csvOf, header } from '../imports/importing.ts';
 import { complaints, textOf } from '../reading.ts';
 import { buyer, requestForm, sellers } from '../requests/requests.ts';
-import { zipOf } from '../../sheets/zip-making.ts';
 
 const world = await fileWorld();
 const [seller] = await sellers(world, 9825790001, 1);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { attacksOn } from '../accounts/attacks.ts';
 import { digest } from '../digest.ts';
+import { opened, textOf } from '../reading.ts';
 import { castOf } from './guards-cast.ts';
 import { twinOf } from './guards-routes.ts';
-import { opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const cast = await castOf(world);

@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { longPlaces, picturePlaces } from '../../../server/body-places.ts';
 import routes from '../../../web/routes.ts';
 import type { Browser } from '../../browser.ts';
-import { fileWorld } from '../../world.ts';
 import { longestHold } from '../../longest-hold.ts';
+import { fileWorld } from '../../world.ts';
 import { textOf } from '../reading.ts';
 
 const world = await fileWorld();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileWorld } from '../../world.ts';
 import { askForCode } from '../../sign-in.ts';
+import { fileWorld } from '../../world.ts';
 import { linkTo, metaOf, textOf } from '../reading.ts';
 
 const world = await fileWorld({ samples: true });

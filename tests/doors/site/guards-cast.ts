@@ -1,12 +1,12 @@
 import type { Browser } from '../../browser.ts';
 import { signUp } from '../../sign-in.ts';
 import type { TestWorld } from '../../world.ts';
-import { chatOpened } from '../chat/chatting.ts';
-import { header, sendRows } from '../imports/importing.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
 import { inquired, quoted } from '../chat/chat.ts';
-import { posted } from '../requests/requests.ts';
+import { chatOpened } from '../chat/chatting.ts';
+import { header, sendRows } from '../imports/importing.ts';
 import { moved, ordered, resellerOf } from '../orders/trade.ts';
+import { posted } from '../requests/requests.ts';
 
 /** Everybody who may come to a door, in the order of the table's columns. */
 export const roles = [

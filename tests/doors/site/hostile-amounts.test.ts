@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { callingSupplier } from '../catalogue/api-supplier.ts';
-import { csvOf, header, kindsOf, sendRows } from '../imports/importing.ts';
-import { digest } from '../digest.ts';
-import { opened } from '../reading.ts';
 import { inquired, inquiryForm, quoteForm, talkers } from '../chat/chat.ts';
+import { digest } from '../digest.ts';
+import { csvOf, header, kindsOf, sendRows } from '../imports/importing.ts';
+import { opened } from '../reading.ts';
 
 const world = await fileWorld();
 const { supplier, reseller, product } = await talkers(world, 1);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { REPORTS_A_DAY_MAX } from '../../../rules/limits.ts';
 import { MESSAGES_A_MINUTE_MAX } from '../../../rules/chat/thread.ts';
+import { REPORTS_A_DAY_MAX } from '../../../rules/limits.ts';
 import type { Browser } from '../../browser.ts';
 import { newUsers } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
 import { idOf } from '../admin/accounts.ts';
 import { said } from '../chat/chatting.ts';
-import { browserOn } from '../site-like.ts';
 import { buyingReseller } from '../orders/trade.ts';
+import { browserOn } from '../site-like.ts';
 
 /** What is promised to the site holds for all its processes at once; two of them are asked here. */
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
 import { build } from '../../../server/build.ts';
 import { fileWorld } from '../../world.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { createWorld, fileWorld } from '../../world.ts';
-import { browserOn } from '../site-like.ts';
 import { textOf } from '../reading.ts';
+import { browserOn } from '../site-like.ts';
 
 const world = await fileWorld({ samples: true });
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

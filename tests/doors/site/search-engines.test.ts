@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { categoryNames } from '../../../db/seed/reference.ts';
 import { sampleSuppliers } from '../../../db/seed/samples/suppliers.ts';
-import { slugOf } from '../../../rules/slug.ts';
 import { textPages } from '../../../rules/admin/text-pages.ts';
+import { slugOf } from '../../../rules/slug.ts';
 import { fileWorld } from '../../world.ts';
 import { list } from '../catalogue/listing.ts';
 import { canonicalOf, metaOf, opened, titleOf, voids } from '../reading.ts';

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { believedHosts } from '../../../server/believed-hosts.ts';
-import { createWorld, fileWorld } from '../../world.ts';
 import { xlsxAround } from '../../sheets/xlsx-making.ts';
-import { header, sendSheet } from '../imports/importing.ts';
-import { digest } from '../digest.ts';
-import { opened, textOf } from '../reading.ts';
+import { createWorld, fileWorld } from '../../world.ts';
 import { talkers } from '../chat/chat.ts';
+import { digest } from '../digest.ts';
+import { header, sendSheet } from '../imports/importing.ts';
+import { opened, textOf } from '../reading.ts';
 
 const world = await fileWorld();
 const { supplier, reseller } = await talkers(world, 1);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fileWorld } from '../../world.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
-import { alertOf, complaints, opened, textOf, voids } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { alertOf, complaints, opened, textOf, voids } from '../reading.ts';
 
 const world = await fileWorld();
 const mobile = '9825710001';

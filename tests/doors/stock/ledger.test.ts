@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { groupIndian } from '../../../rules/money.ts';
 import { fileWorld } from '../../world.ts';
 import { edit } from '../catalogue/edit-fields.ts';
-import { type Actor, actor } from './ledger-actors.ts';
 import { list } from '../catalogue/listing.ts';
-import { putStock } from './put-stock.ts';
 import { elements, opened, textOf } from '../reading.ts';
+import { type Actor, actor } from './ledger-actors.ts';
+import { putStock } from './put-stock.ts';
 
 const world = await fileWorld();
 const actors = [await actor(world, '9825660001'), await actor(world, '9825660002')];

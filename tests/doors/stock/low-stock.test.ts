@@ -3,10 +3,10 @@ import { type LevelChange, setStock } from '../../../domain/stock/levels.ts';
 import { fileWorld } from '../../world.ts';
 import { edited, sayForAll } from '../catalogue/edit-fields.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
-import { elements, opened, textOf } from '../reading.ts';
-import { putStock } from './put-stock.ts';
-import { supplierOf } from '../supplier-of.ts';
 import { sentBack } from '../flash.ts';
+import { elements, opened, textOf } from '../reading.ts';
+import { supplierOf } from '../supplier-of.ts';
+import { putStock } from './put-stock.ts';
 
 const world = await fileWorld();
 const mobile = '9825640001';

@@ -6,11 +6,11 @@ import { buy, newBuyers, ordersOf } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
 import { change, keyOf, ticked } from '../catalogue/changing-many.ts';
 import { edit } from '../catalogue/edit-fields.ts';
-import { header, importNow, kindsOf, productsOf, sendRows, undoNow } from '../imports/importing.ts';
 import { categoryId, list, warehouseOf } from '../catalogue/listing.ts';
-import { putStock } from './put-stock.ts';
+import { header, importNow, kindsOf, productsOf, sendRows, undoNow } from '../imports/importing.ts';
 import { opened, textOf } from '../reading.ts';
 import { supplierOf } from '../supplier-of.ts';
+import { putStock } from './put-stock.ts';
 
 const world = await fileWorld();
 const { db, clock } = world;

@@ -6,12 +6,12 @@ import { productToEdit } from '../../../domain/catalogue/edited-product.ts';
 import { setStock } from '../../../domain/stock/levels.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { fileWorld } from '../../world.ts';
-import { checkoutForm, inBasket, listed, put, type Seller, seller } from '../orders/baskets.ts';
 import { adminRows, pressed } from '../admin/desk.ts';
+import { sentBack } from '../flash.ts';
+import { checkoutForm, inBasket, listed, put, type Seller, seller } from '../orders/baskets.ts';
+import { moved, ordered, resellerOf } from '../orders/trade.ts';
 import { alertOf, opened, textOf } from '../reading.ts';
 import { supplierOf } from '../supplier-of.ts';
-import { sentBack } from '../flash.ts';
-import { moved, ordered, resellerOf } from '../orders/trade.ts';
 
 const world = await fileWorld();
 const { db, clock } = world;

@@ -5,8 +5,8 @@ import { fileWorld } from '../../world.ts';
 import { edited } from '../catalogue/edit-fields.ts';
 import { list, warehouseOf } from '../catalogue/listing.ts';
 import { elements, opened, textOf } from '../reading.ts';
-import { putStock } from './put-stock.ts';
 import { supplierOf } from '../supplier-of.ts';
+import { putStock } from './put-stock.ts';
 
 const world = await fileWorld({ samples: true });
 const mobile = '9825650001';

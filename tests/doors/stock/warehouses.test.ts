@@ -3,8 +3,8 @@ import type { Browser } from '../../browser.ts';
 import { signUp } from '../../sign-in.ts';
 import { fileWorld } from '../../world.ts';
 import { list } from '../catalogue/listing.ts';
-import { alertOf, complaints, elements, opened, textOf, voids } from '../reading.ts';
 import { sentBack } from '../flash.ts';
+import { alertOf, complaints, elements, opened, textOf, voids } from '../reading.ts';
 
 const world = await fileWorld();
 const vicinities = await world.db

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { platformFields, platformInput, platforms, platformsSchema } from '../../../rules/accounts/platforms.ts';
 
 const good = { 'platform-amazon': 'on', 'storeName-amazon': ' My  store ', 'storeUrl-amazon': '' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import { businessNameSchema, mobileSchema, otpSchema } from '../../../rules/accounts/sign-in.ts';
 import { anyText } from '../any-text.ts';
 

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedPieces } from '../../../rules/stock/bulk-stock.ts';
-import { STOCK_MAX_PIECES } from '../../../rules/limits.ts';
 import {
   isFiltered,
   ownQuery,
@@ -11,6 +9,8 @@ import {
   ownStocks,
   selectionFrom,
 } from '../../../rules/catalogue/own-products.ts';
+import { STOCK_MAX_PIECES } from '../../../rules/limits.ts';
+import { changedPieces } from '../../../rules/stock/bulk-stock.ts';
 import { stockBands, stockLabel } from '../../../rules/stock/stock.ts';
 import { anyText } from '../any-text.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoriesWith, categoryNamed } from '../../../rules/admin/category-name.ts';
+import { productOfPhoto } from '../../../rules/catalogue/photo-name.ts';
 import { cellsOf, placed } from '../../../rules/pasted-block.ts';
 import { switchFrom, understood } from '../../../rules/pasted-cell.ts';
-import { productOfPhoto } from '../../../rules/catalogue/photo-name.ts';
 import { anyText } from '../any-text.ts';
 
 /** How Google Sheets puts cells on the clipboard; Excel ends its lines with CRLF, the last one too. */

@@ -4,8 +4,8 @@ import {
   discountedPerCarton,
   discountedPerPiece,
   lineTotal,
-  pricePerPiece,
   type PriceTerms,
+  pricePerPiece,
 } from '../../../rules/catalogue/price.ts';
 
 const terms = (given: Partial<PriceTerms>): PriceTerms => ({

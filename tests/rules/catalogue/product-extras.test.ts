@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { gstRatesOn, percentOfRate } from '../../../rules/payments/gst-rates.ts';
-import { defaultsSchema } from '../../../rules/catalogue/product-extras.ts';
 import { productSchema } from '../../../rules/catalogue/product.ts';
+import { defaultsSchema } from '../../../rules/catalogue/product-extras.ts';
+import { gstRatesOn, percentOfRate } from '../../../rules/payments/gst-rates.ts';
 
 const good = { name: 'Steel bottle', categoryId: 3, pricePerCarton: 2400, piecesPerCarton: 24 };
 const read = (given: object) => v.parse(productSchema, { ...good, ...given });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
 import { piecesPerCartonFrom, productSchema } from '../../../rules/catalogue/product.ts';
 
 const good = { name: 'Steel bottle', categoryId: 3, pricePerCarton: 2400, piecesPerCarton: 24 };

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locales } from '../../../messages/compiled/runtime.js';
 import { headersAmong, plainHeader, recognisedHeaders, sheetFields } from '../../../rules/imports/sheet-columns.ts';

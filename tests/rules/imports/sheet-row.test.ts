@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { centimetresIn, gramsIn, moneyIn, percentIn, wholeIn, yesNoIn } from '../../../rules/imports/cell-values.ts';
 import { productSchema } from '../../../rules/catalogue/product.ts';
+import { centimetresIn, gramsIn, moneyIn, percentIn, wholeIn, yesNoIn } from '../../../rules/imports/cell-values.ts';
 import { type SheetTarget, sheetFields } from '../../../rules/imports/sheet-columns.ts';
 import { exportedCells, isNumberColumn } from '../../../rules/imports/sheet-export.ts';
 import { draftInput } from '../../../rules/imports/sheet-row.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PricedLine, partTotals, pricedLine } from '../../../rules/orders/basket.ts';
-import { containedTax } from '../../../rules/payments/contained-tax.ts';
-import { type DeliveryRule, deliveryCharge } from '../../../rules/orders/delivery.ts';
 import { lineTotal } from '../../../rules/catalogue/price.ts';
+import { type PricedLine, partTotals, pricedLine } from '../../../rules/orders/basket.ts';
+import { type DeliveryRule, deliveryCharge } from '../../../rules/orders/delivery.ts';
 import { isLegalQuantity } from '../../../rules/orders/quantity.ts';
+import { containedTax } from '../../../rules/payments/contained-tax.ts';
 
 const BASKETS = 10_000;
 

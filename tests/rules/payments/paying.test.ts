@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { orderStates } from '../../../rules/orders/order.ts';
+import { termsSchema } from '../../../rules/orders/terms.ts';
+import { canBePaid, canClaim, isToBePaid, type PaymentSituation, utrSchema } from '../../../rules/payments/paying.ts';
 import { paymentMethods } from '../../../rules/payments/payment.ts';
 import { paymentDetailsSchema } from '../../../rules/payments/payment-details.ts';
-import { canBePaid, canClaim, isToBePaid, type PaymentSituation, utrSchema } from '../../../rules/payments/paying.ts';
-import { termsSchema } from '../../../rules/orders/terms.ts';
 
 /** The sentences of a schema by field; null where it takes what was given. */
 function complaintsOf(schema: v.GenericSchema, input: unknown): Record<string, string> | null {

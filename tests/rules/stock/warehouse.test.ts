@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import { expect, test } from 'vitest';
 import { onboardingSchema } from '../../../rules/accounts/onboarding.ts';
 import { isServiceablePin, warehouseSchema } from '../../../rules/stock/warehouse.ts';
 

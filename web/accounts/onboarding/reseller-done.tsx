@@ -1,8 +1,8 @@
 import { nextPage } from '../../../rules/next-page.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
-import { OnboardingFinished } from './onboarding-finished.tsx';
+import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/reseller-done';
+import { OnboardingFinished } from './onboarding-finished.tsx';
 
 /** The end of a reseller's onboarding. */
 export const loader = pageLoader(async (context, { url }) => {

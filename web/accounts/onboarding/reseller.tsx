@@ -2,12 +2,12 @@ import { redirect } from 'react-router';
 import { onboardReseller } from '../../../domain/accounts/platforms.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { platformsSchema } from '../../../rules/accounts/platforms.ts';
-import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
 import { requireNewReseller, requireReseller } from '../../guards.ts';
-import { OnboardingForm } from './onboarding-form.tsx';
+import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
-import type { Route } from './+types/reseller';
 import { PlatformEditor } from '../platform-editor.tsx';
+import type { Route } from './+types/reseller';
+import { OnboardingForm } from './onboarding-form.tsx';
 
 /** The platforms a reseller sells on, asked once. */
 export const loader = pageLoader(async (context, { url }) => {

@@ -1,8 +1,8 @@
 import { nextPage } from '../../../rules/next-page.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
-import { OnboardingFinished } from './onboarding-finished.tsx';
+import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/supplier-done';
+import { OnboardingFinished } from './onboarding-finished.tsx';
 
 /** The end of a supplier's onboarding. */
 export const loader = pageLoader(async (context, { url }) => {

@@ -3,14 +3,14 @@ import { onboardSupplier } from '../../../domain/stock/new-warehouses.ts';
 import { freeVicinities } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { onboardingSchema } from '../../../rules/accounts/onboarding.ts';
-import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireNewSupplier, requireSupplier } from '../../guards.ts';
 import { named } from '../../in-local-names.ts';
-import { GstField } from '../gst-field.tsx';
-import { OnboardingForm } from './onboarding-form.tsx';
+import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import { GstField } from '../gst-field.tsx';
 import type { Route } from './+types/supplier';
+import { OnboardingForm } from './onboarding-form.tsx';
 import { AnotherRow, WarehouseRows } from './warehouse-rows.tsx';
 
 /** The first warehouses and an optional GST number. */

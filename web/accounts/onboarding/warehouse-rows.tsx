@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Vicinity } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { fieldInRow, rowsTyped } from '../../../rules/accounts/onboarding.ts';
-import { typedBefore } from '../../ui/form-sentence.tsx';
 import { WarehouseFields } from '../../stock/warehouses/warehouse-fields.tsx';
+import { typedBefore } from '../../ui/form-sentence.tsx';
 
 type Typed = Record<string, string>;
 

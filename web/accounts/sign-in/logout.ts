@@ -2,10 +2,10 @@ import type { ClientActionFunctionArgs } from 'react-router';
 import { signOut } from '../../../domain/accounts/sessions.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { readCookie } from '../../cookies.ts';
-import { leftFor, stillOn } from '../sign-out.ts';
-import { forgetDraftsWhenLeft } from '../device-erasure.ts';
-import { whenOffline } from '../../ui/when-offline.ts';
 import { postAction } from '../../post-action.ts';
+import { whenOffline } from '../../ui/when-offline.ts';
+import { forgetDraftsWhenLeft } from '../device-erasure.ts';
+import { leftFor, stillOn } from '../sign-out.ts';
 
 /** Ends this session, here and on the server, and goes to the login it came from. */
 export const action = postAction({ screen: stillOn, failed: 'sign_out_failed' }, async (context) => {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { useBusy } from '../../ui/busy.ts';
+import { Field } from '../../ui/field.tsx';
 import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { type Captcha, useCaptcha } from './captcha.ts';
 import { MobileField } from './mobile-field.tsx';
-import { Field } from '../../ui/field.tsx';
 
 interface MobileFormProps {
   asked: { mobile: string; back: string | null; question: AskedQuestion };

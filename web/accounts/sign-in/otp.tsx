@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { data, Form, Link, redirect, useFetcher, useNavigation } from 'react-router';
-import { areaOf } from '../../area-of.ts';
 import { isCodeUsable, resendWait } from '../../../domain/accounts/codes.ts';
 import { browserMark } from '../../../domain/accounts/known-browser.ts';
 import { signIn } from '../../../domain/accounts/sessions.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { loginPage } from '../../../rules/next-page.ts';
 import { otpSchema } from '../../../rules/accounts/sign-in.ts';
+import { loginPage } from '../../../rules/next-page.ts';
+import { areaOf } from '../../area-of.ts';
 import { sessionCookie, signedInBeforeCookie } from '../../cookies.ts';
+import type { RequestContext } from '../../request-context.ts';
 import {
-  type RouteArgs,
   formAction,
   formOf,
+  pageLoader,
   parsed,
   type Refused,
+  type RouteArgs,
   refusalOf,
-  pageLoader,
 } from '../../route-handlers.ts';
 import { sentenceOf } from '../../sentences.ts';
 import { FormSentence, isRefused } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
-import type { RequestContext } from '../../request-context.ts';
 import type { Route } from './+types/otp';
 import { OtpField } from './otp-field.tsx';
 import { ResendForm } from './resend-form.tsx';

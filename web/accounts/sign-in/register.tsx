@@ -1,12 +1,12 @@
 import { Form, Link, redirect } from 'react-router';
-import { areaOf } from '../../area-of.ts';
 import { openAccount } from '../../../domain/admin/opening-account.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { businessNameSchema } from '../../../rules/accounts/sign-in.ts';
+import { areaOf } from '../../area-of.ts';
 import { sessionCookie } from '../../cookies.ts';
-import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
+import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
 import { noticeShown } from '../../texts/texts.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { areaOf } from '../../area-of.ts';
 import { type Resent, resendCode } from '../../../domain/accounts/code-resend.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
+import { areaOf } from '../../area-of.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { formAction, pageLoader } from '../../route-handlers.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
-import type { RequestContext } from '../../request-context.ts';
 import { askerOf, requireSigningIn, type SigningIn, signingInCookie } from './signing-in.ts';
 
 /** Sends the code again to the number of this sign-in, and goes back to its screen, which says how it went. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { areaOf } from '../../area-of.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { nextPage } from '../../../rules/next-page.ts';
+import { areaOf } from '../../area-of.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { Onward } from '../../ui/onward.tsx';
 import type { Route } from './+types/success';

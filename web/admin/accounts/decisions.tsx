@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ListedAccount } from '../../../domain/admin/accounts-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { OWNER_REASON_MAX } from '../../../rules/limits.ts';
-import { FieldScope, TextField } from '../../ui/field.tsx';
-import { FocusKept } from '../../ui/focus-kept.tsx';
-import { useFlash } from '../../ui/flash.ts';
-import { useLivePaused } from '../../ui/use-live.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { FieldScope, TextField } from '../../ui/field.tsx';
+import { useFlash } from '../../ui/flash.ts';
+import { FocusKept } from '../../ui/focus-kept.tsx';
+import { useLivePaused } from '../../ui/use-live.ts';
 
 type Decided = Pick<ListedAccount, 'id' | 'name' | 'status' | 'isBlocked'>;
 

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigate } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import {
+  type AccountsQuery,
   accountFilters,
   accountsQuery,
   accountsSearch,
-  type AccountsQuery,
 } from '../../../rules/accounts/accounts-list.ts';
 import { SEARCH_MAX_CHARACTERS } from '../../../rules/limits.ts';
 import { textsOf } from '../../form-texts.ts';

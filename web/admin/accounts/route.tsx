@@ -7,26 +7,26 @@ import {
   productsOfAccount,
   sessionsOfAccount,
 } from '../../../domain/admin/account-page.ts';
-import { chatCounts, type ChatCounts } from '../../../domain/inquiries/chat-counts.ts';
+import { type ChatCounts, chatCounts } from '../../../domain/inquiries/chat-counts.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { dateText } from '../../../rules/date.ts';
-import { isGstVerified } from '../../../rules/payments/gst.ts';
 import { accountIdFrom } from '../../../rules/id.ts';
-import { pageLoader } from '../../route-handlers.ts';
-import { requireAdmin } from '../../guards.ts';
-import { AdminMissing } from '../admin-not-found.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { groupIndian } from '../../../rules/money.ts';
+import { isGstVerified } from '../../../rules/payments/gst.ts';
 import { GstVerified } from '../../accounts/gst-verified.tsx';
+import { requireAdmin } from '../../guards.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { ScreenFailed } from '../../ui/screen-failed.tsx';
 import { useLive } from '../../ui/use-live.ts';
+import { AdminMissing } from '../admin-not-found.tsx';
 import type { Route } from './+types/route';
+import { AccountStatusTags } from './account-status-tags.tsx';
 import { BlockDecision, StatusDecisions } from './decisions.tsx';
 import { DecisionsSoFar, Products, Sessions } from './history.tsx';
 import { Orders } from './orders.tsx';
 import { Platforms, Warehouses } from './places.tsx';
-import { AccountStatusTags } from './account-status-tags.tsx';
-import { groupIndian } from '../../../rules/money.ts';
 
 /** One account, what is decided about it, and how it came to that. */
 export const loader = pageLoader(async (context, { params }) => {

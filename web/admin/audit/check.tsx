@@ -3,12 +3,12 @@ import { verifyAudit } from '../../../domain/admin/audit-verification.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { notedHash } from '../../../rules/admin/audit.ts';
 import { groupIndian } from '../../../rules/money.ts';
-import { chainSentence } from './chain-sentence.ts';
-import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
+import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import type { Route } from './+types/check';
+import { chainSentence } from './chain-sentence.ts';
 
 /** Recomputes the whole chain, and looks in it for a hash that was noted earlier. */
 export const loader = pageLoaderOrBanner('audit_check_failed', async (context, { url }) => {

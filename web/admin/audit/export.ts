@@ -1,7 +1,7 @@
 import { exportedAudit, exportedColumns } from '../../../domain/admin/audit-page.ts';
-import { csvStart, csvLines } from '../../../domain/sheets/sheet-writer.ts';
-import { pageLoader } from '../../route-handlers.ts';
+import { csvLines, csvStart } from '../../../domain/sheets/sheet-writer.ts';
 import { requireAdmin } from '../../guards.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { soughtIn } from './sought.ts';
 
 /** The trail, or what the filter leaves of it, as a file that is sent while it is read; oldest first, with the hashes. */

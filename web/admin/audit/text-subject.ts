@@ -1,8 +1,8 @@
 import { isLocale } from '../../../messages/compiled/runtime.js';
 import { ALL_LANGUAGES, textNames } from '../../../rules/admin/texts.ts';
-import { languages } from '../../ui/languages.ts';
 import { editorOf } from '../../texts/editor/place.ts';
 import { nameOf } from '../../texts/editor/texts.ts';
+import { languages } from '../../ui/languages.ts';
 
 /** A text by its id in the trail, 'terms:en', as a person reads it, 'Terms, English', and where it is edited. */
 export function textInWords(id: string): { text: string; to: string } | null {

@@ -1,13 +1,13 @@
 import { categoryList } from '../../../domain/catalogue/category-records.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { pageLoaderOrBanner, type Refused } from '../../route-handlers.ts';
+import type { CategoryDraft } from '../../../rules/admin/inventory.ts';
 import { requireAdmin } from '../../guards.ts';
 import { withLocalName } from '../../in-local-names.ts';
+import { pageLoaderOrBanner, type Refused } from '../../route-handlers.ts';
 import { categoriesText } from '../../ui/counts.ts';
+import { Field, TextField } from '../../ui/field.tsx';
 import { InventoryScreen } from '../inventory/list-screen.tsx';
 import type { Route } from './+types/route';
-import type { CategoryDraft } from '../../../rules/admin/inventory.ts';
-import { Field, TextField } from '../../ui/field.tsx';
 
 /** What products are listed in; 'All Products' is a chip, not a category. Section 2. */
 export const loader = pageLoaderOrBanner('category_load_failed', async (context) => {

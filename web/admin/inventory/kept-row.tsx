@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { dateText } from '../../../rules/date.ts';
 import type { Refused } from '../../route-handlers.ts';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { FieldScope } from '../../ui/field.tsx';
+import { useFlash } from '../../ui/flash.ts';
 import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../../ui/save-or-cancel.tsx';
-import { useFlash } from '../../ui/flash.ts';
-import { ActionForm } from '../../ui/action-form.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
 /** What a location and a category have in common. */

@@ -2,8 +2,8 @@ import type { GenericSchema } from 'valibot';
 import {
   addKept,
   changeKept,
-  keptCategories,
   type KeptList,
+  keptCategories,
   keptLocations,
   moveKept,
   restoreKept,
@@ -11,11 +11,11 @@ import {
 } from '../../../domain/admin/inventory.ts';
 import type { Listed } from '../../../domain/ordered-list.ts';
 import type { PlainKey } from '../../../messages/message-key.ts';
-import { inventoryIdFrom } from '../../../rules/id.ts';
 import { categorySchema, expectedUpdatedAtSchema, moveSchema, vicinitySchema } from '../../../rules/admin/inventory.ts';
-import { formOf, parsed } from '../../route-handlers.ts';
+import { inventoryIdFrom } from '../../../rules/id.ts';
 import { requireAdmin } from '../../guards.ts';
 import { postAction } from '../../post-action.ts';
+import { formOf, parsed } from '../../route-handlers.ts';
 
 /** A list that the operator keeps in an order of his own, as its screen changes it. */
 interface ListScreen<Draft extends { name: string }, Row extends Listed & Draft> {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { useLive } from '../../ui/use-live.ts';
-import { ActionForm } from '../../ui/action-form.tsx';
 
 import { type Fact, type FieldsOf, type Kept, KeptRow } from './kept-row.tsx';
 

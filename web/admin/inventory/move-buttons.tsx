@@ -1,6 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { DownIcon, UpIcon } from '../../ui/icons-of-desk.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { DownIcon, UpIcon } from '../../ui/icons-of-desk.tsx';
 
 /** One place higher or lower in the list. */
 export function MoveButtons({

@@ -1,20 +1,20 @@
+import { Link } from 'react-router';
 import { growth, storageInUse } from '../../../domain/admin/overview.ts';
 import { topEmptySearches } from '../../../domain/catalogue/empty-searches.ts';
 import { countMatches } from '../../../domain/catalogue/product-search.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { searchedAs } from '../../../messages/search-words.ts';
+import { groupIndian } from '../../../rules/money.ts';
 import { overviewRange } from '../../../rules/orders/overview.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { textShown } from '../../texts/texts.ts';
 import { DayChart } from '../../ui/day-chart.tsx';
 import { DaysBack } from '../../ui/days-back.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/route';
-import { Link } from 'react-router';
 import { SearchedInVain } from './searched-in-vain.tsx';
 import { System } from './system.tsx';
-import { groupIndian } from '../../../rules/money.ts';
 import { WaitingLines } from './waiting-lines.tsx';
 
 /** How the shop does: what came by day, what was looked for in vain, and what it takes. */

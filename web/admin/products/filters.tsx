@@ -7,8 +7,8 @@ import {
   adminProductsSearch,
 } from '../../../rules/admin/admin-products.ts';
 import { SUPPLIERS_OFFERED_MAX } from '../../../rules/limits.ts';
-import { Choice } from '../../ui/choice.tsx';
 import { CategoryChoice, ProductFilterForm } from '../../catalogue/product-filter-form.tsx';
+import { Choice } from '../../ui/choice.tsx';
 
 const screen = '/admin/products';
 

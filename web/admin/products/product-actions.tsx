@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { AdminProduct } from '../../../domain/admin/products.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { InlineLink } from '../../ui/inline-edit.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { InlineLink } from '../../ui/inline-edit.tsx';
 
 interface ActionsProps {
   product: AdminProduct;

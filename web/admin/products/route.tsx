@@ -2,9 +2,9 @@ import { adminProducts, countAdminProducts, offeredSuppliers } from '../../../do
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { adminProductsQuery } from '../../../rules/admin/admin-products.ts';
-import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
 import { named } from '../../in-local-names.ts';
+import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { productsText } from '../../ui/amounts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ListPlaces } from '../../ui/list-places.tsx';

@@ -3,15 +3,14 @@ import type { AdminProduct } from '../../../domain/admin/products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { dateText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { availablePieces } from '../../../rules/stock/stock.ts';
+import { StockWord, stockPieces } from '../../catalogue/stock-word.tsx';
+import { piecesText } from '../../ui/amounts.ts';
+import { useFlash } from '../../ui/flash.ts';
 import { useInline } from '../../ui/inline-edit.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useFlash } from '../../ui/flash.ts';
-import { AdminProductActions, stopWord } from './product-actions.tsx';
-
-import { availablePieces } from '../../../rules/stock/stock.ts';
-import { piecesText } from '../../ui/amounts.ts';
 import { PinIncomplete } from '../../ui/pin-incomplete.tsx';
-import { StockWord, stockPieces } from '../../catalogue/stock-word.tsx';
+import { AdminProductActions, stopWord } from './product-actions.tsx';
 import { StopForm, stopAddress } from './stop-form.tsx';
 
 /** All products as a table, on a phone a card for each. */

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { OWNER_REASON_MAX } from '../../../rules/limits.ts';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { FieldScope, TextField } from '../../ui/field.tsx';
 import { InlineLink } from '../../ui/inline-edit.tsx';
-import { ActionForm } from '../../ui/action-form.tsx';
 
 /** Where a product is taken from the market in the operator's name. */
 export function stopAddress(id: bigint): string {

@@ -2,14 +2,14 @@ import { type AccountsPage, type ListedReseller, resellerAccounts } from '../../
 import { m } from '../../../messages/compiled/messages.js';
 import { accountsQuery } from '../../../rules/accounts/accounts-list.ts';
 import { dateText } from '../../../rules/date.ts';
-import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
+import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { resellersText } from '../../ui/counts.ts';
+import { AccountStatusTags } from '../accounts/account-status-tags.tsx';
 import { AccountsScreen } from '../accounts/accounts-screen.tsx';
 import { Business, Word } from '../accounts/business.tsx';
 import { StatusDecisions } from '../accounts/decisions.tsx';
 import { Platforms } from '../accounts/places.tsx';
-import { AccountStatusTags } from '../accounts/account-status-tags.tsx';
 import type { Route } from './+types/route';
 
 /** The newest resellers, as they come. Section 2, decision 5. */

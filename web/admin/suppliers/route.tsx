@@ -2,14 +2,14 @@ import { type AccountsPage, type ListedSupplier, supplierAccounts } from '../../
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { accountsQuery } from '../../../rules/accounts/accounts-list.ts';
-import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
+import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { suppliersTextTo } from '../../ui/counts.ts';
+import { AccountStatusTags } from '../accounts/account-status-tags.tsx';
 import { AccountsScreen } from '../accounts/accounts-screen.tsx';
 import { Business, Word } from '../accounts/business.tsx';
 import { StatusDecisions } from '../accounts/decisions.tsx';
 import { Warehouses } from '../accounts/places.tsx';
-import { AccountStatusTags } from '../accounts/account-status-tags.tsx';
 import type { Route } from './+types/route';
 
 /** The newest suppliers, as they come. Section 2, decision 5. */

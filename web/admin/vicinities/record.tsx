@@ -1,7 +1,7 @@
 import { vicinityRecord } from '../../../domain/stock/vicinities.ts';
 import { inventoryIdFrom } from '../../../rules/id.ts';
-import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { requireAdmin } from '../../guards.ts';
+import { pageLoaderOrBanner } from '../../route-handlers.ts';
 import { RawRecord } from '../inventory/raw-record.tsx';
 import type { Route } from './+types/record';
 

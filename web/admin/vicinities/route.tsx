@@ -1,13 +1,13 @@
 import { vicinityList } from '../../../domain/stock/vicinities.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { pageLoaderOrBanner, type Refused } from '../../route-handlers.ts';
+import type { VicinityDraft } from '../../../rules/admin/inventory.ts';
 import { requireAdmin } from '../../guards.ts';
 import { withLocalName } from '../../in-local-names.ts';
+import { pageLoaderOrBanner, type Refused } from '../../route-handlers.ts';
 import { vicinitiesText } from '../../ui/counts.ts';
+import { Field } from '../../ui/field.tsx';
 import { InventoryScreen } from '../inventory/list-screen.tsx';
 import type { Route } from './+types/route';
-import type { VicinityDraft } from '../../../rules/admin/inventory.ts';
-import { Field } from '../../ui/field.tsx';
 
 /** The areas that suppliers' warehouses are in. Section 2. */
 export const loader = pageLoaderOrBanner('location_load_failed', async (context) => {

@@ -1,6 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
-import type { Operation } from './reference.ts';
 import { FieldTable } from './field-table.tsx';
+import type { Operation } from './reference.ts';
 
 /** One call: what is sent, what is answered, and how it is called from a shell. */
 export function OperationSection({

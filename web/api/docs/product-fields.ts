@@ -2,8 +2,8 @@ import { productBody } from '../../../rules/catalogue/product.ts';
 import {
   blankOf,
   bodyFields,
-  extraField,
   type ExtraName,
+  extraField,
   extraNames,
   isInherited,
   kindOfField,

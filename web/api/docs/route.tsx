@@ -1,13 +1,13 @@
 import { warehousesOf } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { reference } from './reference.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { headOf } from '../../head.ts';
 import { named } from '../../in-local-names.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/route';
 import { FieldTable } from './field-table.tsx';
 import { OperationSection } from './operation-section.tsx';
+import { reference } from './reference.ts';
 
 /** How programs use a key: read off the description that programs get. */
 export const loader = pageLoader(async (context) => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Selected, selectedProducts, someNames } from '../../../domain/catalogue/selection.ts';
+import type { Supplier } from '../../../domain/accounts/people.ts';
 import type { Asking } from '../../../domain/catalogue/bulk-change.ts';
+import { type Selected, selectedProducts, someNames } from '../../../domain/catalogue/selection.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { ownQuery, ownSearch, selectionFrom } from '../../../rules/catalogue/own-products.ts';
-import type { Supplier } from '../../../domain/accounts/people.ts';
 import type { RequestContext } from '../../request-context.ts';
 
 /** The products that a change's screen is about, and the way back to the list. */

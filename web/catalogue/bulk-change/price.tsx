@@ -9,11 +9,11 @@ import {
   priceChangeSchema,
   priceMoves,
 } from '../../../rules/catalogue/bulk-price.ts';
-import { formatRupees } from '../../../rules/money.ts';
 import { selectionFrom } from '../../../rules/catalogue/own-products.ts';
-import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
+import { formatRupees } from '../../../rules/money.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
+import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';

@@ -4,8 +4,8 @@ import { changeStates, previewStates } from '../../../domain/catalogue/bulk-stat
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { type OwnState, ownStates, selectionFrom } from '../../../rules/catalogue/own-products.ts';
-import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
+import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/state';

@@ -1,17 +1,17 @@
-import type { EditedProduct } from '../../../domain/catalogue/edited-product.ts';
-import { updateProduct } from '../../../domain/catalogue/product-change.ts';
-import { requireListable } from '../../../domain/catalogue/listable.ts';
 import type { Supplier } from '../../../domain/accounts/people.ts';
+import type { EditedProduct } from '../../../domain/catalogue/edited-product.ts';
+import { requireListable } from '../../../domain/catalogue/listable.ts';
+import { updateProduct } from '../../../domain/catalogue/product-change.ts';
 import { storePictures } from '../../../domain/media/pictures.ts';
 import { BadForm, Refusal } from '../../../domain/refusal.ts';
-import { IMAGES_MAX } from '../../../rules/limits.ts';
 import { type ProductDraft, productSchema } from '../../../rules/catalogue/product.ts';
+import { IMAGES_MAX } from '../../../rules/limits.ts';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
-import { parsed } from '../../route-handlers.ts';
 import { textsOf } from '../../form-texts.ts';
-import { productInput } from '../product-input.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { parsed } from '../../route-handlers.ts';
 import { picturesIn } from '../product-fields/pictures-in.ts';
+import { productInput } from '../product-input.ts';
 
 /** Makes a product what its form says. All that can be refused is refused before a picture is kept. */
 export async function saveEdit(

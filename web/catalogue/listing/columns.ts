@@ -1,6 +1,6 @@
-import type { CellKind } from '../../../rules/pasted-cell.ts';
 import type { BodyName } from '../../../rules/catalogue/product-fields.ts';
 import { headersAmong, recognisedHeaders } from '../../../rules/imports/sheet-columns.ts';
+import type { CellKind } from '../../../rules/pasted-cell.ts';
 
 export interface OwnWarehouse {
   id: string;

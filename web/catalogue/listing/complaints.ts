@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { m } from '../../../messages/compiled/messages.js';
-import { switchFrom } from '../../../rules/pasted-cell.ts';
 import { productSchema } from '../../../rules/catalogue/product.ts';
+import { switchFrom } from '../../../rules/pasted-cell.ts';
 
 const sentences: Record<string, () => string> = {
   product_name_required: m.product_name_required,

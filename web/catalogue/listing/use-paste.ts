@@ -5,8 +5,8 @@ import { cellsOf } from '../../../rules/pasted-block.ts';
 import { understood } from '../../../rules/pasted-cell.ts';
 import { isTypedCartonSize, isTypedStock } from '../../../rules/typed-number.ts';
 import { columnsNamed, columnsOf, kindOf, type OwnWarehouse } from './columns.ts';
-import { pasted } from './paste.ts';
 import { newRow } from './new-row.ts';
+import { pasted } from './paste.ts';
 import type { Change, Row } from './rows.ts';
 import type { Done } from './use-undo.ts';
 

@@ -1,5 +1,4 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { COUNT_EXACT_TO } from '../../../rules/limits.ts';
 import {
   type MarketQuery,
   type PriceBand,
@@ -7,6 +6,7 @@ import {
   type SortOrder,
   sortOrders,
 } from '../../../rules/catalogue/market.ts';
+import { COUNT_EXACT_TO } from '../../../rules/limits.ts';
 import { groupIndian } from '../../../rules/money.ts';
 import { productsText } from '../../ui/amounts.ts';
 import { Choice } from '../../ui/choice.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import type { Rows } from './pending.ts';
 import { type Cursor, type MarketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
+import type { Rows } from './pending.ts';
 
 interface LoadMoreProps {
   next: Cursor | null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Cursor, cursorText, type MarketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
 import type { ProductRow } from '../../../domain/catalogue/rows.ts';
+import { type Cursor, cursorText, type MarketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
 import { keepAsLeft } from '../../kept-screen.ts';
 
 interface Page {

@@ -1,27 +1,27 @@
 import { data, Link, type MetaDescriptor, useLocation } from 'react-router';
+import type { Market } from '../../../domain/catalogue/market.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { marketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
 import { localName } from '../../../messages/names.ts';
 import { searchedAs } from '../../../messages/search-words.ts';
-import { pagePath, pageLoader } from '../../route-handlers.ts';
-import { emptySearchHeaders } from '../../noted.ts';
+import type { Claim } from '../../../rules/admin/texts.ts';
+import { marketQuery, marketSearch } from '../../../rules/catalogue/market.ts';
+import { SKELETON_ROWS } from '../../../rules/limits.ts';
+import { headOf } from '../../head.ts';
 import { rowInLocalNames } from '../../in-local-names.ts';
+import { emptySearchHeaders } from '../../noted.ts';
+import { pageLoader, pagePath } from '../../route-handlers.ts';
+import { Claims } from '../../texts/claims.tsx';
 import { textShown } from '../../texts/texts.ts';
+import { LoadingFailed } from '../../ui/loading-failed.tsx';
+import { ProductsNotLoaded } from '../../ui/not-loaded.tsx';
+import { ProductTable } from '../product-table.tsx';
 import type { Route } from './+types/route';
 import { CallToAction } from './call-to-action.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { Filters } from './filters.tsx';
-import type { Claim } from '../../../rules/admin/texts.ts';
-import { Claims } from '../../texts/claims.tsx';
-import { LoadingFailed } from '../../ui/loading-failed.tsx';
-import { ProductsNotLoaded } from '../../ui/not-loaded.tsx';
 import { LoadMore } from './load-more.tsx';
-import type { Market } from '../../../domain/catalogue/market.ts';
-import { headOf } from '../../head.ts';
-import { ProductTable } from '../product-table.tsx';
-import { SKELETON_ROWS } from '../../../rules/limits.ts';
-import { useProductsSoFar } from './products-so-far.ts';
 import { useFailed, usePending } from './pending.ts';
+import { useProductsSoFar } from './products-so-far.ts';
 
 /** Home and browse: what was asked for, in the address, and what was found. */
 export const loader = pageLoader(async (context, { url }) => {

@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
-import { ownCategories, ownProducts } from '../../../domain/catalogue/own-products.ts';
 import { changedTogether } from '../../../domain/catalogue/bulk-change.ts';
+import { ownCategories, ownProducts } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
-import { productIdFrom } from '../../../rules/id.ts';
 import { isFiltered, ownQuery } from '../../../rules/catalogue/own-products.ts';
-import { pageLoader } from '../../route-handlers.ts';
+import { productIdFrom } from '../../../rules/id.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
+import { OtherChannels } from '../../imports/other-channels.tsx';
 import { named } from '../../in-local-names.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { OutOfSight } from '../../stock/out-of-sight.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
+import { productsText } from '../../ui/amounts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { Route } from './+types/route';
-import { productsText } from '../../ui/amounts.ts';
-import { ActionForm } from '../../ui/action-form.tsx';
-import { OtherChannels } from '../../imports/other-channels.tsx';
-import { OutOfSight } from '../../stock/out-of-sight.tsx';
 import { OwnFilters } from './filters.tsx';
 import { OwnRows } from './rows.tsx';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnProduct } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { DownIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { ActionForm } from '../../ui/action-form.tsx';
 
 /** Where a product leads, and the one press that takes it from the market or brings it back. */
 export function RowActions({ product: { id, name, status, stoppedReason, version } }: { product: OwnProduct }) {

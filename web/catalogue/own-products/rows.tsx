@@ -4,8 +4,8 @@ import { m } from '../../../messages/compiled/messages.js';
 import type { OwnQuery } from '../../../rules/catalogue/own-products.ts';
 import { OwnRow } from './own-row.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { SELECTION_FORM, SelectionBar } from './selection-bar.tsx';
 import { type SelectionState, useSelection } from './selection.ts';
+import { SELECTION_FORM, SelectionBar } from './selection-bar.tsx';
 
 interface OwnRowsProps {
   products: OwnProduct[];

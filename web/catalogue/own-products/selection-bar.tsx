@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { groupIndian } from '../../../rules/money.ts';
 import { filterFields, type OwnQuery } from '../../../rules/catalogue/own-products.ts';
+import { groupIndian } from '../../../rules/money.ts';
 import { productsText } from '../../ui/amounts.ts';
 import type { SelectionState } from './selection.ts';
 

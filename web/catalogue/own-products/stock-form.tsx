@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import type { OwnLevel, OwnProduct } from '../../../domain/catalogue/own-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { piecesField, wasField } from '../../../rules/stock/stock-count.ts';
 import { STOCK_NOTE_MAX } from '../../../rules/limits.ts';
+import { piecesField, wasField } from '../../../rules/stock/stock-count.ts';
 import type { Refused } from '../../route-handlers.ts';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { piecesText } from '../../ui/amounts.ts';
 import { Field, FieldScope } from '../../ui/field.tsx';
 import type { InlineLink } from '../../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../../ui/save-or-cancel.tsx';
-import { ActionForm } from '../../ui/action-form.tsx';
 
 export const countAddress = (id: bigint) => `/supplier/products/${id}/stock/count`;
 

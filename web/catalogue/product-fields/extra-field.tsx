@@ -1,6 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { MAKER_MAX, SHORT_TEXT_MAX } from '../../../rules/limits.ts';
 import type { NameInGroup, ScalarName } from '../../../rules/catalogue/product-fields.ts';
+import { MAKER_MAX, SHORT_TEXT_MAX } from '../../../rules/limits.ts';
 import { Field, TextField } from '../../ui/field.tsx';
 import { asForAll } from './as-for-all.ts';
 import { rowsOf } from './field-rows.tsx';

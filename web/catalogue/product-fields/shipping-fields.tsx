@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { POLICY_MAX, SHORT_TEXT_MAX } from '../../../rules/limits.ts';
 import type { NameInGroup } from '../../../rules/catalogue/product-fields.ts';
+import { POLICY_MAX, SHORT_TEXT_MAX } from '../../../rules/limits.ts';
 import { Field, FieldErrors, SelectField, TextField } from '../../ui/field.tsx';
 import { isRefused } from '../../ui/form-sentence.tsx';
 import { asForAll, choiceForAll, yesOrNo } from './as-for-all.ts';

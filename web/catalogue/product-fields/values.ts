@@ -1,8 +1,8 @@
 import type { Defaults } from '../../../domain/catalogue/defaults.ts';
 import type { EditedProduct } from '../../../domain/catalogue/edited-product.ts';
 import type { KeptExtras } from '../../../domain/catalogue/product-columns.ts';
-import { decimalRupees } from '../../../rules/money.ts';
 import { blankOf, fieldText, type ScalarName, scalarNames } from '../../../rules/catalogue/product-fields.ts';
+import { decimalRupees } from '../../../rules/money.ts';
 
 /** What stands in the fields of a form, by their names. */
 export type Values = Record<string, string>;

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { FlashToast, useFlashToast } from '../../frame/area-frame.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { Toasts } from '../../ui/toasts.tsx';
-import { ActionForm } from '../../ui/action-form.tsx';
 
 const address = '/reseller/basket/add';
 

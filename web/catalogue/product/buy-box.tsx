@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { formatRupees } from '../../../rules/money.ts';
 import { discountedPerCarton, discountedPerPiece, lineTotal } from '../../../rules/catalogue/price.ts';
+import { formatRupees } from '../../../rules/money.ts';
 import { isLegalQuantity, minimumPieces, startingPieces } from '../../../rules/orders/quantity.ts';
+import { ContactWays, InquiryOf } from '../../chat/contact-ways.tsx';
 import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { DiscountBadge } from '../discount-badge.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { QuantityAdvice } from '../quantity-advice.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { StockWord, stockPieces } from '../stock-word.tsx';
 import { Adding, AddingAfterLogin, useTypedPieces } from './add-to-basket.tsx';
 import type { Buyer } from './buyer.ts';
 import { ShareButton } from './share-button.tsx';
-import { InquiryOf, ContactWays } from '../../chat/contact-ways.tsx';
 
 interface BuyingProps {
   product: ProductPage;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { DiscountBadge } from '../discount-badge.tsx';
 import { NextIcon, PreviousIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { DiscountBadge } from '../discount-badge.tsx';
 
 /** The pictures in a strip that swipes by itself; buttons, arrow keys and thumbnails move it (section 2). */
 export function Gallery({ name, images, discount }: { name: string; images: string[]; discount: number }) {

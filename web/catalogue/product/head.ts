@@ -2,11 +2,11 @@ import type { MetaDescriptor } from 'react-router';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { localName, localNames } from '../../../messages/names.ts';
-import { decimalRupees, formatRupees } from '../../../rules/money.ts';
 import { discountedPerPiece } from '../../../rules/catalogue/price.ts';
+import { decimalRupees, formatRupees } from '../../../rules/money.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
-import { piecesText } from '../../ui/amounts.ts';
 import { headOf } from '../../head.ts';
+import { piecesText } from '../../ui/amounts.ts';
 
 /** What search engines and messengers are told about a product. */
 export function productHead(product: ProductPage, origin: string): MetaDescriptor[] {

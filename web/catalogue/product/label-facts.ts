@@ -1,7 +1,7 @@
 import type { ProductLabel } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { percentOfRate } from '../../../rules/payments/gst-rates.ts';
 import { groupIndian } from '../../../rules/money.ts';
+import { percentOfRate } from '../../../rules/payments/gst-rates.ts';
 
 type Fact = [label: () => string, text: (label: ProductLabel) => string | null];
 /** The three sides are one fact. */

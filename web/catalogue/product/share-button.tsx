@@ -1,7 +1,7 @@
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { formatRupees } from '../../../rules/money.ts';
 import { discountedPerPiece } from '../../../rules/catalogue/price.ts';
+import { formatRupees } from '../../../rules/money.ts';
 import { minimumPieces } from '../../../rules/orders/quantity.ts';
 import { piecesText } from '../../ui/amounts.ts';
 import { ShareIcon } from '../../ui/icons.tsx';

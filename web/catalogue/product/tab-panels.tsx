@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { groupIndian } from '../../../rules/money.ts';
-import { labelFacts } from './label-facts.ts';
-import { supplierPlace } from './supplier-place.ts';
-import { answerTimeText } from '../../ui/answer-time.ts';
-import { Facts } from '../../ui/facts.tsx';
 import { sellerFacts } from '../../accounts/seller-facts.ts';
 import { SupplierTags } from '../../accounts/supplier-tags.tsx';
+import { answerTimeText } from '../../ui/answer-time.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { labelFacts } from './label-facts.ts';
+import { supplierPlace } from './supplier-place.ts';
 
 interface PanelProps {
   product: ProductPage;

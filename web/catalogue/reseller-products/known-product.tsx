@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import type { KnownProduct, MarkedProduct } from '../../../domain/catalogue/marked-products.ts';
 import type { SourcedProduct } from '../../../domain/orders/sourced-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { dateText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { largestOrderable } from '../../../rules/orders/basket.ts';
 import { newBuyerShare } from '../../../rules/orders/new-buyer.ts';
 import { isLegalQuantity, startingPieces } from '../../../rules/orders/quantity.ts';
-import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
-import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { StockWord, stockPieces } from '../stock-word.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { isByCarton, packingText, piecesText } from '../../ui/amounts.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { StockWord, stockPieces } from '../stock-word.tsx';
 
 /** A product that was ordered before, ready to be ordered again. */
 export function Sourced({ product, isNewBuyer }: { product: SourcedProduct; isNewBuyer: boolean }) {

@@ -3,12 +3,12 @@ import { isNewBuyer } from '../../../domain/orders/new-buyer.ts';
 import { sourcedProducts } from '../../../domain/orders/sourced-products.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { wholeNumberFrom } from '../../../rules/whole-number.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { BrowseProducts, NoProducts } from '../../orders/nothing-yet.tsx';
+import { pageLoader } from '../../route-handlers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
-import { BrowseProducts, NoProducts } from '../../orders/nothing-yet.tsx';
 import type { Route } from './+types/route';
 import { Favourite, Sourced } from './known-product.tsx';
 

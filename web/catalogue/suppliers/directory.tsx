@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { supplierDirectory } from '../../../domain/catalogue/suppliers.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pageNumber } from '../../../rules/paging.ts';
-import { pageLoader } from '../../route-handlers.ts';
-import { supplierInLocalNames } from '../../in-local-names.ts';
+import { SupplierTags } from '../../accounts/supplier-tags.tsx';
 import { headOf } from '../../head.ts';
+import { supplierInLocalNames } from '../../in-local-names.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { productsText } from '../../ui/amounts.ts';
 import { suppliersText } from '../../ui/counts.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Pages } from '../../ui/pages.tsx';
-import { SupplierTags } from '../../accounts/supplier-tags.tsx';
 import type { Route } from './+types/directory';
 
 /** Every onboarded supplier, by name. */

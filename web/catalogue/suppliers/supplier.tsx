@@ -1,27 +1,27 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { findProducts } from '../../../domain/catalogue/product-search.ts';
-import { supplierFacts, type SupplierFacts } from '../../../domain/catalogue/suppliers.ts';
+import { type SupplierFacts, supplierFacts } from '../../../domain/catalogue/suppliers.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { localName, localNames } from '../../../messages/names.ts';
+import { type MarketQuery, marketQuery } from '../../../rules/catalogue/market.ts';
 import { accountIdFrom } from '../../../rules/id.ts';
-import { marketQuery, type MarketQuery } from '../../../rules/catalogue/market.ts';
 import { groupIndian } from '../../../rules/money.ts';
-import { pageLoader } from '../../route-handlers.ts';
-import { rowInLocalNames, supplierInLocalNames } from '../../in-local-names.ts';
-import { answerTimeText } from '../../ui/answer-time.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { sellerFacts } from '../../accounts/seller-facts.ts';
 import { SupplierTags } from '../../accounts/supplier-tags.tsx';
-import { LoadMore } from '../market/load-more.tsx';
+import { headOf } from '../../head.ts';
+import { rowInLocalNames, supplierInLocalNames } from '../../in-local-names.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { answerTimeText } from '../../ui/answer-time.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { ProductsNotLoaded } from '../../ui/not-loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoadMore } from '../market/load-more.tsx';
 import { useFailed, usePending } from '../market/pending.ts';
 import { useProductsSoFar } from '../market/products-so-far.ts';
 import { ProductTable } from '../product-table.tsx';
 import type { Route } from './+types/supplier';
-import { localName, localNames } from '../../../messages/names.ts';
-import { headOf } from '../../head.ts';
 
 /** One supplier and what they sell, newest first. */
 export const loader = pageLoader(async (context, { params, url }) => {

@@ -1,17 +1,17 @@
-import type { Message } from '../../../domain/inquiries/messages-view.ts';
-import { m } from '../../../messages/compiled/messages.js';
-import { clockText } from '../../../rules/date.ts';
-import type { Side } from '../../../rules/chat/thread.ts';
-import { CounterCard } from '../../quotes/counter-card.tsx';
-import { InquiryCard } from '../../quotes/inquiry-card.tsx';
-import { LinkedWords } from './linked-words.tsx';
-import { MessagePictures } from './message-pictures.tsx';
 import { Link } from 'react-router';
 import type { OrderCard as Order } from '../../../domain/inquiries/cards.ts';
+import type { Message } from '../../../domain/inquiries/messages-view.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import type { Side } from '../../../rules/chat/thread.ts';
+import { clockText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { StateTag } from '../../orders/order/state-tag.tsx';
-import { ProductCard } from './product-card.tsx';
+import { CounterCard } from '../../quotes/counter-card.tsx';
+import { InquiryCard } from '../../quotes/inquiry-card.tsx';
 import { QuoteCard } from '../../quotes/quote-card.tsx';
+import { LinkedWords } from './linked-words.tsx';
+import { MessagePictures } from './message-pictures.tsx';
+import { ProductCard } from './product-card.tsx';
 import { Tick } from './tick.tsx';
 
 interface BubbleProps {

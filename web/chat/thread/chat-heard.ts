@@ -1,5 +1,5 @@
-import { useOutboxSent } from './use-outbox.ts';
 import { useLive } from '../../ui/use-live.ts';
+import { useOutboxSent } from './use-outbox.ts';
 
 /** Keeps an area's chats up to date, and sends what waits, wherever its owner is. */
 export function ChatHeard({ account }: { account: string }) {

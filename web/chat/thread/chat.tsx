@@ -4,13 +4,13 @@ import type { ThreadPage } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import '../../styles/chat.css';
 import { MessageList } from './message-list.tsx';
+import type { Waiting } from './outbox-store.ts';
 import { SendBox } from './send-box.tsx';
 import { ThreadHead } from './thread-head.tsx';
-import type { Waiting } from './outbox-store.ts';
+import { useChat } from './use-chat.ts';
 import { useOutbox } from './use-outbox.ts';
 import { usePlaceKept } from './use-place-kept.ts';
 import { useRead } from './use-read.ts';
-import { useChat } from './use-chat.ts';
 
 interface ChatProps {
   thread: ThreadPage;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ProductCard as Product } from '../../../domain/inquiries/messages-view.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { formatRupees } from '../../../rules/money.ts';
 import { discountedPerPiece } from '../../../rules/catalogue/price.ts';
+import { formatRupees } from '../../../rules/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** What the talk is about: the product, and the way to its page while it has one. */

@@ -3,10 +3,10 @@ import type { ThreadSituation } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { MESSAGE_MAX } from '../../../rules/chat/thread.ts';
 import { together } from '../../../rules/together.ts';
-import { useWordsKept } from '../../ui/draft.ts';
-import { ClipIcon, SendIcon } from '../../ui/icons-of-chat.tsx';
-import { useFlash } from '../../ui/flash.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { useWordsKept } from '../../ui/draft.ts';
+import { useFlash } from '../../ui/flash.ts';
+import { ClipIcon, SendIcon } from '../../ui/icons-of-chat.tsx';
 import { type Chosen, useChosenPictures } from './use-chosen-pictures.ts';
 
 interface SendBoxProps {

@@ -1,11 +1,11 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { ThreadPage, ThreadSituation } from '../../../domain/inquiries/thread-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { PreviousIcon } from '../../ui/icons.tsx';
-import { useRef } from 'react';
 import { MoreIcon } from '../../ui/icons-of-chat.tsx';
 import { useMenuClosing } from '../../ui/menu-close.ts';
-import { ActionForm } from '../../ui/action-form.tsx';
 import { Initial } from './initial.tsx';
 
 /** With whom one talks, and the way back. */

@@ -4,8 +4,8 @@ import type { Message } from '../../../domain/inquiries/messages-view.ts';
 import type { ThreadPage, ThreadSituation } from '../../../domain/inquiries/thread-page.ts';
 import { NEWER_MAX } from '../../../rules/chat/thread.ts';
 import type { loader as layoutLoader } from '../../frame/supplier.tsx';
-import type { loader as messagesLoader } from '../messages.ts';
 import { useLiveInstead } from '../../ui/use-live.ts';
+import type { loader as messagesLoader } from '../messages.ts';
 
 /** By then a word of what was sent has come, unless the line is down; and as long is waited before looking once more. */
 const MISSED_AFTER_MS = 1000;

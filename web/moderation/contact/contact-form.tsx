@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { contactSubjects } from '../../../rules/moderation/contact.ts';
 import { CONTACT_WORDS_MAX, SHORT_TEXT_MAX } from '../../../rules/limits.ts';
+import { contactSubjects } from '../../../rules/moderation/contact.ts';
 import { useBusy } from '../../ui/busy.ts';
-import { subjectWords } from '../contact-subjects.ts';
 import { Field, SelectField, TextField } from '../../ui/field.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../ui/refusal-in-view.ts';
+import { subjectWords } from '../contact-subjects.ts';
 
 interface ContactFormProps {
   /** Who is signed in, as far as it saves typing. */

@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import { writeToOperator } from '../../../domain/moderation/contact-message.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { contactSchema } from '../../../rules/moderation/contact.ts';
-import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
+import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
 import { TextArticle } from '../../texts/text-article.tsx';
-import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import { textPageShown } from '../../texts/text-page-shown.ts';
+import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './contact-form.tsx';
 

@@ -1,8 +1,8 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
-import { useFlash } from '../../ui/flash.ts';
-import { ActionForm } from '../../ui/action-form.tsx';
 import { StopForm, stopAddress } from '../../admin/products/stop-form.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
+import { useFlash } from '../../ui/flash.ts';
+import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
 import type { Reported } from './reported.ts';
 
 /** The three ways to go on with a reported product. Each tells what was on the screen when it was pressed. */

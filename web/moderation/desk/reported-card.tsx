@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import { formatRupees } from '../../../rules/money.ts';
 import type { ProductSnapshot } from '../../../rules/catalogue/product-snapshot.ts';
+import { formatRupees } from '../../../rules/money.ts';
 import { piecesText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Changes } from './changes.tsx';

@@ -8,10 +8,10 @@ import { byPattern } from '../../by-pattern.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
 import { postAction } from '../../post-action.ts';
-import { formOf, parsed } from '../../route-handlers.ts';
-import { whenOffline } from '../../ui/when-offline.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { screenOfForm } from '../../return-screen.ts';
+import { formOf, parsed } from '../../route-handlers.ts';
+import { whenOffline } from '../../ui/when-offline.ts';
 
 /** Puts `pieces` of `product` into the basket. */
 const add = postAction(

@@ -4,8 +4,8 @@ import { toast } from 'sonner';
 import type { BasketLine } from '../../../domain/orders/basket.ts';
 import { lineProblem } from '../../../rules/orders/basket.ts';
 import { isLegalQuantity } from '../../../rules/orders/quantity.ts';
-import { useFlash } from '../../ui/flash.ts';
 import type { Outcome } from '../../post-action.ts';
+import { useFlash } from '../../ui/flash.ts';
 import { asTyped, type Drafts } from './drafts.ts';
 
 /**

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import type { BasketLine } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { pricedLine } from '../../../rules/orders/basket.ts';
-import { formatRupees } from '../../../rules/money.ts';
 import { discountedPerCarton, discountedPerPiece } from '../../../rules/catalogue/price.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { pricedLine } from '../../../rules/orders/basket.ts';
 import { together } from '../../../rules/together.ts';
+import { QuantityAdvice } from '../../catalogue/quantity-advice.tsx';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { isByCarton, packingText, piecesText, sumText } from '../../ui/amounts.ts';
 import { RemoveIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { QuantityAdvice } from '../../catalogue/quantity-advice.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { ActionForm } from '../../ui/action-form.tsx';
 import type { Drafts } from './drafts.ts';
 import { useLineQuantity } from './line-quantity.ts';
 

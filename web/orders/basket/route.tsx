@@ -2,17 +2,17 @@ import { Link } from 'react-router';
 import { type BasketLine, basketOf } from '../../../domain/orders/basket.ts';
 import { type Removed, removedLine } from '../../../domain/orders/removed-line.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { sumText } from '../../ui/amounts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/route';
+import { CheckoutLink } from './checkout-link.tsx';
 import { asTyped, isSettled, sumsAsTyped, useDrafts } from './drafts.ts';
 import { goToLine, linePlace } from './line-place.ts';
 import { PartCard } from './part-card.tsx';
-import { ActionForm } from '../../ui/action-form.tsx';
-import { CheckoutLink } from './checkout-link.tsx';
 
 /** What a reseller is about to order, by supplier; `?removed=` is what was just taken out. */
 export const loader = pageLoader(async (context, { url }) => {

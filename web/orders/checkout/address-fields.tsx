@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
-import type { DeliveryAddress } from '../../../rules/orders/checkout.ts';
 import { isMobileBegun, mobileDigits } from '../../../rules/digits.ts';
 import { ADDRESS_MAX, BUSINESS_NAME_MAX } from '../../../rules/limits.ts';
+import type { DeliveryAddress } from '../../../rules/orders/checkout.ts';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { PinCodeField } from '../../ui/pin-code-field.tsx';

@@ -1,8 +1,8 @@
 import type { Basket } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../rules/money.ts';
-import type { BasketSnapshot } from '../../../rules/orders/basket-snapshot.ts';
 import { differingDelivery, differingLines, type LineDifference } from '../../../rules/orders/basket-differences.ts';
+import type { BasketSnapshot } from '../../../rules/orders/basket-snapshot.ts';
 import { piecesText, sumText } from '../../ui/amounts.ts';
 import { shownDeliveryText } from '../order/delivery-words.ts';
 

@@ -1,9 +1,9 @@
 import type { BasketPart } from '../../../domain/orders/basket.ts';
 import type { Credit } from '../../../domain/orders/credit-left.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { paymentMethodField } from '../../../rules/orders/checkout.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { type PaymentMethod, acceptedPaymentMethods } from '../../../rules/payments/payment.ts';
+import { paymentMethodField } from '../../../rules/orders/checkout.ts';
+import { acceptedPaymentMethods, type PaymentMethod } from '../../../rules/payments/payment.ts';
 
 const labels: Record<PaymentMethod, () => string> = {
   transfer: m.payment_way_transfer,

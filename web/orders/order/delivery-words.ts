@@ -1,6 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { type DeliveryRule, shownDelivery } from '../../../rules/orders/delivery.ts';
 import { formatRupees, type Paise } from '../../../rules/money.ts';
+import { type DeliveryRule, shownDelivery } from '../../../rules/orders/delivery.ts';
 
 /** A supplier's rule of delivery in words. */
 export function deliveryRuleText({ kind, charge, freeFrom }: DeliveryRule): string {

@@ -3,11 +3,11 @@ import { type Mover, type Moving, moveOrder } from '../../../domain/orders/order
 import type { PlainKey } from '../../../messages/message-key.ts';
 import { orderIdFrom } from '../../../rules/id.ts';
 import type { MoveName } from '../../../rules/orders/order.ts';
-import type { RouteArgs } from '../../route-handlers.ts';
 import { requireOnboardedReseller, requireOnboardedSupplier } from '../../guards.ts';
 import { postAction } from '../../post-action.ts';
-import { screenAbove } from '../../return-screen.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { screenAbove } from '../../return-screen.ts';
+import type { RouteArgs } from '../../route-handlers.ts';
 
 /** What comes with a move, read from its form. */
 type Read<Whose extends Person> = (

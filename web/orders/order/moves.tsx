@@ -4,11 +4,11 @@ import { m } from '../../../messages/compiled/messages.js';
 import { CARRIER_MAX, ORDER_REASON_MAX, TRACKING_NUMBER_MAX } from '../../../rules/limits.ts';
 import type { MoveName, OrderMove } from '../../../rules/orders/order.ts';
 import type { Refused } from '../../route-handlers.ts';
-import { Field, FieldScope, TextField } from '../../ui/field.tsx';
-import { FocusKept } from '../../ui/focus-kept.tsx';
-import { useFlash } from '../../ui/flash.ts';
-import { useLivePaused } from '../../ui/use-live.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { Field, FieldScope, TextField } from '../../ui/field.tsx';
+import { useFlash } from '../../ui/flash.ts';
+import { FocusKept } from '../../ui/focus-kept.tsx';
+import { useLivePaused } from '../../ui/use-live.ts';
 import { OfferFields } from './offer-fields.tsx';
 import '../../styles/moves.css';
 

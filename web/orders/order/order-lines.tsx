@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { OrderLine, OrderTotals } from '../../../domain/orders/order-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import type { DeliveryRule } from '../../../rules/orders/delivery.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { isByCarton, piecesText, quantityText } from '../../ui/amounts.ts';
+import type { DeliveryRule } from '../../../rules/orders/delivery.ts';
 import { DiscountBadge } from '../../catalogue/discount-badge.tsx';
+import { isByCarton, piecesText, quantityText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { deliveryText } from './delivery-words.ts';
 

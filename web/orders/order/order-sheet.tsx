@@ -4,11 +4,11 @@ import type { OrderLine, OrderPage, OrderShare } from '../../../domain/orders/or
 import { m } from '../../../messages/compiled/messages.js';
 import { dateText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { paymentText } from '../../payments/payment-words.ts';
 import { quantityText } from '../../ui/amounts.ts';
 import { deliveryText } from './delivery-words.ts';
 import { LinePrice, LineQuantity } from './order-lines.tsx';
 import { Address } from './order-screen.tsx';
-import { paymentText } from '../../payments/payment-words.ts';
 import { PrintButton } from './print-button.tsx';
 import { StateTag } from './state-tag.tsx';
 import '../../styles/orders.css';

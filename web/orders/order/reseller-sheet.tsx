@@ -1,10 +1,10 @@
 import { resellerOrder } from '../../../domain/orders/order-page.ts';
 import { orderIdFrom } from '../../../rules/id.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import type { Route } from './+types/reseller-sheet';
 import { OrderMissing } from './order-screen.tsx';
 import { OrderSheet } from './order-sheet.tsx';
-import type { Route } from './+types/reseller-sheet';
 
 /** A reseller's order on paper. */
 export const loader = pageLoader(async (context, { params }) => {

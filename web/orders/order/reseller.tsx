@@ -1,15 +1,15 @@
-import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
 import { threadOfOrder } from '../../../domain/inquiries/order-thread.ts';
+import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
 import { resellerOrder } from '../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../domain/orders/payment.ts';
 import { orderIdFrom } from '../../../rules/id.ts';
 import { isLate, openMoves } from '../../../rules/orders/order.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { PaymentPanel } from '../../payments/payment-panel.tsx';
+import { pageLoader } from '../../route-handlers.ts';
+import type { Route } from './+types/reseller';
 import { buttonsOf } from './moves.tsx';
 import { OrderMissing, OrderScreen } from './order-screen.tsx';
-import { PaymentPanel } from '../../payments/payment-panel.tsx';
-import type { Route } from './+types/reseller';
 
 /** One order of a reseller. */
 export const loader = pageLoader(async (context, { params }) => {

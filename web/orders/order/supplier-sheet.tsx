@@ -1,11 +1,11 @@
 import { supplierOrder } from '../../../domain/orders/order-page.ts';
 import { orderIdFrom } from '../../../rules/id.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { sharesInLocalNames } from '../../in-local-names.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import type { Route } from './+types/supplier-sheet';
 import { OrderMissing } from './order-screen.tsx';
 import { OrderSheet } from './order-sheet.tsx';
-import type { Route } from './+types/supplier-sheet';
 
 /** A supplier's order on paper, with the warehouses that it is picked from. */
 export const loader = pageLoader(async (context, { params }) => {

@@ -1,18 +1,18 @@
-import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
 import { threadOfOrder } from '../../../domain/inquiries/order-thread.ts';
+import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
 import { type OrderLine, type OrderShare, supplierOrder } from '../../../domain/orders/order-page.ts';
 import { paymentOf } from '../../../domain/orders/payment.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../rules/id.ts';
 import { deliverableFrom, isLate, openMoves } from '../../../rules/orders/order.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { sharesInLocalNames } from '../../in-local-names.ts';
-import { buttonsOf } from './moves.tsx';
-import { OrderMissing, OrderScreen, OrderSection } from './order-screen.tsx';
 import { PaymentPanel } from '../../payments/payment-panel.tsx';
+import { pageLoader } from '../../route-handlers.ts';
 import { quantityText } from '../../ui/amounts.ts';
 import type { Route } from './+types/supplier';
+import { buttonsOf } from './moves.tsx';
+import { OrderMissing, OrderScreen, OrderSection } from './order-screen.tsx';
 
 /** One order of a supplier, with the warehouses that it is picked from. */
 export const loader = pageLoader(async (context, { params }) => {

@@ -1,8 +1,8 @@
 import type { Purchase } from '../../../domain/orders/purchases-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { Newest } from '../../ui/newest.tsx';
 import { NoOrders } from '../nothing-yet.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
-import { Newest } from '../../ui/newest.tsx';
 
 /** The purchases that were placed last, and the way to all of them. */
 export function NewestPurchases({ purchases, now }: { purchases: Purchase[]; now: Date }) {

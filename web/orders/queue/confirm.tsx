@@ -7,14 +7,14 @@ import { orderIdFrom } from '../../../rules/id.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { isSold } from '../../../rules/orders/order.ts';
 import { CONFIRMED_TOGETHER_MAX } from '../../../rules/orders/orders-list.ts';
-import { formAction, formOf, pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
-import { ordersText } from '../../ui/counts.ts';
+import { formAction, formOf, pageLoader } from '../../route-handlers.ts';
 import { useBusy } from '../../ui/busy.ts';
+import { ordersText } from '../../ui/counts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
-import { StateTag } from '../order/state-tag.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import { StateTag } from '../order/state-tag.tsx';
 import type { Route } from './+types/confirm';
 
 /** What became of the orders that were confirmed together: as they stand now, however often it is looked at. */

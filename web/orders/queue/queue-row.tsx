@@ -4,8 +4,8 @@ import type { QueuedOrder } from '../../../domain/orders/supplier-queue.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { packedText, productsText } from '../../ui/amounts.ts';
 import { paymentText } from '../../payments/payment-words.ts';
+import { packedText, productsText } from '../../ui/amounts.ts';
 import { StateTag } from '../order/state-tag.tsx';
 import { TimeLeft } from '../order/time-left.tsx';
 

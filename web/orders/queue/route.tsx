@@ -1,15 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { supplierQueue } from '../../../domain/orders/supplier-queue.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { groupIndian } from '../../../rules/money.ts';
 import {
-  queueQuery,
   type QueueQuery,
-  queueSearch,
   type QueueTab,
+  queueQuery,
+  queueSearch,
   queueTabNames,
 } from '../../../rules/orders/orders-list.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { useAsked } from '../../ui/asked.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pages } from '../../ui/pages.tsx';
@@ -17,8 +19,6 @@ import { NoOrders } from '../no-orders.tsx';
 import type { Route } from './+types/route';
 import { QueueRows } from './queue-rows.tsx';
 import { QueueSearch } from './queue-search.tsx';
-import { useEffect, useRef } from 'react';
-import { groupIndian } from '../../../rules/money.ts';
 
 /** The supplier's orders by what is to be done with them, ten a page. */
 export const loader = pageLoader(async (context, { url }) => {

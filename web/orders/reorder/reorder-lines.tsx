@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ReorderLine } from '../../../domain/orders/reorder.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { formatRupees } from '../../../rules/money.ts';
 import type { PriceTerms } from '../../../rules/catalogue/price.ts';
-import { isByCarton, quantityText, piecesText } from '../../ui/amounts.ts';
+import { formatRupees } from '../../../rules/money.ts';
+import { isByCarton, piecesText, quantityText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** Each line as it was and as it is; what differs is said. */

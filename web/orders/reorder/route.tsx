@@ -3,8 +3,8 @@ import { reorder, reorderOf, reorderToken } from '../../../domain/orders/reorder
 import { m } from '../../../messages/compiled/messages.js';
 import { orderIdFrom } from '../../../rules/id.ts';
 import { formatRupees } from '../../../rules/money.ts';
-import { formAction, formOf, pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { formAction, formOf, pageLoader } from '../../route-handlers.ts';
 import { productsText } from '../../ui/amounts.ts';
 import { useBusy } from '../../ui/busy.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

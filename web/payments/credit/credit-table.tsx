@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { CreditAccount } from '../../../domain/orders/credit-accounts.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { creditLeft } from '../../../rules/payments/credit.ts';
 import { formatRupees } from '../../../rules/money.ts';
+import { creditLeft } from '../../../rules/payments/credit.ts';
 
 interface CreditTableProps {
   accounts: CreditAccount[];

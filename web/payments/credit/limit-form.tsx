@@ -1,8 +1,8 @@
 import type { CreditAccount } from '../../../domain/orders/credit-accounts.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { decimalRupees } from '../../../rules/money.ts';
-import { Field } from '../../ui/field.tsx';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { Field } from '../../ui/field.tsx';
 
 /** The form that gives a reseller a limit, and the one that takes it away: nothing of it touches what is owed. */
 export function LimitForm({ account: { id, most } }: { account: CreditAccount }) {

@@ -1,9 +1,9 @@
 import { creditStatement } from '../../../domain/orders/credit-statement.ts';
 import { accountIdFrom } from '../../../rules/id.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
-import { Statement } from './credit-statement.tsx';
+import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/reseller-one';
+import { Statement } from './credit-statement.tsx';
 
 /** What a reseller owes one supplier. */
 export const loader = pageLoader(async (context, { params }) => {

@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { creditAccounts } from '../../../domain/orders/credit-accounts.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pageNumber } from '../../../rules/paging.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedReseller } from '../../guards.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CreditTable } from './credit-table.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/reseller';
+import { CreditTable } from './credit-table.tsx';
 
 /** What a reseller owes to whom on credit, and how much more they may. */
 export const loader = pageLoader(async (context, { url }) => {

@@ -1,9 +1,9 @@
 import { creditStatement } from '../../../domain/orders/credit-statement.ts';
 import { accountIdFrom } from '../../../rules/id.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
-import { Statement } from './credit-statement.tsx';
+import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/supplier-one';
+import { Statement } from './credit-statement.tsx';
 import { LimitForm } from './limit-form.tsx';
 
 /** What one reseller owes a supplier, and how much they may. */

@@ -1,13 +1,13 @@
 import { creditAccounts } from '../../../domain/orders/credit-accounts.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { pageNumber } from '../../../rules/paging.ts';
-import { pageLoader } from '../../route-handlers.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CreditTable } from './credit-table.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/supplier';
+import { CreditTable } from './credit-table.tsx';
 
 /** Who owes a supplier how much on credit, and how much more they may. */
 export const loader = pageLoader(async (context, { url }) => {

@@ -8,20 +8,20 @@ import { m } from '../../../messages/compiled/messages.js';
 import { localName } from '../../../messages/names.ts';
 import { productIdFrom } from '../../../rules/id.ts';
 import { pageNumber } from '../../../rules/paging.ts';
-import { pageLoader } from '../../route-handlers.ts';
+import { ThresholdField } from '../../catalogue/product-fields/stock-fields.tsx';
+import { defaultsValues, type Values, valuesOf } from '../../catalogue/product-fields/values.ts';
 import { requireOnboardedSupplier } from '../../guards.ts';
+import { NoticesRead } from '../../notices/notices-read.ts';
+import { pageLoader } from '../../route-handlers.ts';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { piecesText } from '../../ui/amounts.ts';
+import { FieldErrors } from '../../ui/field.tsx';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pages } from '../../ui/pages.tsx';
-import { NoticesRead } from '../../notices/notices-read.ts';
-import { defaultsValues, type Values, valuesOf } from '../../catalogue/product-fields/values.ts';
-import type { Route } from './+types/route';
 import { OutOfSight } from '../out-of-sight.tsx';
+import type { Route } from './+types/route';
 import { LedgerTable } from './ledger-table.tsx';
-import { FieldErrors } from '../../ui/field.tsx';
-import { ActionForm } from '../../ui/action-form.tsx';
-import { ThresholdField } from '../../catalogue/product-fields/stock-fields.tsx';
 
 /** What a product has in each warehouse, when that is low, and everything that ever changed it. */
 export const loader = pageLoader(async (context, { params, url }) => {

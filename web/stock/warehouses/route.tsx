@@ -2,19 +2,19 @@ import { Link } from 'react-router';
 import { newestNoticeAbout } from '../../../domain/notices/notices.ts';
 import { freeVicinities, type Vicinity, type Warehouse, warehousesOf } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { foundOrBanner, pageLoader } from '../../route-handlers.ts';
+import { AccountBlocks } from '../../accounts/account-blocks.tsx';
+import { accountView } from '../../accounts/account-view.ts';
+import { ListingIcon } from '../../frame/icons-of-areas.tsx';
 import { requireOnboardedSupplier } from '../../guards.ts';
 import { named } from '../../in-local-names.ts';
-import { AccountBlocks } from '../../accounts/account-blocks.tsx';
-import { PartFailed } from '../../ui/part-failed.tsx';
 import { NoticesRead } from '../../notices/notices-read.ts';
-import { accountView } from '../../accounts/account-view.ts';
-import type { Route } from './+types/route';
-import { ListingIcon } from '../../frame/icons-of-areas.tsx';
-import { useFlash } from '../../ui/flash.ts';
+import { foundOrBanner, pageLoader } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
-import { WarehouseFields } from './warehouse-fields.tsx';
+import { useFlash } from '../../ui/flash.ts';
+import { PartFailed } from '../../ui/part-failed.tsx';
+import type { Route } from './+types/route';
 import { WarehouseCard } from './warehouse-card.tsx';
+import { WarehouseFields } from './warehouse-fields.tsx';
 
 /** The supplier's warehouses and profile. */
 export const loader = pageLoader(async (context) => {

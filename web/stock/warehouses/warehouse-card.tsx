@@ -1,12 +1,12 @@
 import type { Warehouse } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { isServiceablePin } from '../../../rules/stock/warehouse.ts';
+import { ActionForm } from '../../ui/action-form.tsx';
 import { piecesText } from '../../ui/amounts.ts';
 import { FieldScope } from '../../ui/field.tsx';
+import { useFlash } from '../../ui/flash.ts';
 import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../../ui/save-or-cancel.tsx';
-import { useFlash } from '../../ui/flash.ts';
-import { ActionForm } from '../../ui/action-form.tsx';
 import { PlaceFields } from './warehouse-fields.tsx';
 
 /** One warehouse: what it is, and the forms to edit and to remove it. */

@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import type { Vicinity } from '../../../domain/stock/warehouses.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { ADDRESS_MAX } from '../../../rules/limits.ts';
 import { fieldInRow } from '../../../rules/accounts/onboarding.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { useState } from 'react';
+import { ADDRESS_MAX } from '../../../rules/limits.ts';
 import { isServiceablePin } from '../../../rules/stock/warehouse.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { PinCodeField } from '../../ui/pin-code-field.tsx';
 
 interface Row {

@@ -9,21 +9,21 @@ import {
 import { versionOf, versionsOf } from '../../../domain/admin/texts.ts';
 import { trueFigures } from '../../../domain/admin/true-figures.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { noticePages } from '../../../rules/notices/notice.ts';
 import { textSchema } from '../../../rules/admin/texts.ts';
-import { formAction, formOf, parsed, pageLoader } from '../../route-handlers.ts';
+import { noticePages } from '../../../rules/notices/notice.ts';
 import { textsOf } from '../../form-texts.ts';
 import { requireAdmin } from '../../guards.ts';
-import { contentOf, type Look, lookOf } from '../texts.ts';
-import { FormSentence, isRefused, typedBefore } from '../../ui/form-sentence.tsx';
+import { formAction, formOf, pageLoader, parsed } from '../../route-handlers.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
+import { FormSentence, isRefused, typedBefore } from '../../ui/form-sentence.tsx';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
+import { contentOf, type Look, lookOf } from '../texts.ts';
 import type { Route } from './+types/editor';
-import { UnsavedWarning } from './unsaved-warning.tsx';
 import { LookOfText } from './look.tsx';
 import { editorOf, placeOf } from './place.ts';
 import { ClaimFields, ContactFields, PageFields } from './text-fields.tsx';
 import { fullNameOf, valuesOf } from './texts.ts';
+import { UnsavedWarning } from './unsaved-warning.tsx';
 import { Versions } from './versions.tsx';
 
 /** A text in its form, and its versions. */

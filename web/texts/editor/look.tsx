@@ -1,7 +1,7 @@
-import type { Look } from '../texts.ts';
-import { Claims } from '../claims.tsx';
 import { ContactBlock } from '../../moderation/contact-block.tsx';
+import { Claims } from '../claims.tsx';
 import { PlainBlocks } from '../plain-blocks.tsx';
+import type { Look } from '../texts.ts';
 
 /** A text as its readers would see it, in its own language. */
 export function LookOfText({ look, language }: { look: Look; language: string }) {

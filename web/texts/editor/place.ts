@@ -2,8 +2,8 @@ import type { TextPlace } from '../../../domain/admin/texts.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { isLocale } from '../../../messages/compiled/runtime.js';
 import { ALL_LANGUAGES, type TextName, textNames } from '../../../rules/admin/texts.ts';
-import type { RouteArgs } from '../../route-handlers.ts';
 import type { RequestContext } from '../../request-context.ts';
+import type { RouteArgs } from '../../route-handlers.ts';
 
 /** The text that an address names. */
 export function placeOf({ params }: Pick<RouteArgs, 'params'>): TextPlace {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { type Locale, locales } from '../../../messages/compiled/runtime.js';
-import { dateText } from '../../../rules/date.ts';
 import { ALL_LANGUAGES, textNames } from '../../../rules/admin/texts.ts';
-import { pageLoader } from '../../route-handlers.ts';
+import { dateText } from '../../../rules/date.ts';
 import { requireAdmin } from '../../guards.ts';
+import { pageLoader } from '../../route-handlers.ts';
 import { languages } from '../../ui/languages.ts';
 import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/route';

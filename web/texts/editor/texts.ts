@@ -1,10 +1,10 @@
 import type { TextPlace } from '../../../domain/admin/texts.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { getLocale, isLocale } from '../../../messages/compiled/runtime.js';
-import { blocksOf } from '../../../rules/plain-text.ts';
 import type { Claim, Contact, ContentOf, TextName } from '../../../rules/admin/texts.ts';
-import { builtIn } from '../texts.ts';
+import { blocksOf } from '../../../rules/plain-text.ts';
 import { languages } from '../../ui/languages.ts';
+import { builtIn } from '../texts.ts';
 
 /** What a text is called in the operator's own language: a page by its built-in title. */
 export function nameOf(name: TextName): string {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
 import { m } from '../../../../messages/compiled/messages.js';
-import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import { productOfPhoto } from '../../../../rules/catalogue/photo-name.ts';
+import { IMAGES_MAX } from '../../../../rules/limits.ts';
 import type { RowActs } from '../acts.ts';
 import type { Row } from '../rows.ts';
 import { GalleryIcon } from './icons.tsx';

@@ -2,9 +2,9 @@ import { type Dispatch, useCallback } from 'react';
 import { toast } from 'sonner';
 import { m } from '../../../../messages/compiled/messages.js';
 import { TOAST_SUCCESS_SECONDS, UPLOADS_AT_ONCE } from '../../../../rules/limits.ts';
+import { converted } from '../../../ui/photo-conversion.ts';
 import type { Change, Row } from '../rows.ts';
 import { atOnce } from './at-once.ts';
-import { converted } from '../../../ui/photo-conversion.ts';
 import { complaintOf, type Photo, photoOf } from './photo.ts';
 import { upload } from './upload.ts';
 

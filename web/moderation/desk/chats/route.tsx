@@ -1,8 +1,8 @@
 import { openThreadReports } from '../../../../domain/inquiries/thread-reports.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { ADMIN_PAGE_ROWS } from '../../../../rules/limits.ts';
-import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
+import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useLive } from '../../../ui/use-live.ts';

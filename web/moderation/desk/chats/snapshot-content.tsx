@@ -2,12 +2,12 @@ import type { OrderCard, QuoteCard } from '../../../../domain/inquiries/cards.ts
 import type { ReportedMessage } from '../../../../domain/inquiries/thread-reports.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { formatRupees } from '../../../../rules/money.ts';
-import { StateTag } from '../../../orders/order/state-tag.tsx';
 import { CardFrame } from '../../../chat/thread/card-frame.tsx';
-import { CounterCard } from '../../../quotes/counter-card.tsx';
-import { InquiryCard } from '../../../quotes/inquiry-card.tsx';
 import { MessagePictures } from '../../../chat/thread/message-pictures.tsx';
 import { ProductCard } from '../../../chat/thread/product-card.tsx';
+import { StateTag } from '../../../orders/order/state-tag.tsx';
+import { CounterCard } from '../../../quotes/counter-card.tsx';
+import { InquiryCard } from '../../../quotes/inquiry-card.tsx';
 import { QuoteFacts, validUntilText } from '../../../quotes/quote-facts.tsx';
 import { QuoteStateTag } from '../../../quotes/quote-state-tag.tsx';
 

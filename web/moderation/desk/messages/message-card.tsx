@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ContactMessage } from '../../../../domain/moderation/contact-queue.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import { dateText, timeText } from '../../../../rules/date.ts';
 import { mailLink } from '../../../../rules/chat/mail-link.ts';
+import { dateText, timeText } from '../../../../rules/date.ts';
 import { subjectWords } from '../../contact-subjects.ts';
 import { Settle } from './settle.tsx';
 

@@ -1,8 +1,8 @@
 import { contactMessages } from '../../../../domain/moderation/contact-queue.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { listPlace } from '../../../../rules/admin/admin-products.ts';
-import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { requireAdmin } from '../../../guards.ts';
+import { pageLoaderOrBanner } from '../../../route-handlers.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListPlaces } from '../../../ui/list-places.tsx';

@@ -1,7 +1,7 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { CONTACT_WORDS_MAX } from '../../../../rules/limits.ts';
-import { FieldScope, TextField } from '../../../ui/field.tsx';
 import { ActionForm } from '../../../ui/action-form.tsx';
+import { FieldScope, TextField } from '../../../ui/field.tsx';
 
 /** Puts a message away: it was answered, with what was done, or nothing was to be answered. */
 export function Settle({ id }: { id: bigint }) {
