@@ -103,6 +103,8 @@ test('Resend OTP without a connection: the code and its countdown stay, and with
   await askForCode(page, 'reseller', '9898044444');
   await hydrated(page);
   const resend = page.getByRole('button', { name: /^Resend OTP/ });
+  // The countdown has begun: it counts from when it begins, which is a moment after hydration.
+  await eventually(() => resend.isDisabled()).toBe(true);
   await page.clock.fastForward(61_000);
   await eventually(() => resend.innerText()).toBe('Resend OTP');
   await page.getByLabel('OTP', { exact: true }).fill('123');
