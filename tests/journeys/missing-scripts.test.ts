@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { proxyBefore } from './proxy.ts';
 import { eventually, hydrated, open, rows } from './seen.ts';
 import { desktop, fileJourney } from './site.ts';
+import { answerQuestion, codeOnScreen, enterCode } from './supplier-steps.ts';
 
 const journey = await fileJourney();
 const proxy = await proxyBefore(journey.origin);
@@ -98,6 +99,24 @@ test('a page whose scripts nobody brings takes forms and leads on, without ever 
   proxy.spoil(null);
   await hydrated(page);
   await notice.waitFor({ state: 'hidden' });
+});
+
+test('somebody whose scripts never come signs in: the question stands on the page that answers the number', async () => {
+  journey.expectFault(loud);
+  const page = await journey.person({ baseURL, isNew: true });
+  proxy.spoil('a proxy’s 502', scripts);
+  await page.goto('/reseller/login');
+  await unfinished(page).waitFor();
+  await page.getByLabel('Mobile number').fill('9898045555');
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByLabel(/^What is/).waitFor();
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('9898045555');
+  await answerQuestion(page);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.waitForURL('**/reseller/login/otp');
+  await enterCode(page, await codeOnScreen(page));
+  await page.waitForURL('**/reseller/login/register');
+  expect(await isAlive(page)).toBe(false);
 });
 
 test('a page for one person comes alive as well, whose scripts are allowed by its nonce', async () => {
