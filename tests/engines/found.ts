@@ -3,7 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const POSTGRES = '/usr/lib/postgresql';
-const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The shell first: the same engine without a window, which takes a quarter less processor time (decision 075). */
+const chromiums = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** Folder of the newest PostgreSQL's programs as Debian installs them; null where there is none. */
 export function postgresPrograms(): string | null {
@@ -15,7 +16,7 @@ export function postgresPrograms(): string | null {
 
 /** The Chromium that Debian installs; null where there is none. */
 export function chromiumProgram(): string | null {
-  return chromiums.find((path) => existsSync(path)) ?? null;
+  return chromiums.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path)) ?? null;
 }
 
 /** The browser talks to our own site alone, and asks nobody else for anything. */

@@ -39,6 +39,7 @@ test('what is no whole number is ignored as it is typed and pasted, and a negati
   expect(await typed(pieces, '12.5')).toEqual(['12', 'false']);
   await page.getByText('Whole numbers 1 to 1000 only. The rest was left out.').waitFor();
   expect(await typed(pieces, '5000')).toEqual(['500', 'false']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const wrong of ['5000', '12.5', 'a dozen']) {
     await page.evaluate((text) => navigator.clipboard.writeText(text), wrong);
     await pieces.focus();

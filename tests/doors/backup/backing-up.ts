@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -20,6 +20,25 @@ export function folderOfTest(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thok-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+let laid: Promise<string> | undefined;
+
+/**
+ * A folder with a store that nobody has used yet. Laying one down takes seconds, so it is done once a worker; that a folder
+ * without any store is restored into as well is what `backup.test.ts` proves.
+ */
+export async function unusedStore(): Promise<string> {
+  const folder = folderOfTest();
+  cpSync(await (laid ??= layStore()), folder, { recursive: true });
+  return folder;
+}
+
+async function layStore(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'thok-laid-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  await inStore(dataDir, () => Promise.resolve());
+  return dataDir;
 }
 
 /** A back-up of a shop as the command makes it: its path, what was said, and whether all is well. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isPassword } from '../../../domain/admin/password-hash.ts';
 import { openArchive } from '../../../server/backup/archive-reader.ts';
 import { fileWorld } from '../../world.ts';
-import { backedUp, folderOfTest, inStore, refusalOf, restored, rewritten } from './backing-up.ts';
+import { backedUp, inStore, refusalOf, restored, rewritten, unusedStore } from './backing-up.ts';
 
 // Decision 033: a digest proves that an archive is whole, its seal whose it is.
 const world = await fileWorld();
@@ -45,7 +45,7 @@ async function withForgedHash(path: string, key: string | null, count?: bigint):
 test('an archive with another admin hash and right sums is refused, whatever it is sealed with', PATIENCE, async () => {
   const { path, said } = await backedUp(shop);
   expect(said.at(-1)).toMatch(/^It is sealed\. Keep the key apart from it/);
-  const dataDir = folderOfTest();
+  const dataDir = await unusedStore();
   for (const [key, sentence] of [
     [null, /^The back-up is not sealed: nobody can say that it is yours as it was\..*Nothing was changed\.$/],
     ['the key of a thief', /^The back-up was sealed with another key, or forged: .*Nothing was changed\.$/],
@@ -59,7 +59,7 @@ test('an archive with another admin hash and right sums is refused, whatever it 
 
 test('with --unsigned it is believed, but for the admin password, which is the one just given', PATIENCE, async () => {
   const forged = await withForgedHash((await backedUp(shop)).path, null);
-  const dataDir = folderOfTest();
+  const dataDir = await unusedStore();
   const said = await restored(forged, dataDir, false, NEW);
   expect(said.join('\n')).toContain('The admin password is the one that you have just given');
   expect(await isPassword(NEW, (await hashIn(dataDir)) ?? '')).toBe(true);
@@ -74,7 +74,7 @@ test(
   async () => {
     // No line of the trail can follow this one, and no change of the password is without its line.
     const forged = await withForgedHash((await backedUp(shop)).path, null, 2n ** 63n - 1n);
-    const dataDir = folderOfTest();
+    const dataDir = await unusedStore();
     await expect(restored(forged, dataDir, false, NEW)).rejects.toThrow('out of range');
     expect(await hashIn(dataDir)).toBeUndefined();
   },
@@ -82,7 +82,7 @@ test(
 
 test('one of our own keeps its admin password, also where --unsigned was said', PATIENCE, async () => {
   const { path } = await backedUp(shop);
-  const dataDir = folderOfTest();
+  const dataDir = await unusedStore();
   await restored(path, dataDir, false, NEW);
   expect(await isPassword(NEW, (await hashIn(dataDir)) ?? '')).toBe(false);
 });
@@ -90,5 +90,5 @@ test('one of our own keeps its admin password, also where --unsigned was said', 
 test('without any key it is written all the same, and says that it is not sealed', PATIENCE, async () => {
   const { path, said } = await backedUp(shop, undefined, null);
   expect(said.at(-1)).toMatch(/^It is not sealed/);
-  expect(await refusalOf(path, folderOfTest())).toMatch(/^The back-up is not sealed/);
+  expect(await refusalOf(path, await unusedStore())).toMatch(/^The back-up is not sealed/);
 });

@@ -7,7 +7,7 @@ import { ORDERS_A_DAY_MAX } from '../../../rules/orders/order.ts';
 import { brokenInvariants } from '../../trade/invariants.ts';
 import { buy, newBuyers, newSeller, ordersOf, type Seller } from '../../trade/scene.ts';
 import { fileWorld } from '../../world.ts';
-import { backedUp, folderOfTest, inStore, restored } from './backing-up.ts';
+import { backedUp, inStore, restored, unusedStore } from './backing-up.ts';
 
 const world = await fileWorld();
 const { db, clock } = world;
@@ -61,7 +61,7 @@ test('a back-up made while people order and send holds orders, reservations, sto
   life.isOver = true;
   await Promise.all(trading);
 
-  const dataDir = folderOfTest();
+  const dataDir = await unusedStore();
   await restored(path, dataDir);
   await inStore(dataDir, async (store) => {
     expect(await brokenInvariants(store.db)).toEqual([]);

@@ -11,7 +11,7 @@ import { idOf } from '../admin/accounts.ts';
 import { recorded, recordedMany, tampered } from '../admin/audit-trail.ts';
 import { list } from '../catalogue/listing.ts';
 import { picture } from '../catalogue/pictures.ts';
-import { backedUp, folderOfTest, inStore, restored, rowsOf, shapeOf } from './backing-up.ts';
+import { backedUp, folderOfTest, inStore, restored, rowsOf, shapeOf, unusedStore } from './backing-up.ts';
 
 const world = await fileWorld({ samples: true });
 const shop = { ...world.store, dataDir: world.dataDir };
@@ -92,7 +92,7 @@ test(
   'a picture that is missing and a chain that is broken are said, and the rest is kept and comes back',
   PATIENCE,
   async () => {
-    const dataDir = folderOfTest();
+    const dataDir = await unusedStore();
     const bytes = readFileSync(file);
     rmSync(file);
     await tampered(world, sql`update audit_trail set actor = 'nobody' where id = 2`);

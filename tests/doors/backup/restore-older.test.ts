@@ -5,7 +5,7 @@ import { Database } from '../../../db/database.ts';
 import { embeddedEngineOn } from '../../../db/engine-embedded.ts';
 import { knownMigrations } from '../../../db/migrate.ts';
 import { emptyPglite, POOL_WAIT_MS } from '../../engines/embedded.ts';
-import { backedUp, folderOfTest, inStore, restored, shapeOf } from './backing-up.ts';
+import { backedUp, folderOfTest, inStore, restored, shapeOf, unusedStore } from './backing-up.ts';
 
 const OLDEST_WITH_A_TRAIL = 10;
 
@@ -24,7 +24,7 @@ test('a back-up of an older schema is brought up to the present one', { timeout:
   const { path } = await backedUp({ db: older, engine: 'embedded', dataDir: folderOfTest() });
   await engine.close();
 
-  const [dataDir, present] = [folderOfTest(), folderOfTest()];
+  const [dataDir, present] = [await unusedStore(), await unusedStore()];
   await restored(path, dataDir);
   await inStore(dataDir, async ({ db }) => {
     expect(await db.selectFrom('uploads').select(['key', 'thumbnail_bytes']).execute()).toEqual([
