@@ -13,7 +13,7 @@ const signIn = (area: 'supplier' | 'reseller') => [
   route(`${area}/login/success`, 'accounts/sign-in/success.tsx', { id: `${area}-success` }),
 ];
 
-/** Routes of the chats; `below` is the prefix within the area's frame. */
+/** Routes of an area's chats and notices; `below` prefixes the paths where the frame's route has no path of its own. */
 const chats = (area: 'supplier' | 'reseller', below: '' | 'reseller/' = '') => [
   route(`${below}chats`, 'chat/chats.tsx', { id: `${area}-chats` }),
   route(`${below}chats/:id`, 'chat/one.tsx', { id: `${area}-chat` }),

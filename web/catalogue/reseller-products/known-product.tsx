@@ -34,7 +34,7 @@ export function Sourced({ product, isNewBuyer }: { product: SourcedProduct; isNe
   );
 }
 
-/** Favourite, with the changes of price and stock since it was marked. */
+/** Favourite; tags show a dropped price and a return to stock. */
 export function Favourite({ product, isNewBuyer }: { product: MarkedProduct; isNewBuyer: boolean }) {
   const { id, name, price, priceBefore, isBackInStock } = product;
   return (
