@@ -10,24 +10,24 @@ import type { MarketQuery } from '../rules/catalogue/market.ts';
 import type { LiveTopic } from '../rules/notices/live.ts';
 import type { SmsText } from '../rules/notices/notice-kinds.ts';
 
-/** Everything outside that the screens need; the server, or a test, hands it in. */
+/** Everything that the screens need from outside; the server or a test provides it. */
 export interface AppContext {
   db: Database;
   files: Files;
-  /** Pictures that only certain people see. */
+  /** Pictures with restricted access. */
   privateFiles: Files;
-  /** ZIPs of photos that wait for their import. */
+  /** ZIP files of photos that wait for their import. */
   archives: Files;
-  /** There is something to do for this import, behind the screens. */
+  /** Wakes the background work on this import. */
   carryImportOn(id: bigint): void;
   sms: CodeSender;
-  /** The registered texts that notices can be sent by. */
+  /** Registered SMS texts for notices. */
   smsTexts: readonly SmsText[];
-  /** The code last sent to a number, for the demo's code screen; null wherever codes are not shown. */
+  /** Returns the code last sent to a number, for the demo's code screen; null wherever codes are not shown. */
   shownCode(mobile: string, use: CodeUse): string | null;
-  /** What sign-in is limited to; null in demo mode. */
+  /** Limits of sign-in; null in demo mode. */
   limits: SignInLimits | null;
-  /** Does a new supplier wait until the operator approves? */
+  /** True when a new supplier must wait for the operator's approval. */
   reviewNewSuppliers: boolean;
   now(): Date;
   secret: string;
@@ -38,57 +38,56 @@ export interface AppContext {
   choices(): Promise<Choices>;
   live: LiveStreams;
   about: About;
-  /** Writes down what went wrong on our side, for the operator; people are shown none of it. */
+  /** Logs an error of the server for the operator; people do not see it. */
   fault(error: unknown, about: Record<string, unknown>): void;
-  /** What the market answers to a query, kept until the catalogue changes: signed-in people look at the same lists. */
+  /** Market's answer to a query, kept until the catalogue changes: all signed-in people see the same lists. */
   market(query: MarketQuery): Promise<Market>;
-  /** What everybody may know of a supplier, kept until the catalogue changes; null where there is none to be seen. */
+  /** Public facts of a supplier, kept until the catalogue changes; null where the supplier is unknown or not public. */
   supplier(id: string): Promise<SupplierFacts | null>;
-  /** What the operator has written in place of the built-in texts, kept until it changes. */
+  /** Texts that the operator saved in place of the built-in ones, kept until one changes. */
   texts(): Promise<OperatorTexts>;
 }
 
-/** What runs here, for the operator. */
+/** Facts about the running server, shown to the operator. */
 export interface About {
   version: string;
   engine: 'embedded' | 'server';
   startedAt: Date;
 }
 
-/** What somebody listens to. */
+/** Subscription of a browser to announcements. */
 export interface LiveLine {
   topics: readonly LiveTopic[];
-  /** Who has only so many lines at a time. */
+  /** Key by which open lines are counted and limited. */
   owner: string;
-  /** The account that words are said to; OPERATOR hears those to everybody. */
+  /** Account whose announcements are heard; OPERATOR hears those of all accounts. */
   hears: string;
-  /** Asked at every word. */
+  /** Asked before every announcement; false ends the line. */
   mayHear(): Promise<boolean>;
 }
 
-/** Open lines on which browsers hear that something has changed, never what: they look anew. */
+/** Open lines that tell browsers that something has changed, never what: browsers then load it again. */
 export interface LiveStreams {
-  /** Refuses where there are too many, of everybody's or of this owner's. */
+  /** Refuses when too many lines are open, in total or for this owner. */
   open(line: LiveLine): ReadableStream<Uint8Array>;
-  /** How many are open. */
   count(): number;
-  /** Ends every line, as when the server stops. */
+  /** Ends every line, for example when the server stops. */
   closeAll(): void;
 }
 
 export const appContextKey = createContext<AppContext>();
 
-/** Who the request counts for. */
+/** Network address that the request's limits are counted by. */
 export const addressContext = createContext<string>();
 
-/** The id of the request, which its lines in the log and its answer carry. */
+/** Id of the request, found in its log lines and its answer. */
 export const requestIdContext = createContext<string>();
 
-/** What a page says that stands in the place of an answer without one: a form's that has an address of its own, a file's. */
+/** Sentence for the page that replaces a bare answer, such as that of a form action or a file. */
 export const saidContext = createContext<string | null>(null);
 
-/** A cookie that goes along with the page once it stands, and not with one that failed or leads on. */
+/** Cookie that is set only if the page is shown: not with an error and not with a redirect. */
 export const onceShownContext = createContext<string | null>(null);
 
-/** Nonce of the inline scripts of a page made for one person; null for a page kept in memory, whose scripts are hashed. */
+/** Nonce of the inline scripts of a page made for one person; null for a kept page, whose scripts are hashed. */
 export const nonceContext = createContext<string | null>(null);

@@ -1,7 +1,7 @@
-/** The two areas of people; many addresses are the same in both. */
+/** The two areas of people. Many addresses exist in both. */
 export type Area = 'supplier' | 'reseller';
 
-/** In whose area an address lies; the path's first segment says it (decision 9). */
+/** Returns the area of an address, by the first segment of its path (decision 9). */
 export function areaOf(url: URL): Area {
   // The router takes '/%73upplier/login' for '/supplier/login'.
   const [, first = '', ...below] = url.pathname.split('/');

@@ -5,12 +5,12 @@ import { together } from '../rules/together.ts';
 import type { RequestContext } from './request-context.ts';
 import { sentence } from './sentences.ts';
 
-/** Come back soon (RFC 9110, 15.6.4); the server says when. */
+/** Service Unavailable (RFC 9110, 15.6.4); the server adds Retry-After. */
 const AWAY = 503;
 
 /**
- * Reads for a screen. Where the database went away in the middle it is asked once more, on another connection; then the
- * screen says so, and at once where it was silent: it was waited for already.
+ * Reads for a screen. If the database went away, it reads once more on another connection, and then throws the screen's
+ * 503. If the database was silent, it throws at once, because the timeout has passed already.
  */
 export async function reading<Output>(context: RequestContext, read: () => Promise<Output>): Promise<Output> {
   try {
@@ -26,33 +26,37 @@ export async function reading<Output>(context: RequestContext, read: () => Promi
   }
 }
 
-/** What a screen throws that cannot be shown now. */
+/** Returns the 503 that a screen throws while the database is away. */
 function awayScreen(context: RequestContext, error: DatabaseAway): ReturnType<typeof data<string>> {
   context.fault(error, {});
   return data(sentence('database_away'), { status: AWAY });
 }
 
 /**
- * What a form is told. `failed` is its sentence of section 8, which stands first where certainly nothing was done. Where the
- * connection was lost while something was being saved nobody may say so: what has a key is sent again and counts once.
+ * Returns the sentence for a form while the database is away. `failed`, its sentence of section 8, comes first where
+ * certainly nothing was saved. Where the connection was lost during the save, nobody knows: a form with a key can be
+ * sent again and counts once.
  */
 export function awaySentence(error: DatabaseAway, typed: Record<string, string>, failed?: PlainKey): string {
   const hasTyped = Object.entries(typed).some(([name, text]) => text !== '' && !filledIn.test(name));
   return awayMessage(error, failed, hasTyped ? 'database_away_typed' : 'database_away');
 }
 
-/** Fields that our pages fill in by themselves. */
+/** Fields that our pages fill in themselves; they are not typed text that could be lost. */
 const filledIn =
   /^(?:back|captcha|changedAt|expectedUtr|id|key|lastReport|leaveOut|message|notice|product|question|row|rows|savedAt|seen|status|step|tab|upTo|version)$|Was\b|^picture\b/;
 
-/** What whoever typed nothing, or has it no more, is told. */
+/**
+ * Returns the sentence for a reader who typed nothing, or whose typed text is gone. Says that the outcome is unknown
+ * where it is.
+ */
 export function awayMessage({ outcome }: DatabaseAway, failed?: PlainKey, key: PlainKey = 'database_away'): string {
   if (outcome === 'unknown') return sentence('database_away_unknown');
   const away = sentence(key);
   return together([failed === undefined ? null : sentence(failed), away]);
 }
 
-/** Thrown where no screen stands: the server makes a page of it for whoever looks at pages. */
+/** Returns the 503 of an address without a screen. For a browser that expects a page, the server turns it into one. */
 export function awayAnswer(context: RequestContext, error: DatabaseAway, said: string): Response {
   context.fault(error, {});
   const headers = { 'content-type': 'text/plain; charset=utf-8' };

@@ -1,6 +1,9 @@
 import type { ClientActionFunctionArgs } from 'react-router';
 
-/** Several actions in one module: which of them is meant says the pattern of the address, as `web/routes.ts` has it. */
+/**
+ * Routes a module with several actions by the address pattern of `web/routes.ts`; throws for a pattern it does not
+ * know.
+ */
 export function byPattern<Args extends { pattern: string }>(
   handlers: Record<string, (args: Args) => unknown>,
   otherwise?: (args: Args) => unknown,
@@ -12,5 +15,5 @@ export function byPattern<Args extends { pattern: string }>(
   };
 }
 
-/** A form of which the browser has nothing to say by itself. */
+/** Client action that only passes the form on to the server. */
 export const sentAsItIs = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> => serverAction();

@@ -1,10 +1,11 @@
-/** What of a page did not come: tells the notice whether something is missing. */
+/** Watches one kind of file of the page and tells the notice whether some are missing. */
 type Part = (tell: (isMissing: boolean) => void) => { again(): void };
 
 /**
- * The script that stands in every page itself; what follows here names therefore nothing outside of its own function. Where a
- * script or a style sheet of the page cannot be had, the page stays as the server wrote it and works as without scripts. This
- * says so (`web/ui/unfinished-page.tsx`), asks again from time to time, and brings the page to life once all is there.
+ * Inline script of every page; the functions below are serialised, so they use nothing from outside themselves. If a
+ * script or style sheet of the page cannot be loaded, the page stays as the server wrote it and works without scripts.
+ * The script then shows a notice (`web/ui/unfinished-page.tsx`), tries again from time to time, and starts the page
+ * once everything is loaded.
  */
 export const comingAlive = (): string =>
   `(${unfinishedPage.toString()})(${pageScripts.toString()}, ${pageStyles.toString()})`;
@@ -22,7 +23,7 @@ function unfinishedPage(...parts: Part[]): void {
       show();
     }),
   );
-  // Something may be known to be missing before the page has come so far.
+  // A file may be missing before the notice has been parsed.
   addEventListener('DOMContentLoaded', show);
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-unfinished] button')) return;
@@ -43,7 +44,7 @@ function pageScripts(tell: (isMissing: boolean) => void): { again(): void } {
     clearTimeout(timer);
     if (state === 'failed') timer = window.setTimeout(() => void bring(), AGAIN_MS);
   };
-  // Past what the browser keeps: that may be what was no script.
+  // Bypasses the cache, which may hold something that is not a script.
   const look = async ({ href }: HTMLLinkElement) => {
     if (there.has(href)) return;
     const { ok, headers } = await fetch(href, { cache: 'reload' });
@@ -53,7 +54,7 @@ function pageScripts(tell: (isMissing: boolean) => void): { again(): void } {
     const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
     await Promise.allSettled(scripts.map(look));
     if (state !== 'failed' || !scripts.every(({ href }) => there.has(href))) return failed();
-    // Should it fail once more, then the browser holds on to its failing as long as this page stands.
+    // If it fails once more, the browser remembers the failed module as long as this page is open.
     state = 'stuck';
     const first = document.querySelector<HTMLScriptElement>('script[type=module]:not([src])');
     const script = Object.assign(document.createElement('script'), { type: 'module', onerror: failed });
@@ -63,7 +64,7 @@ function pageScripts(tell: (isMissing: boolean) => void): { again(): void } {
     script.remove();
   };
 
-  // (On the window: what came is no script, or half of one.)
+  // (An error on the window: the file is not a script, or is cut short.)
   const isOfScripts = ({ target }: Event) => target instanceof HTMLScriptElement || target === window;
   addEventListener('error', (event) => isOfScripts(event) && failed(), true);
   addEventListener('unhandledrejection', failed);
@@ -88,7 +89,7 @@ function pageStyles(tell: (isMissing: boolean) => void): { again(): void } {
   const again = () => {
     for (const link of missing) {
       const { href } = link;
-      // (React Router takes those away that it only looked ahead with.)
+      // (React Router removes the links it had added for prefetching.)
       if (!link.isConnected) missing.delete(link);
       link.removeAttribute('href');
       link.setAttribute('href', href);
@@ -97,7 +98,7 @@ function pageStyles(tell: (isMissing: boolean) => void): { again(): void } {
   };
   const heard = ({ type, target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-    // Something else than a style sheet is a style sheet without rules for some browsers.
+    // For some browsers a file that is not a style sheet is one without rules.
     if (type === 'load' && target.sheet?.cssRules.length !== 0) missing.delete(target);
     else missing.add(target);
     tell(missing.size > 0);
@@ -105,7 +106,7 @@ function pageStyles(tell: (isMissing: boolean) => void): { again(): void } {
     if (missing.size > 0) timer = window.setTimeout(again, AGAIN_MS);
   };
   document.addEventListener('error', heard, true);
-  // (Of what a page loads the window hears nothing.)
+  // (The load event of a file does not reach the window.)
   document.addEventListener('load', heard, true);
   return { again };
 }

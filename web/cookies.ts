@@ -8,8 +8,9 @@ const YEAR_SECONDS = 365 * 86_400;
 export type CookieName = 'session' | 'signing-in' | 'known-browser' | 'flash' | 'lang' | 'admin' | 'admin-browser';
 
 /**
- * What the browser brought back. Behind https only under the name that no other host of the domain can lay (__Host-), for one
- * planted there would be somebody else's session; people of before sign in again.
+ * Reads a cookie; null where there is none. Behind https only the __Host- name counts, because no other host of the
+ * domain can set it: a planted session cookie would sign the visitor in as somebody else. (Cookies from before this
+ * rule are ignored.)
  */
 export function readCookie(request: Request, name: CookieName, isHttps = isSecure(request)): string | null {
   const wanted = nameOf(name, isHttps);
@@ -20,14 +21,17 @@ export function readCookie(request: Request, name: CookieName, isHttps = isSecur
   return null;
 }
 
-/** Was it asked for by https, as people see it? */
+/** Returns whether the visitor uses https, also behind a proxy. */
 export function isSecure({ url }: Pick<Request, 'url'>): boolean {
   return url.startsWith('https:');
 }
 
 const nameOf = (name: CookieName, isHttps: boolean) => (isHttps ? `__Host-${name}` : name);
 
-/** A cookie that scripts cannot read; Secure behind https. `maxAge` 0 removes it, null ends with the browser. */
+/**
+ * Returns a Set-Cookie value that scripts cannot read; Secure behind https. `maxAge` is in seconds: 0 removes the
+ * cookie, null lets it end with the browser.
+ */
 export function writeCookie(
   appContext: Pick<AppContext, 'isHttps'>,
   name: CookieName,
@@ -35,27 +39,27 @@ export function writeCookie(
   maxAge: number | null,
 ): string {
   const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;
-  // No other site leads into the admin area.
+  // Links from other sites do not carry the admin's cookies.
   const sameSite = name.startsWith('admin') ? 'Strict' : 'Lax';
   return `${nameOf(name, appContext.isHttps)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${age}${appContext.isHttps ? '; Secure' : ''}`;
 }
 
-/** The session's cookie lives as long as a session can; the server decides when it ends. */
+/** Cookie of a session, kept for the longest life of one; the server decides when it ends. */
 export function sessionCookie(appContext: Pick<AppContext, 'isHttps'>, token: string): string {
   return writeCookie(appContext, 'session', token, 180 * 86_400);
 }
 
-/** That this browser has been signed in; it names no number. */
+/** Cookie that marks a browser in which somebody has signed in; it does not contain the number. */
 export function signedInBeforeCookie(appContext: Pick<AppContext, 'isHttps'>, mark: string): string {
   return writeCookie(appContext, 'known-browser', mark, YEAR_SECONDS);
 }
 
-/** As sessionCookie, for the week that an admin's session can last. */
+/** Cookie of an admin session, kept for the week that one can last. */
 export function adminCookie(appContext: Pick<AppContext, 'isHttps'>, token: string): string {
   return writeCookie(appContext, 'admin', token, 7 * 86_400);
 }
 
-/** That this browser has proven the admin password; the server decides how long it counts. */
+/** Cookie that marks a browser which has proven the admin password; the server decides how long it counts. */
 export function knownBrowserCookie(appContext: Pick<AppContext, 'isHttps'>, mark: string): string {
   return writeCookie(appContext, 'admin-browser', mark, KNOWN_DAYS * 86_400);
 }
@@ -64,12 +68,12 @@ export function languageCookie(appContext: Pick<AppContext, 'isHttps'>, language
   return writeCookie(appContext, 'lang', language, YEAR_SECONDS);
 }
 
-/** A value that only this server can have written, for the browser to bring back. */
+/** Signs a value that the browser keeps, so that only this server can have written it. It stays readable. */
 export function sealed(value: string, secret: string): string {
   return `${Buffer.from(value).toString('base64url')}.${seal(value, secret)}`;
 }
 
-/** The value behind a seal; null when it is not ours. */
+/** Returns the value of a signed text; null when the signature is wrong. */
 export function unsealed(text: string | null, secret: string): string | null {
   const [encoded, given] = (text ?? '').split('.');
   if (!encoded || !given) return null;

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** 'Chrome, Android' of a User-Agent: enough for its owner to know it again, and nothing more is kept. */
+/** Returns 'Chrome, Android' from a User-Agent: enough to recognise the device; the rest is not kept. */
 export function deviceOf(userAgent: string): string {
   if (userAgent === '') return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500));

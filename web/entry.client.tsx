@@ -5,12 +5,12 @@ import { assertIsLocale, overwriteGetLocale } from '../messages/compiled/runtime
 import { refuseForeignAnswers } from './foreign-answers.ts';
 import { waitForScripts } from './screen-scripts.ts';
 
-// The page says which language it was written in; a cookie changed in another tab must not.
+// The language of the page, even if the cookie was changed in another tab since.
 overwriteGetLocale(() => assertIsLocale(document.documentElement.lang));
 
 refuseForeignAnswers();
 waitForScripts();
-// web/coming-alive.ts has nothing more to wait for.
+// Tells web/coming-alive.ts that the scripts run.
 dispatchEvent(new Event('alive'));
 
 startTransition(() => {

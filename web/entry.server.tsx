@@ -7,7 +7,7 @@ import { markupOf } from './markup-memory.ts';
 import { NonceContext } from './ui/unfinished-page.tsx';
 import { wholeAnswer } from './whole-answer.ts';
 
-/** Writes the page, and gives it when it is whole: no part of a page is waited for, and Node's own streams are the quicker ones. */
+/** Renders a page and answers when it is complete: pages do not stream, and Node's streams are the faster ones. */
 export default async function render(
   request: Request,
   status: number,
@@ -46,7 +46,7 @@ export default async function render(
   return wholeAnswer(body, { status: answerStatus, headers });
 }
 
-/** Gives all that is written into it. */
+/** Returns a stream that collects everything written to it and then calls `give`. */
 function gathering(give: (whole: Buffer) => void): Writable {
   const parts: Buffer[] = [];
   return new Writable({
@@ -61,7 +61,7 @@ function gathering(give: (whole: Buffer) => void): Writable {
   });
 }
 
-/** Faults only: what the router refuses by itself (an unknown address, a wrong method) is no fault of ours. */
+/** Logs faults only; the router's own refusals (an unknown address, a wrong method) are none. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

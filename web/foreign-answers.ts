@@ -1,12 +1,12 @@
 import { OWN_ANSWER } from '../rules/own-answer.ts';
 
 /**
- * What answers in the place of the site, and what comes of an answer only in part, is for every script what a lost
- * connection is: a TypeError (decision 052). The screens know what to say to that, and nothing foreign is ever shown.
+ * Makes fetch throw a TypeError, as for a lost connection, when something other than this site answers or an answer is
+ * cut short (decision 052). The screens handle that error, and nothing foreign is shown.
  */
 export function refuseForeignAnswers(): void {
   const { fetch } = window;
-  // A browser keeps what it was given, half an answer too: the next time it must not answer by itself.
+  // Addresses whose answer was bad; the browser may have cached it, so the next request bypasses the cache.
   const spoilt = new Set<string>();
   window.fetch = async (address, init) => {
     const place = address instanceof Request ? address.url : `${address}`;
@@ -17,23 +17,23 @@ export function refuseForeignAnswers(): void {
       return answer;
     } catch (error) {
       spoilt.add(place);
-      // The router looks ahead for addresses on the page, and again at the next change of it: nobody waits for this one.
+      // The router prefetches its manifest and asks again at the next change of the page: nothing waits for this one.
       if (place.includes('/__manifest') && !init?.signal) return new Promise(() => {});
       throw error;
     }
   };
 }
 
-/** (The site leads no script elsewhere: who follows a redirect was sent by somebody else. Opaque answers tell nobody anything.) */
+/** (The site redirects no script: a redirect comes from elsewhere. Opaque answers cannot be read anyway.) */
 const isOwn = ({ headers, redirected, type }: Response) =>
   type === 'opaque' || (headers.has(OWN_ANSWER) && !redirected);
 
-/** Reads it to its end, for the router would stumble over half of it; a line that stays open has none. */
+/** Reads an answer to its end, because the router fails on half of one; an event stream has no end. */
 async function isWhole(answer: Response): Promise<boolean> {
   const type = answer.headers.get('content-type') ?? '';
   if (!answer.body || type.includes('event-stream')) return true;
   const text = await answer.clone().text();
-  // What is read at these addresses has one form, whatever the answer says of itself; a refusal may be one sentence.
+  // These addresses answer in one format, whatever the content type says; a refusal may be a single sentence.
   const { pathname } = new URL(answer.url, location.href);
   const isRead = answer.ok && text !== '';
   if (type.includes('x-script') || (isRead && pathname.endsWith('.data'))) {

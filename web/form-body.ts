@@ -8,27 +8,27 @@ import {
 import { Refusal } from '../domain/refusal.ts';
 import { FORM_FIELDS_MAX, IMPORT_FORM_BYTES_MAX, LONG_FORM_BYTES_MAX } from '../rules/limits.ts';
 
-/** How much may arrive at all is bounded where it arrives (`server/bodies.ts`). */
+/** Limits of the parser. The size of the whole body is limited in `server/bodies.ts`. */
 const limits = {
   maxParts: FORM_FIELDS_MAX,
   maxFiles: FORM_FIELDS_MAX,
   maxFileSize: IMPORT_FORM_BYTES_MAX,
   maxTotalSize: IMPORT_FORM_BYTES_MAX,
 };
-/** RFC 2046. A longer one is looked for again and again: one of 10 KB takes tenths of a second for each 64 KB. */
+/** Longest boundary (RFC 2046). Searching for a long one is slow: 10 KB take tenths of a second for each 64 KB. */
 const BOUNDARY_MAX = 70;
-/** What browsers write in place of these in the name of a file. */
+/** Escapes that browsers write in the name of a file. */
 const escapes: Record<string, string> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
 
 /**
- * Reads a form as it arrives, piece by piece, so that nobody waits for a large one. Refuses one of more than 1,000 fields
- * where it gets there, one whose texts are longer than those of any form, and says why its body was cut off.
+ * Reads a form as it arrives, in pieces, so that a large one blocks nobody. Refuses a form with more than 1,000 fields
+ * or with texts longer than those of any of our forms, and says why a body was cut off.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   try {
     if (/^multipart\//i.test(type)) return await readParts(request, type);
-    // Anything else would be read by Node, in one piece and without our bounds.
+    // Other types would be parsed by Node, in one piece and without our limits.
     if (type.startsWith('application/x-www-form-urlencoded')) return await parseFormData(request, limits);
   } catch (error) {
     if (error instanceof MaxPartsExceededError)
@@ -43,7 +43,7 @@ async function readParts(request: Request, type: string): Promise<FormData> {
   let letters = 0;
   for await (const part of parseMultipartRequest(asWritten(request, type), limits)) {
     const disposition = part.headers['content-disposition'] ?? '';
-    // No browser writes it, and one in an unknown script would be written to the console.
+    // Browsers do not write it, and an unknown charset in it would be logged to the console.
     if (/;\s*filename\*\s*=/i.test(disposition)) throw unreadable();
     const { name } = part;
     if (!name) continue;
@@ -52,7 +52,7 @@ async function readParts(request: Request, type: string): Promise<FormData> {
       continue;
     }
     letters += part.size;
-    // Before its bytes become a text, which they do in one piece.
+    // Checked before the bytes are decoded, which happens in one piece.
     if (letters > LONG_FORM_BYTES_MAX)
       throw new Refusal(413, 'form_too_large', { kilobytes: LONG_FORM_BYTES_MAX / 1024 });
     form.append(name, part.text);
@@ -60,7 +60,10 @@ async function readParts(request: Request, type: string): Promise<FormData> {
   return form;
 }
 
-/** However the type is written, it is read by the same reader. */
+/**
+ * Returns the request with a lower-case content type, because the parser takes no other. Refuses a boundary that is too
+ * long.
+ */
 function asWritten(request: Request, type: string): Request {
   if ((getMultipartBoundary(type)?.length ?? 0) > BOUNDARY_MAX) throw unreadable();
   if (type.startsWith('multipart/')) return request;

@@ -1,6 +1,6 @@
 import { TYPED_KEPT_MAX } from '../rules/limits.ts';
 
-/** A form without NULs, which no database keeps and nobody can type. */
+/** Removes NUL characters, which the database cannot store and nobody can type. */
 export function withoutNuls(form: FormData): FormData {
   const hasNul = (text: unknown) => typeof text === 'string' && text.includes('\0');
   if (![...form].some((field) => field.some(hasNul))) return form;
@@ -13,7 +13,7 @@ export function withoutNuls(form: FormData): FormData {
   return clean;
 }
 
-/** The text fields of a form, as an address would carry them; files stay out. */
+/** Returns the text fields of a form as search parameters; files are left out. */
 export function textsOf(form: FormData): URLSearchParams {
   const texts = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string') texts.append(name, value);
@@ -21,12 +21,12 @@ export function textsOf(form: FormData): URLSearchParams {
 }
 
 const neverEchoed = new Set(['otp', 'password']);
-/** As our own fields are called, those of rows and warehouses too. */
+/** Form of our own field names, including those of rows and warehouses. */
 const nameForm = /^[\w.:-]{1,100}$/;
 
 /**
- * What was typed, as far as it is worth keeping for a page that comes back without JavaScript: secrets, files and names that no
- * field of ours has stay out, and what goes beyond 20 KB of letters.
+ * Returns the typed texts worth keeping for a page that comes back without JavaScript: at most 20 KB; secrets, files
+ * and unknown field names are left out.
  */
 export function echoed(form: FormData): Record<string, string> {
   const typed = new Map<string, string>();

@@ -5,9 +5,10 @@ import type { Admin } from '../domain/admin/sessions.ts';
 import { cameFor, loginPage, nextPage } from '../rules/next-page.ts';
 import type { RequestContext } from './request-context.ts';
 
-// Every page and action says whose it is with one of these; whoever does not belong is led to where they do (section 4).
+// Every page and action states with one of these who may use it; everybody else is redirected to their own place
+// (section 4).
 
-/** The person whose area a page is in; anyone else is led to where they belong. Its pages guard themselves as well. */
+/** Returns the person of an area; redirects everybody else. The pages of the area have their own guards as well. */
 export async function requireArea(context: RequestContext, area: Person['userType'], path: string): Promise<Person> {
   const back = cameFor(path);
   if (back !== null && !(await context.person())) throw redirect(loginPage(area, back));
@@ -17,7 +18,7 @@ export async function requireArea(context: RequestContext, area: Person['userTyp
   return person;
 }
 
-/** The supplier of this visit; anyone else is led to where they belong. */
+/** Returns the signed-in supplier; redirects everybody else to their own place. */
 export async function requireSupplier(context: RequestContext): Promise<Supplier> {
   const person = await context.person();
   if (!person) throw redirect('/supplier/login');
@@ -25,21 +26,21 @@ export async function requireSupplier(context: RequestContext): Promise<Supplier
   return person;
 }
 
-/** The supplier of this visit, whose onboarding is done; until it is, nothing else can be done. */
+/** Returns the signed-in supplier; redirects to the onboarding while that is not done. */
 export async function requireOnboardedSupplier(context: RequestContext): Promise<Supplier> {
   const supplier = await requireSupplier(context);
   if (!supplier.onboardingCompleted) throw redirect(nextPage(supplier));
   return supplier;
 }
 
-/** The supplier of this visit, whose onboarding is still to be done; it is done once, and leads to `back`. */
+/** Returns a supplier who still has to do the onboarding; redirects one who has done it to `back`, or to their area. */
 export async function requireNewSupplier(context: RequestContext, back: string | null): Promise<Supplier> {
   const supplier = await requireSupplier(context);
   if (supplier.onboardingCompleted) throw redirect(nextPage(supplier, back));
   return supplier;
 }
 
-/** The reseller of this visit; anyone else is led to where they belong. */
+/** Returns the signed-in reseller; redirects everybody else to their own place. */
 export async function requireReseller(context: RequestContext): Promise<Reseller> {
   const person = await context.person();
   if (!person) throw redirect('/reseller/login');
@@ -47,55 +48,60 @@ export async function requireReseller(context: RequestContext): Promise<Reseller
   return person;
 }
 
-/** The reseller of this visit, whose onboarding is done; until it is, nothing else can be done, and after it comes `back`. */
+/** Returns the signed-in reseller; redirects to the onboarding while that is not done, which then leads to `back`. */
 export async function requireOnboardedReseller(context: RequestContext, back: string | null = null): Promise<Reseller> {
   const reseller = await requireReseller(context);
   if (!reseller.onboardingCompleted) throw redirect(nextPage(reseller, back));
   return reseller;
 }
 
-/** The same; whoever is signed out or new signs in and is onboarded first, and comes back to this page. */
+/**
+ * Returns the onboarded reseller; a guest or new account signs in and is onboarded first, and then returns to this
+ * page.
+ */
 export async function requireOnboardedResellerBack(context: RequestContext, page: string): Promise<Reseller> {
   if (!(await context.person())) throw redirect(loginPage('reseller', page));
   return requireOnboardedReseller(context, page);
 }
 
-/** The reseller of this visit, whose onboarding is still to be done; it is done once, and leads to `back`. */
+/** Returns a reseller who still has to do the onboarding; redirects one who has done it to `back`, or to their area. */
 export async function requireNewReseller(context: RequestContext, back: string | null): Promise<Reseller> {
   const reseller = await requireReseller(context);
   if (reseller.onboardingCompleted) throw redirect(nextPage(reseller, back));
   return reseller;
 }
 
-/** Whoever is signed in, for what both kinds of account can do. */
+/** Returns the signed-in supplier or reseller; redirects a guest to the login. */
 export async function requirePerson(context: RequestContext): Promise<Person> {
   const person = await context.person();
   if (!person) throw redirect('/reseller/login');
   return person;
 }
 
-/** Whoever is signed in; anyone else signs in and comes back to this page. */
+/** Returns the signed-in person; a guest is redirected to the login and returns to this page. */
 export async function requirePersonBack(context: RequestContext, page: string): Promise<Person> {
   const person = await context.person();
   if (!person) throw redirect(loginPage('reseller', page));
   return person;
 }
 
-/** Whoever is signed in and has done the onboarding, for what both kinds of account can do in their areas. */
+/** Returns the signed-in person; redirects to the onboarding while that is not done. */
 export async function requireOnboardedPerson(context: RequestContext): Promise<Person> {
   const person = await requirePerson(context);
   if (!person.onboardingCompleted) throw redirect(nextPage(person));
   return person;
 }
 
-/** The admin of this visit; anyone else is led to the password. */
+/** Returns the admin; redirects everybody else to the admin password. */
 export async function requireAdmin(context: RequestContext): Promise<Admin> {
   const admin = await context.admin();
   if (!admin) throw redirect('/admin/login');
   return admin;
 }
 
-/** For what a thief of a session must not do: whoever has typed no code for a while types one first, and comes back. */
+/**
+ * Guards an action that a stolen session must not allow: redirects to typing a fresh code where none was typed lately.
+ */
 export async function requireJustProven(context: RequestContext, what: 'close' | 'key'): Promise<void> {
   const session = await context.session();
   if (!session || !isJustProven(session, context.now())) throw redirect(`/account/prove?for=${what}`, 303);

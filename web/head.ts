@@ -6,17 +6,20 @@ interface Head {
   title: string;
   description: string;
   origin: string;
-  /** Path and known query of the canonical address. */
+  /** Path and query of the canonical address. */
   path: string;
   image?: string | undefined;
   isIndexed?: boolean;
   structured?: object;
 }
 
-/** What messengers show of a page that has no picture of its own. */
+/** Picture that messengers show for a page without one of its own. */
 const sharePicture = '/share.png';
 
-/** Title, description, canonical address, the twins in the other languages, Open Graph and JSON-LD of a public page: made by loaders, so none of it travels as code. */
+/**
+ * Returns title, description, canonical address, versions in the other languages, Open Graph and JSON-LD of a public
+ * page. Called in loaders, so that this code is not sent to browsers.
+ */
 export function headOf({
   title,
   description,

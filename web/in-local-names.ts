@@ -5,13 +5,13 @@ import type { OrderShare } from '../domain/orders/order-page.ts';
 import { localName, namesInAll } from '../messages/names.ts';
 import type { NamedCategory } from '../rules/admin/category-name.ts';
 
-// Loaders say categories, branches and places in the language of the page, so that the names do not travel as code.
+// Loaders translate the names of categories, branches and places, so that the names are not sent to browsers as code.
 
 export function named<Item extends { name: string }>(items: Item[]): Item[] {
   return items.map((item) => ({ ...item, name: localName(item.name) }));
 }
 
-/** What the operator keeps, by the name that was written, and the one in the language of the page where that is another. */
+/** Adds to each item its name in the language of the page, or null where that is the same. */
 export function withLocalName<Item extends { name: string }>(items: Item[]): (Item & { localName: string | null })[] {
   return items.map((item) => {
     const local = localName(item.name);
@@ -19,7 +19,7 @@ export function withLocalName<Item extends { name: string }>(items: Item[]): (It
   });
 }
 
-/** What a form offers or a sheet may name: by its name in the language of the page, and in every language. */
+/** Returns categories or warehouses with their name in the language of the page and their names in all languages. */
 export function namedInAll(items: { id: number | string; name: string }[]): NamedCategory[] {
   return items.map(({ id, name }) => ({ id: String(id), name: localName(name), names: namesInAll(name) }));
 }

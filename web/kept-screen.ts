@@ -1,23 +1,24 @@
 import { type DataRouter, type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
 
 declare global {
-  // React Router keeps its router here; its middleware is told what is asked for, not what stands on the screen.
+  // React Router keeps its router here. Its middleware is told the address that is loaded, but not the one on the
+  // screen.
   var __reactRouterDataRouter: DataRouter | undefined;
 }
 
 type Answers = Record<string, DataStrategyResult>;
 type State = DataRouter['state'];
 
-/** What could not be had, as an address, while what stood before it stands in its place. */
+/** Address that could not be loaded, while the previous content stays on the screen. */
 let failed: string | null = null;
 
-/** Public lists as they stood, by their address, the latest last. */
+/** Public lists by their address, as they were when left; the latest is last. */
 const left = new Map<string, object>();
 const listsKept = 20;
 
 /**
- * What stands on the screen stays when it is looked at anew, when another page of it, and when a list that was left before,
- * cannot be had. Where a person asked for it the screen says so: `hasFailed`.
+ * Keeps the content of the screen when a reload fails, when another page of the same list fails, and when an earlier
+ * list that was left cannot be loaded. If a person asked for it, the screen says so: `hasFailed`.
  */
 export const stayAsItStands: MiddlewareFunction<Answers> = async ({ request }, next) => {
   const answers = await next();
@@ -32,7 +33,7 @@ export const stayAsItStands: MiddlewareFunction<Answers> = async ({ request }, n
   return staying ?? withFrame(answers, state);
 };
 
-/** Keeps a public list, for whoever comes back to it. */
+/** Keeps a public list for a visitor who comes back to it; the oldest of more than 20 is dropped. */
 export function keepAsLeft(place: { pathname: string; search: string }, list: object): void {
   if (hasFailed(place)) return;
   left.delete(addressOf(place));
@@ -41,7 +42,7 @@ export function keepAsLeft(place: { pathname: string; search: string }, list: ob
   if (left.size > listsKept && oldest !== undefined) left.delete(oldest);
 }
 
-/** Could not be had what a person asked for at this address, and does something else stand there? */
+/** Returns whether this address could not be loaded, so that other content is shown in its place. */
 export const hasFailed = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   pathname + search === failed;
 
@@ -50,28 +51,30 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
 const isLost = (error: unknown) => error instanceof TypeError;
 const isFault = (error: unknown) => isLost(error) || (isRouteErrorResponse(error) && error.status >= 500);
 
-/** Nobody asked: nothing is said. */
+/** Handles a reload that nobody asked for: a failure is not shown. */
 function lookedAtAnew(answers: Answers, state: State, asked: string): Answers {
   if (state.errors || addressOf(state.location) !== asked) return answers;
   const kept = without(answers, isLost);
-  // What could not be had before has come after all.
+  // A retry of the failed address has succeeded.
   if (failed === asked && Object.keys(kept).length === Object.keys(answers).length) failed = null;
   return kept;
 }
 
-/** Another page, filter or order of the screen that stands there whole; null where nothing failed. */
+/**
+ * Handles another page, filter or order of the present screen; null where nothing failed or the screen shows an error.
+ */
 function stays(answers: Answers, { errors }: State): Answers | null {
   const kept = without(answers, isFault);
   return errors || Object.keys(kept).length === Object.keys(answers).length ? null : kept;
 }
 
-/** Of whoever lost the connection it stays known who they are, for the frame around what failed. */
+/** Keeps the visitor's data when the connection was lost, for the frame around the error. */
 function withFrame(answers: Answers, { loaderData }: State): Answers {
   const { root, ...others } = answers;
   return root?.type === 'error' && isLost(root.result) && 'root' in loaderData ? others : answers;
 }
 
-/** A list that was left before, as it was; null where it came, or is not known. */
+/** Restores a list that was left before; null where it loaded, or is not kept. */
 function comesBack(answers: Answers, { loaderData }: State, asked: string): Answers | null {
   const list = left.get(asked);
   const kept = without(answers, isFault);
@@ -79,7 +82,7 @@ function comesBack(answers: Answers, { loaderData }: State, asked: string): Answ
   return list && id !== undefined && more.length === 0 ? { ...kept, [id]: { type: 'data', result: list } } : null;
 }
 
-/** What a route is not answered, it keeps. */
+/** Removes failed answers, so that their routes keep their present data. */
 function without(answers: Answers, isDropped: (error: unknown) => boolean): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([, { type, result }]) => type !== 'error' || !isDropped(result)),

@@ -1,8 +1,8 @@
 import { createContext, type FunctionComponent } from 'react';
 
 /**
- * The markup of a component whose properties say all that it shows: the server makes it once for many pages. Null in a browser,
- * where it is a component like any other and takes over what the server has sent.
+ * Returns the markup of a component that depends on its properties alone, which the server renders once for many pages.
+ * Null in a browser, where the component renders as any other and hydrates the server's markup.
  */
 export type KnownMarkup = <Properties extends object>(
   Shown: FunctionComponent<Properties>,

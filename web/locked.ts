@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A text that only who holds the key can read; both are base64url. */
+/** Encrypts a text with a new random key; returns both as base64url. */
 export function locked(secret: string): { key: string; text: string } {
   const key = randomBytes(32);
   const nonce = randomBytes(NONCE_BYTES);
@@ -16,7 +16,7 @@ export function locked(secret: string): { key: string; text: string } {
   };
 }
 
-/** What was locked; null when the key is another one. */
+/** Decrypts a text; null when it belongs to another key. */
 export function unlocked(text: string, key: string): string | null {
   const bytes = Buffer.from(text, 'base64url');
   const secret = Buffer.from(key, 'base64url');
@@ -26,7 +26,7 @@ export function unlocked(text: string, key: string): string | null {
   try {
     return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    // The tag does not fit: the key opens another one.
+    // Authentication failed: the key belongs to another text.
     return null;
   }
 }

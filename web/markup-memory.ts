@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { getLocale } from '../messages/compiled/runtime.js';
 import type { KnownMarkup } from './known-markup.ts';
 
-/** Of what is shown and of its markup, of each component; some 4,000 rows. */
+/** Characters kept of each component, its properties and markup together: some 4,000 rows. */
 const CHARACTERS_KEPT = 12_000_000;
 
-/** By component: one that was edited under development is another. */
+/** By component: in development an edited component is a new object. */
 const kept = new WeakMap<object, LRUCache<string, string>>();
 
-/** Made anew only where something else is shown, or in another language. */
+/** Returns the markup of a component from memory; renders it only for new properties or another language. */
 export const markupOf: KnownMarkup = (Shown, properties) => {
   const ofShown = kept.get(Shown) ?? emptyMemory();
   kept.set(Shown, ofShown);

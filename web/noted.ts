@@ -1,12 +1,15 @@
 import type { MarketQuery } from '../rules/catalogue/market.ts';
 
 /**
- * The header by which a screen tells the server what is to be counted about it: words that found nothing, or a look at a
- * product. The page itself may be kept and sent many times; the server counts each, and takes the header off.
+ * Header by which a screen tells the server what to count: a search without results, or a view of a product. A kept
+ * page is sent many times, so the server counts each time, and removes the header.
  */
 export const NOTED = 'x-thok-noted';
 
-/** For words alone, on the first page: with a filter set it is the filter that may find nothing. */
+/**
+ * Returns the header for a search without results: only for words on the first page without filters, because a filter
+ * may be the reason.
+ */
 export function emptySearchHeaders(
   { search, category, branch, price, after }: MarketQuery,
   found: number,
@@ -15,7 +18,7 @@ export function emptySearchHeaders(
   return isWordsAlone && found === 0 ? { [NOTED]: `empty-search ${encodeURIComponent(search)}` } : {};
 }
 
-/** For whoever may buy it: its supplier and the operator look for other reasons. */
+/** Returns the header for a view of a product; not for its supplier or the operator, who do not buy. */
 export function productViewHeaders({
   id,
   viewer,

@@ -11,35 +11,35 @@ import { type RequestContext, requestContextOf } from './request-context.ts';
 import { type Refused, type RouteArgs, readAfterAll, refusalOf, typedOn } from './route-handlers.ts';
 import { sentence } from './sentences.ts';
 
-/** What a form learns of its verb: a toast, or what stands beside its fields. */
+/** Outcome of an action for its form: a toast, or sentences beside the fields. */
 export interface Outcome {
   toast: { isError: boolean; text: string } | null;
   refused: Refused | null;
-  /** What is shown this once and is kept nowhere: a new API key. */
+  /** Value shown once and never again: a new API key, or a supplier's number. */
   secret?: string;
 }
 
-/** What an act gives that has something to show once, or that says in other words that it was carried out. */
+/** Result of an act that shows a value once or has its own success sentence. */
 interface Shown {
   secret?: string;
-  /** Key of the sentence. */
+  /** Key of the success sentence. */
   done?: PlainKey;
-  /** It was sent from within a larger form, which stands again as it was typed. */
+  /** Set when the form was sent from within a larger form, whose typed text is restored. */
   keepsTyped?: boolean;
 }
 
-/** Where a form without JavaScript is led back to. */
+/** Screen that a form without JavaScript is redirected to. */
 type Screen = string | ((context: RequestContext) => Promise<string>);
 
 type Act = (context: RequestContext, args: RouteArgs) => Promise<Shown | void>;
 
-/** Long enough to be led back to the screen. */
+/** Seconds that the flash is kept: long enough for the redirect. */
 const FLASH_SECONDS = 30;
 
 /**
- * An action with an address of its own, for one change. A form with JavaScript gets the outcome as data; one without is
- * led back to its screen, which tells it once. `done` and `failed` are the sentences of section 8: the second one also
- * stands for a fault, which is written down.
+ * Action with its own address, for one change. With JavaScript the form gets the outcome as data; without, it is
+ * redirected to its screen, which shows the outcome once as a flash. `done` and `failed` are the sentences of section
+ * 8; `failed` is also said of a fault, which is logged.
  */
 export function postAction(
   {
@@ -48,7 +48,7 @@ export function postAction(
     failed,
   }: {
     screen: Screen;
-    /** None where it leads away from the screen. */
+    /** Absent where the act always redirects elsewhere. */
     done?: PlainKey;
     failed: PlainKey;
   },
@@ -72,12 +72,15 @@ export function postAction(
   };
 }
 
-/** What there was to be told, in one piece. */
+/** Returns all sentences of an outcome as one text. */
 function spoken({ toast, refused }: Outcome): string {
   return together([toast?.text, refused?.sentence, ...Object.values(refused?.fields ?? {}).flat()]);
 }
 
-/** Where nothing can be read or kept any more, no word waits; the way leads to a screen all the same, never to bare data. */
+/**
+ * Keeps the flash and returns the screen. On a fault the flash is lost, but the redirect leads to a screen all the
+ * same.
+ */
 async function ledBack(context: RequestContext, { screen, flash }: { screen: Screen; flash: Flash }): Promise<string> {
   try {
     await keep(context, flash);
@@ -114,20 +117,20 @@ async function outcomeOf(
   }
 }
 
-/** React Router's own requests carry `.data`; a browser's plain form does not. */
+/** Returns whether React Router sent the request: its addresses end in `.data`, those of plain forms do not. */
 export function isFetched({ request }: RouteArgs): boolean {
   return new URL(request.url).pathname.endsWith('.data');
 }
 
-/** What a form without JavaScript was told, for the screen it was led back to. */
+/** Outcome of a form without JavaScript, for the screen it was redirected to. */
 export interface Flashed {
   form: string;
   outcome: Outcome;
 }
 
 /**
- * Asked only of a browser that has just been led back. It stops asking by the answer that tells: where that is lost, or could not
- * be made, the next one tells it again.
+ * Returns the flash of a browser that was just redirected, by its cookie. The cookie is removed with the page that
+ * shows the flash; if that page is lost or fails, the next one shows it.
  */
 export async function takenFlash(context: RequestContext): Promise<Flashed | null> {
   const cookie = readCookie(context.request, 'flash');
@@ -138,7 +141,7 @@ export async function takenFlash(context: RequestContext): Promise<Flashed | nul
   return { form: flash.form, outcome: unhidden(cookie, flash.content as Outcome) };
 }
 
-/** A secret rests locked in the flash, and only the cookie of the browser it is meant for opens it, as long as that lives. */
+/** Encrypts a secret in the flash; only the short-lived cookie of the browser it is meant for can decrypt it. */
 function hidden({ secret, ...outcome }: Outcome): { cookie: string; content: Outcome } {
   if (secret === undefined) return { cookie: '1', content: outcome };
   const { key, text } = locked(secret);
@@ -150,7 +153,7 @@ function unhidden(cookie: string, { secret, ...outcome }: Outcome): Outcome {
   return opened === null ? outcome : { ...outcome, secret: opened };
 }
 
-/** In the admin area the word waits for the admin; whoever else is signed in there has words of their own. */
+/** Keeps the flash for the admin in the admin area, and else for the signed-in person: one browser may be both. */
 async function keep(context: RequestContext, flash: Flash): Promise<void> {
   if (isOfAdminArea(context)) {
     const admin = await context.admin();

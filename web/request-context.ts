@@ -6,26 +6,28 @@ import { type AppContext, addressContext, appContextKey, onceShownContext, reque
 import { isSecure, readCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
 
-/** One request: the world, and who is asking (looked up at most once, and only when somebody wants to know). */
+/**
+ * One request: the AppContext, and who is asking. Session, person and admin are looked up when asked for, at most once.
+ */
 export interface RequestContext extends AppContext {
   request: Request;
-  /** By which its lines in the log are found. */
+  /** Id by which the log lines of the request are found. */
   requestId: string;
-  /** The network address it counts for; an IPv6 one stands for its /64. */
+  /** Network address that limits are counted by; an IPv6 address stands for its /64. */
   address: string;
-  /** What the browser says it is, for its owner's list of sessions. */
+  /** Browser and system, for the owner's list of sessions. */
   device: string;
   session(): Promise<Session | null>;
   person(): Promise<Person | null>;
-  /** Whoever proved the admin password in this browser, beside any person. */
+  /** The admin whose password was proven in this browser, or null; independent of `person`. */
   admin(): Promise<Admin | null>;
-  /** Sends a cookie along with the page, if it is one. */
+  /** Sets a cookie with the answer, if that is a page that is shown. */
   onceShown(cookie: string): void;
 }
 
 const contexts = new WeakMap<Readonly<RouterContextProvider>, RequestContext>();
 
-/** The visit of a request; every loader and action of one request shares it. */
+/** Returns the RequestContext of a request; all its loaders and actions share it. */
 export function requestContextOf(request: Request, routerContext: Readonly<RouterContextProvider>): RequestContext {
   const known = contexts.get(routerContext);
   if (known) return known;
@@ -34,7 +36,7 @@ export function requestContextOf(request: Request, routerContext: Readonly<Route
   const session = () => {
     const token = readCookie(request, 'session');
     looked ??= token ? sessionOf(appContext.db, token, appContext.now()) : Promise.resolve(null);
-    // What failed is looked up again by whoever asks again.
+    // A failed lookup is tried again the next time.
     looked.catch(() => (looked = undefined));
     return looked;
   };
@@ -50,7 +52,7 @@ export function requestContextOf(request: Request, routerContext: Readonly<Route
   const address = routerContext.get(addressContext);
   const requestId = routerContext.get(requestIdContext);
   const fault: AppContext['fault'] = (error, about) => appContext.fault(error, { requestId, ...about });
-  // Also where only a believed proxy says so.
+  // Https may end at a trusted proxy.
   const isHttps = appContext.isHttps || isSecure(request);
   const onceShown = (cookie: string) => routerContext.set(onceShownContext, cookie);
   const asking = { request, requestId, address, device, session, person, admin };

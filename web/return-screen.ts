@@ -2,16 +2,17 @@ import type { RequestContext } from './request-context.ts';
 import { pagePath } from './route-handlers.ts';
 
 /**
- * The screen that an action returns to where its address lies one step below it, as most do: 'orders/7/ship' belongs to
- * 'orders/7'. Nothing else cuts an address.
+ * Returns the screen of an action whose address is one segment below it, as most are: 'orders/7/ship' belongs to
+ * 'orders/7'.
  */
 export async function screenAbove({ request }: RequestContext): Promise<string> {
   return pagePath(new URL(request.url)).replace(/\/[^/]+\/?$/, '');
 }
 
 /**
- * The screen on which a form was sent without JavaScript, for actions that stand on several; null where the browser does not
- * say. It is the browser's word: who leads back to it looks whether it is one of their own.
+ * Returns the screen that a form was sent from without JavaScript, for actions that belong to several screens; null
+ * where the browser does not say. The Referer header is untrusted: callers must check that it is one of their own
+ * screens.
  */
 export function screenOfForm({ request }: RequestContext): URL | null {
   return URL.parse(request.headers.get('referer') ?? '');

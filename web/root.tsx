@@ -20,7 +20,7 @@ import { ScreenFailed } from './ui/screen-failed.tsx';
 import { UnderWay } from './ui/under-way.tsx';
 import { ComingAlive, UnfinishedPage } from './ui/unfinished-page.tsx';
 
-/** Who is looking, for the header of every screen, how much they have not read, and what lies in a reseller's basket. */
+/** Data for every screen: the visitor, unread notices, the size of a reseller's basket, favourites and the flash. */
 export const loader = pageLoader(async (context) => {
   const person = await context.person();
   if (!person) return { person: null, favourites: null, flash: await takenFlash(context) };
@@ -78,7 +78,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  // What is known of the visitor stays; the frame stands without it too.
+  // The frame shows the visitor if the loader got that far.
   return (
     <PublicFrame person={loaderData?.person ?? null}>
       <div className="page py-10">
@@ -92,7 +92,7 @@ function Failed({ error }: { error: unknown }) {
   // No connection: every loader of the screen failed.
   if (error instanceof TypeError && typeof document !== 'undefined') return <LoadingFailed />;
   const text = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data ? error.data : null;
-  // The database is away: a page can be had again in a few seconds.
+  // The database is away; the page may work again in a few seconds.
   if (isRouteErrorResponse(error) && error.status === 503 && text !== null) {
     return <ScreenFailed title={m.database_away_title()} text={text} />;
   }

@@ -13,38 +13,38 @@ import { echoed, withoutNuls } from './form-texts.ts';
 import { type RequestContext, requestContextOf } from './request-context.ts';
 import { sentence, sentenceOf } from './sentences.ts';
 
-/** What React Router hands to a loader or an action. */
+/** Arguments that React Router passes to a loader or an action. */
 export interface RouteArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
-  /** Of the address, as `web/routes.ts` has it: `product/:id`. */
+  /** Pattern of the address in `web/routes.ts`: `product/:id`. */
   pattern: string;
   context: Readonly<RouterContextProvider>;
 }
 
-/** The path of the page that is asked for, whether as HTML or as React Router's `.data` twin. */
+/** Returns the path of the page, for an HTML request as for React Router's `.data` request. */
 export function pagePath({ pathname }: URL): string {
   if (!pathname.endsWith('.data')) return pathname;
   const path = pathname.slice(0, -'.data'.length);
   return path === '/_root' || path === '/_' ? '/' : path;
 }
 
-/** What a form's screen gets back when its action refused: nothing has changed. */
+/** Answer of an action that refused; nothing was changed. */
 export interface Refused {
-  /** Sentences beside fields, by the field's name. */
+  /** Sentences beside fields, by field name. */
   fields: Record<string, string[]>;
-  /** One sentence for the whole form. */
+  /** Sentence for the whole form. */
   sentence: string | null;
-  /** What was typed, for a page that comes back without JavaScript; secrets and files stay out. */
+  /** Typed texts, to fill in a page that comes back without JavaScript; without secrets and files. */
   typed: Record<string, string>;
 }
 
 const typedIn = new WeakMap<Request, Record<string, string>>();
 
 /**
- * A loader: what the screen needs, or the refusal's sentence and status on the error screen. A fault is written down, and
- * the error screen names the line by the request's id.
+ * Makes a loader. A refusal shows its sentence with its status on the error screen. A fault is logged, and the error
+ * screen shows the request's id, by which the log line is found.
  */
 export function pageLoader<Output>(load: (context: RequestContext, args: RouteArgs) => Promise<Output>) {
   return async (args: RouteArgs): Promise<Output> => {
@@ -58,7 +58,10 @@ export function pageLoader<Output>(load: (context: RequestContext, args: RouteAr
   };
 }
 
-/** What ends on the error screen for a fault; redirects and what is not there are thrown too, and are no errors. */
+/**
+ * Logs a fault and returns the 500 for the error screen. Redirects and 404s are thrown too; they are no faults and pass
+ * through.
+ */
 function faulted(context: RequestContext, error: unknown, { request }: RouteArgs): unknown {
   if (!(error instanceof Error)) return error;
   context.fault(error, { path: new URL(request.url).pathname });
@@ -66,8 +69,8 @@ function faulted(context: RequestContext, error: unknown, { request }: RouteArgs
 }
 
 /**
- * A loader of a screen that stands without what it asked for: a fault is written down, and its sentence of section 8
- * takes the place of what is missing. Refusals, and that the database is away, end on the error screen, as ever.
+ * Makes a loader for a screen that can be shown without its data: a fault is logged and `failed`, its sentence of
+ * section 8, is shown as a banner. Refusals and an absent database still end on the error screen.
  */
 export function pageLoaderOrBanner<Output>(
   failed: PlainKey,
@@ -78,7 +81,7 @@ export function pageLoaderOrBanner<Output>(
 
 export type FoundOrBanner<Output> = { found: Output; banner: null } | { found: null; banner: string };
 
-/** The same for one part of a screen. */
+/** Does the same for one part of a screen. */
 export async function foundOrBanner<Output>(
   context: RequestContext,
   failed: PlainKey,
@@ -95,8 +98,8 @@ export async function foundOrBanner<Output>(
 }
 
 /**
- * An action behind a form: its answer, or what stands beside the fields. Where section 8 has a sentence for its failing,
- * `failed`, a fault is written down and told by it on the form; others end on the error screen.
+ * Makes an action for a form: its answer, or the sentences beside the fields. A fault is logged; with `failed`, its
+ * sentence of section 8, it is shown on the form, otherwise on the error screen.
  */
 export function formAction<Output>(
   act: (context: RequestContext, args: RouteArgs) => Promise<Output>,
@@ -122,14 +125,14 @@ export function formAction<Output>(
   };
 }
 
-/** Reaches a browser that posts without JavaScript where the route exports `headers`. */
+/** Returns the Retry-After header of a refusal. A plain form gets it only where the route exports `headers`. */
 function retryIn(error: unknown): Record<string, string> {
   return error instanceof Refusal && error.wait ? { 'retry-after': String(error.wait.retryAfter) } : {};
 }
 
 /**
- * What a form is told when its action refused, or when the database went away; null when the error is a fault. `failed` is the
- * form's sentence of section 8.
+ * Returns the answer to a form for a refusal or an absent database; null for a fault. `failed` is the form's sentence
+ * of section 8.
  */
 export function refusalOf(
   error: unknown,
@@ -149,20 +152,23 @@ export function refusalOf(
   return null;
 }
 
-/** Who sent it could not be found out, and nobody has read it: what was typed comes back all the same. */
+/**
+ * Reads the form of a request that failed before its form was read, for example when the sender's session could not be
+ * looked up, so that the typed text comes back.
+ */
 export async function readAfterAll(request: Request): Promise<void> {
   const isShort = Number(request.headers.get('content-length') ?? Infinity) <= LONG_FORM_BYTES_MAX;
   if (isShort && !typedIn.has(request) && !request.bodyUsed) await formOf(request).catch(() => null);
 }
 
-/** What was typed into the form that this request sent. */
+/** Returns the typed texts of the form that this request sent. */
 export function typedOn(request: Request): Record<string, string> {
   return typedIn.get(request) ?? {};
 }
 
 /**
- * A call for programs: JSON out, every refusal as `{message}` with its status (decision 36) and how long to wait. What only
- * reads is asked once more where the database went away.
+ * Makes a handler for programs: JSON out, every refusal as `{message}` with its status (decision 36) and Retry-After. A
+ * GET is tried once more where the database went away.
  */
 export function apiHandler(answer: (context: RequestContext, args: RouteArgs) => Promise<Response>) {
   return async (args: RouteArgs): Promise<Response> => {
@@ -191,14 +197,17 @@ export function apiHandler(answer: (context: RequestContext, args: RouteArgs) =>
   };
 }
 
-/** The fields of a posted form; a body that is no form is a bad form, not a fault. */
+/** Returns the fields of a posted form. Refuses a body that is not a form. */
 export async function formOf(request: Request): Promise<FormData> {
   const form = withoutNuls(await readForm(request));
   typedIn.set(request, echoed(form));
   return form;
 }
 
-/** The JSON object of a program's request. A large one is refused before it is parsed, which would keep everyone waiting. */
+/**
+ * Returns the JSON object of a program's request. A large body is refused before it is parsed, which would block
+ * everybody else.
+ */
 export async function jsonOf(request: Request): Promise<Record<string, unknown>> {
   const text = await jsonText(request);
   const body = jsonIn(text);
@@ -226,20 +235,22 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** No database keeps a NUL. Two backslashes are one that is meant. */
+/**
+ * Removes escaped NUL characters, which the database cannot store. Two backslashes are an escaped backslash and stay.
+ */
 function withoutNulEscapes(json: string): string {
   if (!json.includes('\\u0000')) return json;
   return json.replace(/\\(?:\\|u0000)/g, (escape) => (escape === '\\\\' ? escape : ''));
 }
 
-/** Whoever is signed in behind a program's request. */
+/** Returns the signed-in person of a program's request; refuses a guest with 401. */
 export async function apiPerson(context: RequestContext): Promise<Person> {
   const person = await context.person();
   if (!person) throw new Refusal(401, 'not_authenticated');
   return person;
 }
 
-/** Parses with a schema of `rules/`, or refuses with the sentences of each field, and what `params` gives them to say. */
+/** Parses input with a schema of `rules/`. Refuses with the sentences of each field; `params` fills their blanks. */
 export function parsed<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

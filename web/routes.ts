@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { textPages } from '../rules/admin/text-pages.ts';
 
-/** The addresses of a feature's actions; what each does stands under its address in the module. */
+/** Routes of a feature's actions; their module selects the action by the address. */
 const actions = (module: string, ...addresses: string[]) =>
   addresses.map((address) => route(address, module, { id: address }));
 
@@ -13,7 +13,7 @@ const signIn = (area: 'supplier' | 'reseller') => [
   route(`${area}/login/success`, 'accounts/sign-in/success.tsx', { id: `${area}-success` }),
 ];
 
-/** `below`: where the pages of the area's frame begin. */
+/** Routes of an area's chats and notices; `below` prefixes the paths where the frame's route has no path of its own. */
 const chats = (area: 'supplier' | 'reseller', below: '' | 'reseller/' = '') => [
   route(`${below}chats`, 'chat/chats.tsx', { id: `${area}-chats` }),
   route(`${below}chats/:id`, 'chat/one.tsx', { id: `${area}-chat` }),
@@ -22,7 +22,7 @@ const chats = (area: 'supplier' | 'reseller', below: '' | 'reseller/' = '') => [
   route(`${below}notices/choices`, 'notices/choices.tsx', { id: `${area}-notice-choices` }),
 ];
 
-/** The others are more than their text. */
+/** Text pages without further content; the others have routes of their own. */
 const plainPages = textPages.filter((name) => !['support', 'contact', 'bulk-orders'].includes(name));
 
 const ofPublic = layout('frame/public.tsx', [
@@ -159,7 +159,7 @@ const ofAdmin = route('admin', 'admin/layout.tsx', { id: 'admin' }, [
   route('*', 'admin/not-found.tsx'),
 ]);
 
-/** What takes forms, and has no frame around it. */
+/** Routes that take forms and have no frame. */
 const forms = [
   ...actions(
     'accounts/actions.ts',
@@ -247,7 +247,7 @@ const forms = [
   route('language', 'site/language.ts'),
 ];
 
-/** For programs, printers and machines. */
+/** Routes for programs, printers and machines. */
 const files = [
   route('supplier/products/export', 'imports/export.ts'),
   route('supplier/orders/:id/sheet', 'orders/order/supplier-sheet.tsx'),

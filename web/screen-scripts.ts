@@ -3,10 +3,10 @@ import { askedAgain, tellMissing } from './ui/missing-scripts.ts';
 
 declare global {
   interface Window {
-    /** Imports a script of a screen; vite.config.ts says who calls it. */
+    /** Imports a script of a screen; vite.config.ts makes the imports call it. */
     screenScript(address: string): Promise<object>;
   }
-  // React Router keeps here what it has learnt of the site.
+  // React Router keeps here the routes it has loaded.
   var __reactRouterManifest: { routes: Record<string, RouteScripts | undefined> } | undefined;
 }
 
@@ -18,19 +18,21 @@ interface RouteScripts {
   imports?: string[];
 }
 
-/** What is found where a script should be: itself, word of the site that it has no such script, or nobody of ours. */
+/**
+ * State of a script's address: there; gone, the site says that it has no such script; or away, no answer of the site.
+ */
 type Found = 'there' | 'gone' | 'away';
 
 /**
- * A screen's script that cannot be had leaves the screen that stands there as it is, which says so (`web/ui/under-way.tsx`)
- * until the script has come. Nothing that waits for a script is ever told that it failed: the router would keep that, and
- * never ask again.
+ * Makes a screen whose script cannot be loaded wait for it: the present screen stays, with a notice
+ * (`web/ui/under-way.tsx`), until the script has come. The import never rejects, because the router would remember the
+ * failure and not try again.
  */
 export function waitForScripts(): void {
   window.screenScript = async (address) => (await imported(address)) ?? untilThere(address);
 }
 
-/** Is a script with this address one of the screen, or of the verb, at a path? */
+/** Returns whether a script belongs to the screen or action at a path. */
 export function isScriptAt(address: string, path: string): boolean {
   const matches = globalThis.__reactRouterDataRouter?.match(path) ?? [];
   return matches.some(({ route }) => scriptsOf(globalThis.__reactRouterManifest?.routes[route.id]).includes(address));
@@ -53,14 +55,14 @@ async function untilThere(address: string): Promise<object> {
   }
 }
 
-/** (Past what the browser keeps: that was no script.) */
+/** (Bypasses the cache, which may hold something that is not a script.) */
 const look = (address: string): Promise<Found> =>
   window.fetch(address, { cache: 'reload' }).then(
     ({ ok, status }) => (ok ? 'there' : status === 404 ? 'gone' : 'away'),
     () => 'away',
   );
 
-/** A script is there only with all that it imports. */
+/** Returns the addresses that a script needs: itself and all its imports. */
 function neededBy(address: string): string[] {
   const routes = Object.values(globalThis.__reactRouterManifest?.routes ?? {});
   const imports = routes.filter((route) => scriptsOf(route).includes(address)).flatMap((route) => route?.imports ?? []);
@@ -72,8 +74,8 @@ function scriptsOf(route: RouteScripts | undefined): (string | undefined)[] {
 }
 
 /**
- * The script is gone for good, because a new version was set up, or this page's browser holds on to its failing: what was asked
- * for is loaded as a page of its own, which also stands without scripts; whoever has gone elsewhere meanwhile gets that page anew.
+ * Loads the wanted screen as a new page when its script is gone for good, because a new version was deployed, or the
+ * browser remembers its failure. If the visitor has gone elsewhere meanwhile, that page is reloaded.
  */
 function anotherPage(address: string): Promise<never> {
   const { location: target } = globalThis.__reactRouterDataRouter?.state.navigation ?? {};

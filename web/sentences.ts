@@ -3,14 +3,14 @@ import type { Blanks, FilledSentence } from '../messages/message-key.ts';
 
 type Sentence = (blanks?: Blanks) => string;
 
-/** The sentence of a key in the language of this request. Server only: it holds every sentence. */
+/** Returns the sentence of a key in the language of this request. Server only: it holds every sentence. */
 export function sentence(...[key, blanks]: FilledSentence): string {
   return sentenceOf(key, blanks);
 }
 
 /**
- * The same of a key that was checked where it was written, and comes with a refusal or was kept since: in a cookie, with a
- * row of an import. An earlier version may have kept one that is gone.
+ * Does the same for a key from a refusal, a cookie or a row of an import. One kept by an earlier version may no longer
+ * exist; a general sentence is used then.
  */
 export function sentenceOf(key: string, blanks: Blanks = {}): string {
   const sentences = m as unknown as Record<string, Sentence | undefined>;

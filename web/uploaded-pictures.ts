@@ -3,7 +3,7 @@ import type { Supplier } from '../domain/accounts/people.ts';
 import { storePictures } from '../domain/media/pictures.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The chosen files of these fields; a browser sends an empty one for an empty field. */
+/** Returns the files of these fields; a browser sends an empty one for an empty field. */
 export async function picturesIn(form: FormData, fields: RegExp): Promise<Uint8Array[]> {
   const files = [...form].flatMap(([name, value]) =>
     fields.test(name) && value instanceof File && value.size > 0 ? [value] : [],
@@ -11,7 +11,7 @@ export async function picturesIn(form: FormData, fields: RegExp): Promise<Uint8A
   return Promise.all(files.map((file) => file.bytes()));
 }
 
-/** Keeps what a supplier uploads as theirs, and what anybody else does for a day and under the demo page's quota. */
+/** Stores uploaded pictures: a supplier's as their own; those of a guest for a day, within the demo page's quota. */
 export function kept(context: RequestContext, supplier: Supplier | null, pictures: Uint8Array[]): Promise<string[]> {
   const now = context.now();
   if (supplier) return storePictures(context.db, context.files, supplier, { pictures, now });

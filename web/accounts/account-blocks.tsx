@@ -9,7 +9,7 @@ import { InlineField } from './inline-field.tsx';
 import { SellerDetails } from './seller-details.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The profile of a signed-in person: who they are, where they are signed in, what is kept about them. */
+/** Profile of a signed-in person: account data, open sessions, and the data kept about them. */
 export function AccountBlocks({ account }: { account: AccountView }) {
   return (
     <>

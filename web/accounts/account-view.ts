@@ -6,17 +6,17 @@ import type { SellerDetails } from '../../rules/accounts/seller.ts';
 import { isGstVerified } from '../../rules/payments/gst.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** What the profile shows of an account to its owner. */
+/** Account data that its owner sees on the profile. */
 export interface AccountView {
   userType: Person['userType'];
   mobile: string;
   businessName: string;
   gstNumber: string | null;
   isGstVerified: boolean;
-  /** Of a supplier. */
+  /** Null unless the person is a supplier. */
   seller: SellerDetails | null;
   sessions: OwnSession[];
-  /** Of a supplier; nobody else has any. */
+  /** Null unless the person is a supplier: only suppliers have API keys. */
   apiKeys: OwnApiKey[] | null;
 }
 

@@ -55,7 +55,7 @@ const sellerDetails = postAction(
   },
 );
 
-/** Saves where a reseller sells. */
+/** Saves the selling platforms of a reseller. */
 const platforms = postAction(
   { screen: '/reseller/profile', done: 'platforms_updated', failed: 'platforms_failed' },
   async (context) => {
@@ -86,7 +86,10 @@ const sessionEnd = postAction(
   async (context, { params }) => endSession(context.db, await requirePerson(context), sessionIdFrom(params.id) ?? ''),
 );
 
-/** Ends every session of a person, this one too, and the keys unless they were unticked; goes to the login. */
+/**
+ * Ends every session of a person, this one included, and the API keys unless their box was unticked; leads to the
+ * login.
+ */
 const signOutOfAll = postAction({ screen: stillOn, failed: 'sign_out_failed' }, async (context) => {
   const person = await requirePerson(context);
   const endsKeys = (await formOf(context.request)).has('endKeys');
@@ -118,7 +121,7 @@ export const clientAction = byPattern({
   'account/sign-out-everywhere': (sent: ClientActionFunctionArgs) => forgetDraftsWhenLeft(async () => orSaid(sent)),
 });
 
-/** The screen on which a person sees and changes what is theirs. */
+/** Address of the profile on which a person changes their own account. */
 async function profileOf(context: RequestContext): Promise<string> {
   return profilePage(await requirePerson(context));
 }

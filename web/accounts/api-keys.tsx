@@ -8,7 +8,7 @@ import { CopyField } from '../ui/copy-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { InlineLink, useInline } from '../ui/inline-edit.tsx';
 
-/** The keys of a supplier's programs: what they are, the form that makes one, and the way to end each. */
+/** API keys of a supplier: an explanation, the form that makes a key, and a button to end each. */
 export function ApiKeys({ keys }: { keys: OwnApiKey[] }) {
   return (
     <section aria-labelledby="api-keys" className="mt-8">
@@ -35,11 +35,11 @@ export function ApiKeys({ keys }: { keys: OwnApiKey[] }) {
   );
 }
 
-/** The form that makes a key, and above it the one that was just made. */
+/** Form that makes an API key; the key just made is shown above it, once. */
 function MakeKey({ keys }: { keys: OwnApiKey[] }) {
   const isFull = keys.length >= API_KEYS_MAX;
   return (
-    // Made anew with each key, so that the name is empty again.
+    // The key of its name field empties the field after each new API key.
     <ActionForm action="/account/api-keys/make" className="p-4">
       {({ refused, isBusy, secret }) => (
         <>

@@ -13,7 +13,7 @@ import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/close';
 import { forgetDrafts } from './device-erasure.ts';
 
-/** What closing an account means, and the last question before it. */
+/** Screen that explains what closing an account means and asks for a last confirmation. */
 export const loader = pageLoader(async (context) => {
   const person = await requirePerson(context);
   await requireJustProven(context, 'close');

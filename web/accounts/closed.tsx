@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { Notice } from '../ui/notice.tsx';
 
-/** The word of farewell after an account was closed. */
+/** Farewell screen after an account was closed. */
 export default function AccountClosed() {
   return (
     <div className="page">

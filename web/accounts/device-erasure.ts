@@ -1,17 +1,20 @@
 import { removeDrafts } from '../ui/draft.ts';
 
-/** The longest that a sign-out waits for the device to forget. */
+/** Longest time, in milliseconds, that a sign-out waits for the device to forget. */
 const FORGET_MS = 1000;
 
-/** At sign-out: nothing that was typed stays on the device, rows of the listing and unsent messages with their pictures included. */
+/**
+ * Removes from the device, at sign-out, everything that was typed: drafts, listing rows, unsent messages and their
+ * pictures.
+ */
 export async function forgetDrafts(): Promise<void> {
   removeDrafts();
   const forgotten = import('./forget-kept.ts').then(({ forgetKept }) => forgetKept());
-  // Without a connection the script may not come; the way out stays open.
+  // Without a connection the script may not load; signing out must still be possible.
   await Promise.race([forgotten.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, FORGET_MS))]);
 }
 
-/** Signs out: once the server has led away from the account everything is forgotten, and not before. */
+/** Signs out and clears the device once the server has ended the session; clears nothing if that fails. */
 export async function forgetDraftsWhenLeft<Output>(signOut: () => Promise<Output>): Promise<Output> {
   try {
     return await signOut();

@@ -4,7 +4,7 @@ import { isGstVerified } from '../../rules/payments/gst.ts';
 import { Field } from '../ui/field.tsx';
 import { GstVerified } from './gst-verified.tsx';
 
-/** The GST number, in capitals, with the badge as soon as its check character fits (decision 24). */
+/** Field for the GST number, in capitals; the badge appears once the check character is right (decision 24). */
 export function GstField({
   refused,
   gstNumber = '',

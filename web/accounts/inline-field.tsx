@@ -6,18 +6,18 @@ import { useFlash } from '../ui/flash.ts';
 import { InlineLink, useInline } from '../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 
-/** One fact of the profile, and in its place the form to change it. */
+/** One value of the profile with a link that opens, in its place, the form to change it. */
 export function InlineField({
   address,
   label,
   value,
   children,
 }: {
-  /** Of the verb that changes it. */
+  /** Address that the form posts to. */
   address: string;
   label: string;
   value: ReactNode;
-  /** The field of the form. */
+  /** Fields of the form. */
   children: (refused: Refused | null) => ReactNode;
 }) {
   const isRefused = useFlash(address)?.refused;

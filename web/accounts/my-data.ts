@@ -3,7 +3,7 @@ import { longJson } from '../../domain/long-json.ts';
 import { requirePerson } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';
 
-/** Everything kept about the person, as a file. */
+/** Download of all data kept about the person, as a JSON file. */
 export const loader = pageLoader(async (context) => {
   const person = await requirePerson(context);
   return new Response(await longJson(await myData(context.db, person)), {

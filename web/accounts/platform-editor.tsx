@@ -6,12 +6,12 @@ import { typedBefore } from '../ui/form-sentence.tsx';
 import { platformName } from './platform-name.ts';
 
 interface Fields {
-  /** What the fields begin with, by name (rules/accounts/platforms.ts). */
+  /** Initial values of the fields, by field name (rules/accounts/platforms.ts). */
   values: Record<string, string>;
   refused: unknown;
 }
 
-/** The platforms as boxes to tick; a ticked one asks for its store. */
+/** Tick boxes for the selling platforms; a ticked one asks for the store there. */
 export function PlatformEditor({ values, refused }: Fields) {
   const { id, errors, edited } = useFieldErrors('platforms', refused);
   const given = typedBefore(refused, values);
@@ -34,7 +34,7 @@ export function PlatformEditor({ values, refused }: Fields) {
   );
 }
 
-/** One platform. The page comes with all fields, and the style sheet hides those of platforms that are not ticked. */
+/** Box and fields of one platform. All fields are in the page; the style sheet hides those of unticked platforms. */
 function Choice({ platform, values, refused, isInvalid }: Fields & { platform: Platform; isInvalid: boolean }) {
   const names = platformFields(platform);
   const box = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ function Choice({ platform, values, refused, isInvalid }: Fields & { platform: P
         <fieldset
           className="hidden gap-3 pt-1 pb-3 pl-8 group-has-checked:grid sm:grid-cols-2"
           onInput={({ target }) => {
-            // Unticking a platform by mistake must not cost what was typed for it.
+            // Text typed for a platform survives unticking its box by mistake.
             const { name, value } = target as HTMLInputElement;
             setTyped((before) => ({ ...before, [name]: value }));
           }}

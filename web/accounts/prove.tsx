@@ -16,7 +16,10 @@ import { OtpField } from './sign-in/otp-field.tsx';
 import { ResendForm } from './sign-in/resend-form.tsx';
 import { SignInCard } from './sign-in/sign-in-card.tsx';
 
-/** A fresh code before what a thief of a session must not do (decision 060): sent when asked for, then typed. */
+/**
+ * Asks for a fresh code before an action that a stolen session must not allow (decision 060): sent on request, then
+ * typed.
+ */
 export const loader = pageLoader(async (context, { url }) => {
   const { mobile } = await requirePerson(context);
   const now = context.now();

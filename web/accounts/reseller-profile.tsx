@@ -11,7 +11,7 @@ import { AccountBlocks } from './account-blocks.tsx';
 import { accountView } from './account-view.ts';
 import { PlatformEditor } from './platform-editor.tsx';
 
-/** Where a reseller sells, and the account. */
+/** Profile of a reseller: selling platforms and account. */
 export const loader = pageLoader(async (context) => {
   const reseller = await requireOnboardedReseller(context);
   return {

@@ -4,7 +4,7 @@ import { ADDRESS_MAX, SHORT_TEXT_MAX } from '../../rules/limits.ts';
 import { Field, TextField } from '../ui/field.tsx';
 import { InlineField } from './inline-field.tsx';
 
-/** The business behind a supplier's name, edited in place; its form says that everybody reads it. */
+/** Seller details of a supplier, edited in place; the form warns that they are public. */
 export function SellerDetails({ details }: { details: Details }) {
   const { legalName, legalAddress, isGstShown } = details;
   const said = [legalName, legalAddress, isGstShown && m.seller_gst_shown()].filter(Boolean).join('\n');

@@ -1,7 +1,7 @@
 import type { SupplierFacts } from '../../domain/catalogue/suppliers.ts';
 import { m } from '../../messages/compiled/messages.js';
 
-/** Who sells, as far as it was given, for `Facts`. */
+/** Label and value of each seller detail, for `Facts`; null where it was not given. */
 export function sellerFacts({ legalName, legalAddress, gstNumber }: SupplierFacts): [string, string | null][] {
   return [
     [m.seller_legal_name(), legalName],

@@ -4,7 +4,7 @@ import { dateText } from '../../rules/date.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
-/** Where a person is signed in, and the way out of each place and of all. */
+/** List of the person's sessions with a button to end each, and one to sign out everywhere. */
 export function Sessions({ sessions, keyNames }: { sessions: OwnSession[]; keyNames: string[] }) {
   return (
     <section aria-labelledby="sessions" className="mt-8">

@@ -3,7 +3,7 @@ import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { toast } from 'sonner';
 import type { Outcome } from '../post-action.ts';
 
-/** A way out of an account, which leaves nothing on the device of what was typed; one that fails stays on the screen and says so. */
+/** Form that signs out. A failure leaves the screen as it is and shows a toast. */
 export function SignOutForm({
   action = '/logout',
   className,
@@ -13,7 +13,7 @@ export function SignOutForm({
   className?: string;
   children: ReactNode;
 }) {
-  // No key: of two such forms on a screen only the one that was pressed says how it went.
+  // No fetcher key: of two such forms on a screen only the one that was pressed shows the result.
   const { Form, data } = useFetcher<Outcome>();
   const heard = useRef<Outcome | undefined>(undefined);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function SignOutForm({
   }, [action, data]);
   return (
     <Form method="post" action={action} className={className}>
-      {/* It answers for a lost connection: its script has to be here before. */}
+      {/* The script of that address tells of a lost connection, so it must be loaded before. */}
       <PrefetchPageLinks page={action} />
       {children}
     </Form>

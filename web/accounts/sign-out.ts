@@ -5,12 +5,18 @@ import { writeCookie } from '../cookies.ts';
 import type { RequestContext } from '../request-context.ts';
 import { screenOfForm } from '../return-screen.ts';
 
-/** Out of an account or of the admin area: a page that knows nothing of whoever was here. */
+/**
+ * Clears the cookie and redirects with a full page load, so that no data of the account or the admin area stays in
+ * memory.
+ */
 export function leftFor(context: RequestContext, cookie: 'session' | 'admin', login: string): Response {
   return redirectDocument(login, { status: 303, headers: { 'set-cookie': writeCookie(context, cookie, '', 0) } });
 }
 
-/** The screen on which somebody wanted to sign out without JavaScript, when they could not; else their profile, or the admin area. */
+/**
+ * Screen to return to when signing out without JavaScript failed: the one with the form, else the profile, the admin
+ * overview or the market.
+ */
 export async function stillOn(context: RequestContext): Promise<string> {
   const isAdmin = new URL(context.request.url).pathname.startsWith('/admin/');
   const from = screenOfForm(context);

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { CheckIcon } from '../ui/icons.tsx';
 
-/** The badges a supplier has earned. */
+/** Badges of a supplier: verified, GST verified. */
 export function SupplierTags({ supplier }: { supplier: { isVerified: boolean; isGstVerified: boolean } }) {
   return (
     <p className="my-2 flex flex-wrap gap-1.5">

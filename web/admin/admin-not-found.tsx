@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 
-/** Where a part of the admin area begins, by the beginning of an address. */
+/** Name of each part of the admin area, by the second segment of its addresses. */
 const parts = {
   'warehouse-locations': m.admin_warehouses,
   'product-categories': m.categories,
@@ -13,7 +13,7 @@ const parts = {
   audit: m.admin_audit,
 };
 
-/** What an address of the admin area leads to when nothing stands there, with the way back into the area. */
+/** Error page of the admin area, with a link to the part that the address lies in. */
 export function AdminMissing({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -6,14 +6,16 @@ const products = '/admin/products';
 const queue = '/admin/reports';
 const messages = '/admin/reports/messages';
 
-/** The screen of the desk from which a form about a product was sent without JavaScript: the list, or the queue. */
+/**
+ * Screen that a form about a product was sent from without JavaScript: the list of products, or the queue of reports.
+ */
 export async function backToDesk(context: RequestContext): Promise<string> {
   const from = screenOfForm(context);
   if (from?.pathname === queue) return backToQueue(context);
   return from?.pathname === products ? products + adminProductsSearch(adminProductsQuery(from.searchParams)) : products;
 }
 
-/** The messages to the operator as they stood: the same place among them. */
+/** Messages to the operator on the page they were left at. */
 export async function backToMessages(context: RequestContext): Promise<string> {
   const from = screenOfForm(context);
   if (from?.pathname !== messages) return messages;
@@ -21,7 +23,7 @@ export async function backToMessages(context: RequestContext): Promise<string> {
   return messages + (text && `?${text}`);
 }
 
-/** The queue of reports as it stood: the same place in it. */
+/** Queue of reports on the page it was left at. */
 export async function backToQueue(context: RequestContext): Promise<string> {
   const from = screenOfForm(context);
   if (from?.pathname !== queue) return queue;

@@ -18,7 +18,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { useLive } from '../ui/use-live.ts';
 import type { loader } from './accounts/route.tsx';
 
-/** What stands around every screen of the admin area: the two groups of section 2, and the desk. */
+/** Frame of every screen of the admin area: the two groups of section 2, and the desk. */
 export function AdminFrame({ waiting, children }: { waiting: Waiting; children: ReactNode }) {
   const flash = useFlashToast();
   return (
@@ -50,7 +50,7 @@ function AdminHeader() {
   );
 }
 
-/** What an operator looks at every day stands in a phone's bar, the rest behind 'More'. */
+/** Navigation of the admin area. On a phone the daily entries stand in the bar and the rest behind 'More'. */
 function AdminNav({ waiting }: { waiting: Waiting }) {
   useLive('accounts', 'reports');
   const kind = useRouteLoaderData<typeof loader>('admin-account')?.userType;
@@ -108,11 +108,11 @@ function Group({ title, entries, rest }: { title: string; entries: AreaEntry[]; 
 
 interface Fault {
   text: string;
-  /** Where it was told: it does not follow to another page. */
+  /** Page on which the failure happened; the banner is not shown on another. */
   pathname: string;
 }
 
-/** In the admin area what failed stands in a red banner above the page until it is dismissed (section 8). */
+/** Shows a failure in a red banner above the page until it is dismissed (section 8). */
 function AdminFaults({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [faults, setFaults] = useState<{ count: number; latest: Fault | null }>({ count: 0, latest: null });
@@ -122,7 +122,7 @@ function AdminFaults({ children }: { children: ReactNode }) {
       setFaults(({ count }) => ({ count: count + 1, latest: text === null ? null : { text, pathname } })),
     [pathname],
   );
-  // The button may stand far below.
+  // The pressed button may be far below the banner.
   useEffect(() => {
     if (faults.latest) place.current?.scrollIntoView({ block: 'center' });
   }, [faults]);
@@ -130,7 +130,7 @@ function AdminFaults({ children }: { children: ReactNode }) {
   return (
     <TellFault value={tell}>
       <div ref={place}>
-        {/* Made anew each time: the same may fail again after it was dismissed. */}
+        {/* Remounted each time, because the same failure may come again after it was dismissed. */}
         <Banner key={faults.count} text={text} />
       </div>
       {children}

@@ -3,7 +3,7 @@ import { adminPages } from '../../rules/admin/admin.ts';
 import { requireAdmin } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';
 
-/** The index leads to the warehouse locations (section 2). */
+/** Redirects the index to the warehouse locations (section 2). */
 export const loader = pageLoader(async (context) => {
   await requireAdmin(context);
   throw redirect(`/admin/${adminPages[0]}`);

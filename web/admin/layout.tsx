@@ -10,7 +10,10 @@ import type { Route } from './+types/layout';
 import { AdminMissing } from './admin-not-found.tsx';
 import { AdminFrame } from './frame.tsx';
 
-/** The gate before everything under /admin: pages, their `.data` twins and posts alike, whatever stands there (section 4). */
+/**
+ * Lets only the admin through to anything under /admin: pages, their `.data` requests and posts, existing or not
+ * (section 4).
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args) => {
     const context = requestContextOf(args.request, args.context);
@@ -18,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** What waits for the operator stands in the navigation of every screen. */
+/** Counts the work that waits for the operator, shown in the navigation of every screen. */
 export const loader = pageLoader(async (context) => {
   await requireAdmin(context);
   return { waiting: await waiting(context.db) };
@@ -34,10 +37,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A refused form is answered before anything is counted. */
+/** Counts shown when the loader did not run, for example because a form was refused. */
 const unknown = { suppliers: 0, resellers: 0, reports: 0, chats: 0, messages: 0 };
 
-/** What fails below keeps the frame around it; without a connection its screen says so. */
+/** Shows an error of a screen inside the admin frame; without a connection it says so. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <LiveLine as="admin">

@@ -12,7 +12,7 @@ import { Field } from '../ui/field.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';
 import type { Route } from './+types/login';
 
-/** The gate of the admin area: one password, nobody's name (section 2). */
+/** Login of the admin area: one password, no names (section 2). */
 export const loader = pageLoader(async (context, { url }) => {
   await leadIn(context);
   const mark = url.searchParams.get('let-in');
@@ -31,12 +31,15 @@ export const action = formAction(async (context) => {
   return redirect('/admin', { status: 303, headers });
 });
 
-/** How long a refused one has to wait. */
+/** Passes on the Retry-After of a refused try. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-/** A browser that the console lets in waits for nobody else's wrong passwords. The mark goes from the address into a cookie. */
+/**
+ * Moves the mark from the operator's console out of the address into a cookie. A browser with a mark does not wait for
+ * the wrong passwords of others.
+ */
 async function letIn(context: RequestContext, mark: string): Promise<Headers> {
   const isGood = await isMarkGood(context.db, mark, { secret: context.secret, now: context.now() });
   return new Headers(isGood ? { 'set-cookie': knownBrowserCookie(context, mark) } : {});
@@ -52,7 +55,7 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
     <SignInCard title={m.admin_login_title()}>
       <Form method="post" className="mt-5 space-y-4" noValidate>
         <FormSentence refused={actionData} />
-        {/* Password managers want to know whose it is. */}
+        {/* Password managers store a password by user name. */}
         <input type="text" name="username" autoComplete="username" defaultValue="admin" hidden />
         <Field
           name="password"

@@ -8,7 +8,7 @@ import { postAction } from '../post-action.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { whenOffline } from '../ui/when-offline.ts';
 
-/** Ends this admin session, here and on the server; whoever else is signed in here stays so. */
+/** Ends this admin session, in the browser and on the server; the sessions of people in this browser stay. */
 export const action = postAction({ screen: stillOn, failed: 'sign_out_failed' }, async (context) => {
   const token = readCookie(context.request, 'admin');
   if (token) await signOutAdmin(context.db, token);
@@ -17,7 +17,7 @@ export const action = postAction({ screen: stillOn, failed: 'sign_out_failed' },
 
 export const clientAction = whenOffline(m.sign_out_failed, 'nothing typed');
 
-/** Whoever only looks, as after a reload, stays in. */
+/** Redirects a GET, for example a reload, into the admin area without signing out. */
 export const loader = pageLoader(async (context) => {
   await requireAdmin(context);
   throw redirect('/admin');

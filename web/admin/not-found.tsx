@@ -7,7 +7,7 @@ export const loader = pageLoader(async (context) => {
   throw new Refusal(404, 'page_not_found');
 });
 
-/** Never seen: the frame's error boundary says it. */
+/** Never rendered: the layout's error boundary shows the error. */
 export default function NotFound() {
   return null;
 }

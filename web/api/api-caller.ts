@@ -6,8 +6,8 @@ import type { RequestContext } from '../request-context.ts';
 import { apiHandler, apiPerson, type RouteArgs } from '../route-handlers.ts';
 
 /**
- * A call of `/api` at an address that takes the methods of `allow`: whoever uses another is told which (RFC 9110), and
- * whoever is not let in by what they can be (RFC 6750).
+ * Wraps an endpoint of `/api` that takes the methods of `allow`. A 405 answer names these methods (RFC 9110), a 401
+ * names the way to authenticate (RFC 6750).
  */
 export function apiEndpoint(allow: string, answer: (context: RequestContext, args: RouteArgs) => Promise<Response>) {
   const answering = apiHandler(answer);
@@ -23,8 +23,8 @@ export function apiEndpoint(allow: string, answer: (context: RequestContext, arg
 }
 
 /**
- * The supplier behind a call: by the key it carries or else by the session of its cookie. Everyone else is told rather
- * than led elsewhere; a wrong key is refused whatever the cookie says, so that nobody acts for somebody by mistake.
+ * Returns the supplier behind a call, by its API key or else by the session cookie. Refuses everybody else instead of
+ * redirecting. A wrong key is refused even where the cookie is good, so that no call acts for the wrong account.
  */
 export async function apiSupplier(context: RequestContext): Promise<Supplier> {
   const key = keyOf(context.request);
@@ -33,16 +33,14 @@ export async function apiSupplier(context: RequestContext): Promise<Supplier> {
   return person;
 }
 
-/**
- * The same where guests are let in too: null for whoever is no supplier. A key that is named must fit all the same.
- */
+/** Returns the supplier behind a call, or null for everybody else. A key that is sent must be valid all the same. */
 export async function supplierOrGuest(context: RequestContext): Promise<Supplier | null> {
   if (callerOf(context) === 'program') return apiSupplier(context);
   const person = await context.person();
   return person?.userType === 'supplier' && person.onboardingCompleted ? person : null;
 }
 
-/** A program calls by its key; a session is that of a person before a page of ours. */
+/** Returns 'program' for a call with an API key, 'person' for any other: people have a session or are guests. */
 export function callerOf({ request }: Pick<RequestContext, 'request'>): 'program' | 'person' {
   return keyOf(request) === null ? 'person' : 'program';
 }
@@ -55,13 +53,16 @@ async function personOfKey(context: RequestContext, key: string): Promise<Person
   throw new Refusal(401, 'api_key_wrong');
 }
 
-/** What a call names as its key; other schemes are a proxy's own affair. Never read from the address, which is logged. */
+/**
+ * Returns the API key of a call, or null. Other schemes belong to a proxy. Keys are not read from the address, because
+ * addresses are logged.
+ */
 export function keyOf(request: Request): string | null {
   const [scheme = '', ...key] = (request.headers.get('authorization') ?? '').split(' ');
   return scheme.toLowerCase() === 'bearer' ? key.join(' ').trim() : null;
 }
 
-/** The half of a call that is not there: who reads what only takes, or sends to what only gives, is told in words. */
+/** Handler for the loader or action that an endpoint lacks: answers 405 with a sentence. */
 export function notTaken(allow: string) {
   return apiEndpoint(allow, () => Promise.reject(new Refusal(405, 'method_not_allowed')));
 }

@@ -2,20 +2,20 @@ import { data, redirect } from 'react-router';
 import { textsOf } from '../form-texts.ts';
 import type { Refused } from '../route-handlers.ts';
 
-/** What a call of the API answered: an object, or what its form is told instead. */
+/** Answer of a call of the API: an object, or the refusal for its form. */
 type Called<Answer> = { answer: Answer } | { refused: Refused; status: number };
 
 interface Calling<Answer> {
-  /** The form that is sent, of which what was typed comes back with a refusal. */
+  /** Form that is sent; its texts come back with a refusal. */
   form: FormData;
   isAnswer: (body: object) => body is Answer & object;
-  /** Said where there is no sentence of the server. */
+  /** Sentence used where the server sent none. */
   failed: () => string;
 }
 
 /**
- * A form's call of the API from the browser (section 7): what it refuses is told as the form's own action tells it. Whoever is
- * not signed in any more is led to sign in by the page. Throws a TypeError where the connection is lost.
+ * Calls the API from a form in the browser (section 7). A refusal has the shape of a form action's. On 401 the page is
+ * reloaded, which leads to the login. Throws a TypeError where the connection is lost.
  */
 export async function called<Answer>(
   address: string,
@@ -27,14 +27,14 @@ export async function called<Answer>(
   if (response.ok && body && isAnswer(body)) return { answer: body };
   if (response.status === 401) throw redirect(location.pathname + location.search);
   const fields = response.status === 400 ? fieldsIn(body) : null;
-  // The words of a fault are no sentence for people, and nor is a page in the place of an answer.
+  // Only an answer below 500, or a 503, has a sentence for people; an HTML page in its place has none.
   const isSaid = !response.ok && (response.status < 500 || response.status === 503);
   const sentence = fields ? null : ((isSaid ? messageIn(body) : null) ?? failed());
   const typed = Object.fromEntries(textsOf(form));
   return { refused: { fields: fields ?? {}, sentence, typed }, status: response.ok ? 502 : response.status };
 }
 
-/** Gives a refusal with its status, so that the screen is not loaded anew under what was typed. */
+/** Returns a refusal with its status, so that the screen is not reloaded under the typed text. */
 export function answerOf({ refused, status }: { refused: Refused; status: number }) {
   return data(refused, { status });
 }

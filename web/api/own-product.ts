@@ -5,7 +5,7 @@ import { productIdFrom } from '../../rules/id.ts';
 import { apiAnswer, changeSent, etagOf, hasState, requestKey, statesNamed } from '../catalogue/product-request.ts';
 import { apiEndpoint, apiSupplier, callerOf } from './api-caller.ts';
 
-/** A supplier's own product, with the ETag of what is shown. */
+/** A supplier's own product, with the ETag of its state. */
 export const loader = apiEndpoint('GET, PUT', async (context, { params }) => {
   const supplier = await apiSupplier(context);
   const id = productIdFrom(params.id);
@@ -18,7 +18,7 @@ export const loader = apiEndpoint('GET, PUT', async (context, { params }) => {
     : Response.json(product, { headers });
 });
 
-/** Changes it; the body is that of listing, of which what is left out stays (section 7, decisions 18 and 36). */
+/** Changes a product; fields left out of the body stay as they are (section 7, decisions 18 and 36). */
 export const action = apiEndpoint('GET, PUT', async (context, { params }) => {
   const supplier = await apiSupplier(context);
   if (context.request.method !== 'PUT') throw new Refusal(405, 'method_not_allowed');

@@ -5,7 +5,7 @@ import { apiEndpoint, apiSupplier, callerOf, notTaken } from './api-caller.ts';
 
 export const loader = notTaken('POST');
 
-/** Lists a product from JSON; prices in rupees (section 7, decision 36). */
+/** Lists a product from JSON; prices are in rupees (section 7, decision 36). */
 export const action = apiEndpoint('POST', async (context) => {
   const supplier = await apiSupplier(context);
   if (context.request.method !== 'POST') throw new Refusal(405, 'method_not_allowed');

@@ -4,7 +4,7 @@ import { productsQuery } from '../../rules/catalogue/products-query.ts';
 import { parsed } from '../route-handlers.ts';
 import { apiEndpoint, apiSupplier, notTaken } from './api-caller.ts';
 
-/** A page of the caller's own products (section 7, decision 36). */
+/** One page of the caller's own products (section 7, decision 36). */
 export const loader = apiEndpoint('GET', async (context, { url }) => {
   const supplier = await apiSupplier(context);
   const { supplierId, page, pageSize } = parsed(productsQuery, Object.fromEntries(url.searchParams));

@@ -7,7 +7,7 @@ import { apiEndpoint, apiSupplier, notTaken } from './api-caller.ts';
 
 export const loader = notTaken('PUT');
 
-/** Sets stock from a list: how an ERP says what is where. All of it or nothing. */
+/** Sets stock from a list, for example from an ERP. All lines are saved, or none. */
 export const action = apiEndpoint('PUT', async (context) => {
   const supplier = await apiSupplier(context);
   if (context.request.method !== 'PUT') throw new Refusal(405, 'method_not_allowed');

@@ -15,7 +15,7 @@ import { kept, picturesIn } from '../uploaded-pictures.ts';
 import type { Route } from './+types/upload-image';
 import { answerOf, called } from './client.ts';
 
-/** The demo page: anybody uploads pictures and gets their links (section 2, decision 27). */
+/** Demo page: anybody uploads pictures and gets their links (section 2, decision 27). */
 export const loader = pageLoader(async ({ origin }) => ({
   head: headOf({
     title: `${m.upload_title()} | ${m.site_name()}`,
@@ -45,7 +45,7 @@ async function supplierOf(context: RequestContext) {
 
 export const clientAction = refusedWhenOffline(undefined, uploadByCall, 'nothing typed');
 
-/** With scripts the pictures go to the API (section 7). */
+/** With scripts the pictures are sent to the API (section 7). */
 async function uploadByCall({ request }: { request: Request }) {
   const form = await request.formData();
   const isAnswer = (body: object): body is { urls: string[] } => 'urls' in body && Array.isArray(body.urls);
@@ -128,7 +128,7 @@ export default function UploadImage({ actionData }: Route.ComponentProps) {
 
 interface Uploaded {
   path: string;
-  /** The whole address, for use elsewhere. */
+  /** Absolute address, for use on other sites. */
   link: string;
 }
 
@@ -136,7 +136,7 @@ function uploadedOf(answer: unknown): Uploaded[] {
   return typeof answer === 'object' && answer !== null && 'uploaded' in answer ? (answer.uploaded as Uploaded[]) : [];
 }
 
-/** The specification's sentence against a choice, before it is sent; null when it is fit. */
+/** Returns the specification's sentence about a wrong choice of files before it is sent; null when it is fine. */
 function complaintOf(chosen: File[]): string | null {
   if (chosen.length === 0) return m.select_a_file();
   const error =
@@ -148,7 +148,7 @@ function complaintOf(chosen: File[]): string | null {
   return error === null ? null : m.upload_error({ error });
 }
 
-/** What is missing is said alone; anything else went wrong during the upload. */
+/** Returns the sentence to show: a complaint about the pictures alone, any other error after 'upload failed'. */
 function sentenceOf({
   fields,
   sentence,

@@ -1,4 +1,4 @@
-/** '-15%'; nothing where there is no discount. */
+/** Badge '-15%'; nothing where there is no discount. */
 export function DiscountBadge({ percent, className = '' }: { percent: number; className?: string }) {
   if (percent === 0) return null;
   return (

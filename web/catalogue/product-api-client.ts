@@ -5,13 +5,13 @@ import { productBody } from './product-body.ts';
 
 interface Sent {
   method: 'POST' | 'PUT';
-  /** By it a product is listed once, however often it is sent. */
+  /** Idempotency key: the product is listed once, however often it is sent. */
   key?: string;
-  /** In their order. */
+  /** Addresses of the pictures, in their order. */
   images: string[];
 }
 
-/** Sends a product's form to the API, as section 7 has it: its id, or what the form is told instead. */
+/** Sends a product's form to the API (section 7); returns its id or the refusal for the form. */
 export function productCalled(address: string, form: FormData, { method, key, images }: Sent) {
   return called(
     address,
@@ -24,11 +24,11 @@ export function productCalled(address: string, form: FormData, { method, key, im
   );
 }
 
-/** Uploads a form's pictures as `file0`, `file1`, ...: their addresses, or what the form is told instead. */
+/** Uploads a form's pictures as `file0`, `file1`, ...; returns their addresses or the refusal for the form. */
 export async function picturesCalled(form: FormData, files: File[]) {
   const sent = new FormData();
   for (const [at, file] of files.entries()) {
-    // What the browser cannot read perhaps the server can, and else says why not.
+    // A file that the browser cannot read is sent as it is: the server may read it, or says why not.
     sent.append(`file${at}`, await converted(file).catch(() => file), 'picture.webp');
   }
   const isAnswer = (body: object): body is { urls: string[] } => 'urls' in body && Array.isArray(body.urls);

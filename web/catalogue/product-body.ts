@@ -1,12 +1,12 @@
 import { productInput } from './product-input.ts';
 
-/** What belongs to the form alone, and what is said of it in another form below. */
+/** Fields that only the form needs, and those that are sent under another name below. */
 const ofForm = new Set(['row', 'key', 'category', 'picture', 'place', 'remove', 'stockWas', 'thresholdWas']);
 
 /**
- * A product's form as the body of section 7: numbers as numbers, rupees as they were typed where they are none. Where the form says
- * what stood in it before (`stockWas`, `thresholdWas`), what was not typed anew is left out, and what was typed is for
- * the pieces that were seen.
+ * Returns a product's form as the body of section 7. Numbers become numbers; anything else stays as it was typed. If
+ * the form says what it was shown with (`stockWas`, `thresholdWas`), unchanged values are left out, and changed stock
+ * is sent with the pieces that were seen.
  */
 export function productBody(form: FormData): Record<string, unknown> {
   const input = productInput(form);
@@ -48,7 +48,7 @@ function numbersIn(input: Record<string, unknown>, names: string[]): Record<stri
   return Object.fromEntries(names.flatMap((name) => (name in input ? [[name, numberFrom(input[name])]] : [])));
 }
 
-/** A plain number as one; anything else as it was typed, for the server to say what is wrong with it. */
+/** Returns a plain number as a number; anything else as it was typed, for the server to refuse. */
 function numberFrom(typed: unknown): unknown {
   return typeof typed === 'string' && /^\d{1,12}(?:\.\d{1,6})?$/.test(typed.trim()) ? Number(typed) : typed;
 }

@@ -5,7 +5,7 @@ import { textsOf } from '../form-texts.ts';
 import { Choice } from '../ui/choice.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
 
-/** Search and filters of a table of products: a plain GET form whose choices are applied when made. */
+/** Search and filters of a table of products: a plain GET form; choices are applied when made. */
 export function ProductFilterForm({
   screen,
   search,
@@ -17,7 +17,7 @@ export function ProductFilterForm({
   screen: string;
   search: string;
   hint: string;
-  /** What the screen's address says for what was chosen. */
+  /** Returns the query string of the screen for the fields of the form. */
   addressOf: (asked: URLSearchParams) => string;
   choices: ReactNode;
   children: ReactNode;
@@ -38,7 +38,7 @@ export function ProductFilterForm({
     >
       <span className="flex w-full gap-2 lg:w-80">
         <input
-          // Follows the address, back and forward too.
+          // Remounted when the address changes, so that Back and Forward show their search.
           key={search}
           type="search"
           name="q"
@@ -70,7 +70,7 @@ export function CategoryChoice({
 }: {
   value: string;
   categories: { slug: string; name: string }[];
-  /** What the choice of none is called. */
+  /** Label of the option for all categories. */
   all: string;
 }) {
   return (

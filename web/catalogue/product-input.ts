@@ -1,6 +1,6 @@
 /**
- * A product's form as the schemas of `rules/` read it: `stock.wh_ABC` and `policies.warranty` become parts of `stock` and
- * of `policies`, files stay out.
+ * Returns a product's form in the shape that the schemas of `rules/` read: `stock.wh_ABC` and `policies.warranty`
+ * become parts of `stock` and of `policies`. Files are left out.
  */
 export function productInput(form: FormData): Record<string, unknown> {
   const input = new Map<string, unknown>();

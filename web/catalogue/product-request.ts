@@ -8,12 +8,15 @@ import { wholeNumberFrom } from '../../rules/whole-number.ts';
 import type { RequestContext } from '../request-context.ts';
 import { jsonOf, parsed } from '../route-handlers.ts';
 
-/** The product in the body of a call: the caller's own. */
+/** Reads a new product from the body of a call. Refuses a supplierId that is not the caller's. */
 export async function productSent(context: RequestContext, supplier: Supplier): Promise<ProductDraft> {
   return (await sent(context, supplier)).draft;
 }
 
-/** What becomes of a product by the body of a call, and what of it was seen: its version, and when its stock. */
+/**
+ * Reads a change of a product from the body of a call, with the version it is based on and the time its stock was read.
+ * Fields left out of the body are not changed; a retail price without isRetailEnabled is refused.
+ */
 export async function changeSent(
   context: RequestContext,
   supplier: Supplier,
@@ -55,7 +58,7 @@ function stockReadAtIn(stock: unknown): StockReadAt {
   };
 }
 
-/** The body with its switches read; one that says nothing is as if it were left out. */
+/** Returns the body with its switches as read; an empty switch is left out. */
 function withSwitches(body: Record<string, unknown>, said: Switches): Record<string, unknown> {
   const { isActive, isRetailEnabled } = said;
   const rest = Object.entries(body).filter(([field]) => field !== 'isActive' && field !== 'isRetailEnabled');
@@ -66,21 +69,24 @@ function withSwitches(body: Record<string, unknown>, said: Switches): Record<str
   };
 }
 
-/** The key by which a program sends a request again without its being done again; null when it gives none. */
+/**
+ * Returns the Idempotency-Key of a request, or null. A request repeated with its key is not carried out again. Refuses
+ * a malformed key.
+ */
 export function requestKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal(400, 'idempotency_key_invalid');
   return key;
 }
 
-/** The states that If-Match names; null when any will do. A weak one stands for no state (RFC 9110, 13.1.1). */
+/** Returns the states that If-Match names; null when any will do. A weak tag matches no state (RFC 9110, 13.1.1). */
 export function statesNamed(request: Request): string[] | null {
   const given = request.headers.get('if-match');
   if (given === null || given.trim() === '*') return null;
   return tags(given).flatMap((tag) => /^"([^"]*)"$/.exec(tag)?.[1] ?? []);
 }
 
-/** Does If-None-Match name this state? Here a weak one is as good. */
+/** Returns whether If-None-Match names this state; weak tags count here. */
 export function hasState(request: Request, state: string): boolean {
   const given = request.headers.get('if-none-match') ?? '';
   return tags(given).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etagOf(state));
@@ -94,7 +100,7 @@ export function etagOf(state: string): string {
   return `"${state}"`;
 }
 
-/** What a call that listed or changed a product is answered. */
+/** Answer of a call that listed or changed a product: its id, and its state as the ETag. */
 export function apiAnswer({ id, state }: ApiAnswer, status: number): Response {
   return Response.json({ id }, { status, headers: { etag: etagOf(state) } });
 }

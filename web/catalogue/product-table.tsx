@@ -12,16 +12,19 @@ import { DiscountBadge } from './discount-badge.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
 import { StockWord, stockPieces } from './stock-word.tsx';
 
-/** Up to so many stand in a row; where there is none, that is said once. */
+/** Largest number of pictures shown in a row; a row without any says so once. */
 const PICTURES_SHOWN = 3;
-/** How many rows may be in view when the page opens: their pictures are not put off. */
+/** Rows that may be in view when the page opens: their pictures are loaded at once. */
 const ROWS_IN_VIEW = 3;
 
-/** The product list: six columns on a desktop, a card each on a phone (section 2). `isTop`: nothing stands before it. */
+/**
+ * List of products: six columns on a desktop, one card each on a phone (section 2). `isTop` says that nothing comes
+ * before it.
+ */
 export function ProductTable({ products, isTop = false }: { products: ProductRow[]; isTop?: boolean }) {
   const follow = usePlainLinks();
   return (
-    // The clicks heard here are those of its links, which the keyboard makes too.
+    // Handles the clicks of its links, which the keyboard fires too.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <table className="rows market-rows" onClick={follow}>
       <thead>
@@ -48,12 +51,15 @@ interface RowProps {
   isInView: boolean;
 }
 
-/** Whoever looks, a row is the same; those in view tell the head of the page of their pictures. */
+/**
+ * Row of a product. Its markup is the same for every reader and is reused, except in view, where the pictures must
+ * reach the head of the page.
+ */
 function Row({ product, isInView }: RowProps) {
   const known = useContext(KnownMarkupContext);
   const id = String(product.id);
   if (known !== null && !isInView) {
-    // React has written it, and escaped what people wrote.
+    // The markup is React's, with all text escaped.
     // oxlint-disable-next-line react/no-danger
     return <tr data-product={id} dangerouslySetInnerHTML={{ __html: known(Cells, { product, isInView }) }} />;
   }
@@ -114,7 +120,7 @@ function Cells({ product, isInView }: RowProps) {
   );
 }
 
-/** The column's title says what the figure is; in a card the words do. */
+/** Minimum order. The table has a column title for it; the card says it in words. */
 function Minimum({ product }: { product: ProductRow }) {
   const least = minimumPieces(product);
   const quantity = piecesText(least);

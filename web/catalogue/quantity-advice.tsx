@@ -7,19 +7,19 @@ import { packingText, piecesText } from '../ui/amounts.ts';
 interface QuantityAdviceProps {
   id: string;
   terms: QuantityTerms;
-  /** What was typed, NaN when it is no whole number. */
+  /** Typed quantity; NaN when it is not a whole number. */
   pieces: number;
-  /** Pieces that lie there, and of these the ones that can be ordered. */
+  /** Pieces that lie in the warehouses, and those of them that can be ordered. */
   stock: number;
   orderable: number;
-  /** The most that a buyer who has received nothing yet can order; null where that is not known, or not so. */
+  /** Most pieces that a new buyer can order; null where the buyer is not new or not known. */
   share?: number | null;
   onChoose: (pieces: number) => void;
-  /** Without scripts a choice sends the form that it stands in, or this one, to this address. */
+  /** Without scripts a choice submits a form, the surrounding one or `form`, to the address `formAction`. */
   sends?: { form?: string; formAction?: string };
 }
 
-/** Why a typed quantity cannot be ordered, and the nearest ones that can (decision 15). */
+/** Says why a typed quantity cannot be ordered and offers the nearest legal ones (decision 15). */
 export function QuantityAdvice({
   id,
   terms,

@@ -9,13 +9,13 @@ const words: Record<StockLabel, { text: () => string; colour: string }> = {
   'out-of-stock': { text: m.out_of_stock, colour: 'text-red' },
 };
 
-/** 'In Stock', 'Limited', 'Low Stock' or 'Out of Stock', by word and colour. Section 9. */
+/** 'In Stock', 'Limited', 'Low Stock' or 'Out of Stock', in its colour (section 9). */
 export function StockWord({ pieces }: { pieces: number }) {
   const { text, colour } = words[stockLabel(pieces)];
   return <span className={`font-semibold ${colour}`}>{text()}</span>;
 }
 
-/** The pieces beside the word; '0' where there are none. */
+/** Returns the pieces shown beside that word; '0' where there are none. */
 export function stockPieces(pieces: number): string {
   return pieces === 0 ? '0' : piecesText(pieces);
 }

@@ -24,7 +24,7 @@ const readByScript = apiHandler(async (context, args) => {
   return new Response(null, { status: 204 });
 });
 
-/** Says up to where a thread was read: by the screen while its window is seen, or by a button where there are no scripts. */
+/** Saves how far a thread was read: sent by the screen while its window is visible, or by a button without scripts. */
 const readAction = (args: RouteArgs) =>
   args.request.headers.get('accept') === 'application/json' ? readByScript(args) : readByForm(args);
 
@@ -35,7 +35,6 @@ async function read(context: RequestContext, args: RouteArgs): Promise<void> {
   await readThread(context.db, person, { threadId: threadIdOf(args), upTo, now: context.now() });
 }
 
-/** Shuts the other side out. */
 const block = postAction(
   { screen: screenAbove, done: 'chat_blocked', failed: 'chat_block_failed' },
   async (context, args) => {
@@ -44,7 +43,6 @@ const block = postAction(
   },
 );
 
-/** Lets the other side in again. */
 const unblock = postAction(
   { screen: screenAbove, done: 'chat_unblocked', failed: 'chat_unblock_failed' },
   async (context, args) => {
@@ -53,7 +51,10 @@ const unblock = postAction(
   },
 );
 
-/** Opens the chat with a product's supplier and leads into it; whoever is signed out or new comes back to the product. */
+/**
+ * Opens the chat with a product's supplier and leads to it. A guest or a new account signs in first and returns to the
+ * product.
+ */
 const opening = postAction(
   { screen: async (context) => productOf(context), done: 'chat_opened', failed: 'chat_open_failed' },
   async (context, { params }) => {
@@ -70,7 +71,7 @@ function productOf({ request }: RequestContext): string {
   return pagePath(new URL(request.url)).replace(/\/chat$/i, '');
 }
 
-/** Tells a reseller the number of a product's supplier, this once. */
+/** Shows a reseller the number of a product's supplier, once. */
 const call = postAction(
   { screen: async (context) => productPageOf(context), done: 'call_shown', failed: 'call_failed' },
   async (context, { params }) => {

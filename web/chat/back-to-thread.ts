@@ -4,7 +4,9 @@ import { screenOfForm } from '../return-screen.ts';
 const chats = '/supplier/chats';
 const screens = [/^\/supplier\/chats\/\d+$/, /^\/supplier\/requests\/\d+$/];
 
-/** The screen from which a supplier's form about a quote was sent without JavaScript; the chats where none is told. */
+/**
+ * Screen that a supplier's form about a quote was sent from without JavaScript; the list of chats where it is unknown.
+ */
 export async function backToThread(context: RequestContext): Promise<string> {
   const from = screenOfForm(context);
   return from && screens.some((screen) => screen.test(from.pathname)) ? from.pathname + from.search : chats;

@@ -12,7 +12,7 @@ import type { Route } from './+types/chats';
 import { requireMember } from './member.ts';
 import { ThreadRow } from './thread-row.tsx';
 
-/** The chats of a supplier or a reseller, the one that was last written in first. */
+/** Chats of a supplier or a reseller, the latest message first. */
 export const loader = pageLoader(async (context, args) => {
   const person = await requireMember(context, args);
   const query = threadsQuery(args.url.searchParams);
@@ -31,7 +31,7 @@ export default function Chats({ loaderData }: Route.ComponentProps) {
       <title>{`${m.chat_nav()} | ${m.site_name()}`}</title>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl">{m.chat_nav()}</h1>
-        {/* Beside it in the sidebar, where there is one. */}
+        {/* The sidebar has this link where there is one. */}
         <RequestsLink area={area} />
       </div>
       {counts.all === 0 ? (

@@ -6,12 +6,15 @@ import { ActionForm } from '../ui/action-form.tsx';
 
 type OfBuyer<Props> = Omit<Props, 'buyer'> & { buyer: Buyer };
 
-/** Send Inquiry, which stands beside the basket for whoever has one. */
+/** Send Inquiry, for a reseller or a guest; it stands beside the basket. */
 export function InquiryOf({ buyer, ...props }: OfBuyer<ContactProps & { typed: string }>) {
   return buyer === 'reseller' || buyer === 'visitor' ? <SendInquiry {...props} buyer={buyer} /> : null;
 }
 
-/** The two ways beside Send Inquiry, below each other while one of them says why not; or why a supplier has none of the three. */
+/**
+ * Chat and call, beside each other, or below each other while one of them shows a refusal. Another supplier is told why
+ * there are none.
+ */
 export function ContactWays({ isSample, buyer, ...props }: OfBuyer<ContactProps & { isSample: boolean }>) {
   if (buyer === null) return null;
   if (buyer === 'supplier') return <WaysOfResellers />;
@@ -23,7 +26,7 @@ export function ContactWays({ isSample, buyer, ...props }: OfBuyer<ContactProps 
   );
 }
 
-/** The three ways as another supplier sees them: they are there, and why they cannot be taken (section 2, decision 055). */
+/** The three ways as another supplier sees them: disabled, with the reason (section 2, decision 055). */
 function WaysOfResellers() {
   return (
     <>
@@ -41,7 +44,7 @@ function WaysOfResellers() {
   );
 }
 
-/** The way into the chat with the supplier, which begins with this product. */
+/** Opens the chat with the supplier, starting with this product. */
 function ChatNow({ productId, buyer }: ContactProps) {
   if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.chat_now()} />;
   return (
@@ -55,7 +58,10 @@ function ChatNow({ productId, buyer }: ContactProps) {
   );
 }
 
-/** Shows the supplier's number in place of the button, and says that asking for it was noted, or that a sample's is made up. */
+/**
+ * Replaces the button with the supplier's number, and says that the call was recorded or that a sample's number is made
+ * up.
+ */
 function CallSupplier({ productId, buyer, isSample }: ContactProps & { isSample: boolean }) {
   if (buyer === 'visitor') return <SignInFirst productId={productId} label={m.call_supplier()} />;
   return (

@@ -6,12 +6,12 @@ import { requireArea } from '../guards.ts';
 import type { RequestContext } from '../request-context.ts';
 import { pagePath, type RouteArgs } from '../route-handlers.ts';
 
-/** Whoever talks in the area of this address. */
+/** Returns the supplier or reseller in whose area this address lies; redirects everybody else. */
 export function requireMember(context: RequestContext, { url }: RouteArgs): Promise<Person> {
   return requireArea(context, areaOf(url), pagePath(url));
 }
 
-/** The thread of this address; what cannot be one's number is not found. */
+/** Reads the thread's number from the address. Refuses a malformed one with 404. */
 export function threadIdOf({ params }: RouteArgs): bigint {
   const id = threadIdFrom(params['id']);
   if (id === null) throw new Refusal(404, 'thread_gone');

@@ -6,7 +6,7 @@ import { pageLoader } from '../route-handlers.ts';
 import type { Route } from './+types/messages';
 import { requireMember, threadIdOf } from './member.ts';
 
-/** What came into a thread after a message, for a screen that shows the rest already; or what stands before one. */
+/** Messages of a thread after a given one, for a screen that shows the rest already; or those before one. */
 export const loader = pageLoader(async (context, args) => {
   const person = await requireMember(context, args);
   const id = threadIdOf(args);
@@ -17,12 +17,12 @@ export const loader = pageLoader(async (context, args) => {
     before === null
       ? await newInThread(context.db, person, { id, after, now })
       : await olderInThread(context.db, person, { id, before, now });
-  // Scripts are given big numbers and times as they are; as a page it is nothing that anybody looks at.
+  // Scripts get a format that carries big numbers and dates; opened as a page it has little to show.
   if (!isFetched(args)) throw Response.json({ lastNumber: found.lastNumber });
   return found;
 });
 
-/** Where the connection is lost, or the server cannot tell, nothing is new yet: the screen stays, and looks again. */
+/** Without a connection, or on an error of the server, returns null: the screen stays as it is and asks again. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -32,5 +32,5 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** It is asked for what is missing, and never again for the same. */
+/** Loads only what is missing, and never the same again. */
 export const shouldRevalidate = () => false;

@@ -8,13 +8,13 @@ import { requireMember, threadIdOf } from './member.ts';
 import { Chat } from './thread/chat.tsx';
 import { ChatMissing } from './thread/thread-not-found.tsx';
 
-/** A thread: the newest messages, or those before one. */
+/** One thread: its newest messages, or those before a given one. */
 export const loader = pageLoader(async (context, args) => {
   const person = await requireMember(context, args);
   const before = messageNumberFrom(args.url.searchParams.get('before'));
   const now = context.now();
   const thread = await threadPage(context.db, person, { id: threadIdOf(args), before, now });
-  // The key of the form that is sent without scripts.
+  // Idempotency key of the form that is sent without scripts.
   return { thread, before, now, account: person.id, formKey: randomUuid() };
 });
 

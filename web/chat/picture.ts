@@ -5,12 +5,15 @@ import { privateKeyFrom } from '../../rules/id.ts';
 import type { RequestContext } from '../request-context.ts';
 import { apiHandler } from '../route-handlers.ts';
 
-/** A picture of a talk or a request, for those it was sent to; the operator sees what was reported. For all others it is not there. */
+/**
+ * Picture of a chat or a request, for its sender and recipients; the operator sees reported ones. Everybody else gets
+ * 404.
+ */
 export const loader = apiHandler(async (context, { params }) => {
   const asked = privateKeyFrom(params['key']);
   const bytes = asked && (await privatePicture(context.privateFiles, asked, (key) => isShown(context, key)));
   if (!bytes) throw new Refusal(404, 'message_picture_gone');
-  // Long enough to look back and forth; by cookie, because a device may be somebody else's next.
+  // Cached for 10 minutes, for looking back and forth, and per cookie, because the device may be shared.
   const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=600', vary: 'Cookie' };
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 });

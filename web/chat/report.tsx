@@ -12,7 +12,7 @@ import { requireMember, threadIdOf } from './member.ts';
 import { ChatMissing } from './thread/thread-not-found.tsx';
 import { threadReasonWords } from './thread/thread-report-reasons.ts';
 
-/** Where a chat, or one message of it, is reported to the operator. */
+/** Screen on which a chat, or one of its messages, is reported to the operator. */
 export const loader = pageLoader(async (context, args) => {
   const person = await requireMember(context, args);
   const id = threadIdOf(args);

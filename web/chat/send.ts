@@ -18,7 +18,7 @@ const asForm = postAction(
   async (context, args) => void (await send(context, args)),
 );
 
-/** A device that keeps what waits to be sent asks for JSON, and sends the same again until it has an answer. */
+/** Answers the outbox of a device in JSON; it sends a message again until it gets an answer. */
 const asCall = apiHandler(async (context, args) => Response.json({ number: await send(context, args) }));
 
 export const action = (args: RouteArgs) =>

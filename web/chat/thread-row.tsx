@@ -17,7 +17,7 @@ const kinds: Record<Exclude<MessageKind, 'text'>, () => string> = {
   order: m.chat_of_order,
 };
 
-/** A chat in the list: with whom, what was said last and when, and whether something waits. */
+/** Chat in the list: the other side, the last message and its time, and whether something waits. */
 export function ThreadRow({ thread, area, now }: { thread: ListedThread; area: Area; now: Date }) {
   const { id, name, at, unread, needsReply, isBlocked } = thread;
   const shown = name || m.chat_closed_account();

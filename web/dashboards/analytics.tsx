@@ -12,12 +12,12 @@ export interface AnalyticsData {
   range: number;
   best: BestSeller[];
   looked: Conversion[];
-  /** How many came about a product, by its id. */
+  /** Numbers of inquiries, by product id. */
   inquiries: Map<string, number>;
   unmoved: Unmoved[];
 }
 
-/** What sells, what is looked at, asked about and ordered, and what lies. */
+/** Analytics: best sellers; views, inquiries and orders by product; and products that nobody orders. */
 export function Analytics({ range, best, looked, inquiries, unmoved }: AnalyticsData) {
   return (
     <>
@@ -97,7 +97,7 @@ function Row({ to, name, note, figure }: { to: string; name: string; note: strin
   );
 }
 
-/** '2.5' */
+/** Returns orders per 100 views with one decimal, such as '2.5'. */
 function percentOf(orders: number, views: number): string {
   return String(Math.round((1000 * orders) / views) / 10);
 }

@@ -7,7 +7,7 @@ import { NoOrders } from '../orders/no-orders.tsx';
 import { StateTag } from '../orders/order/state-tag.tsx';
 import { Newest } from '../ui/newest.tsx';
 
-/** The orders that came last, and the way to all of them. */
+/** Newest orders, and a link to all of them. */
 export function NewestOrders({ orders }: { orders: QueuedOrder[] }) {
   if (orders.length === 0) return <NoOrders />;
   return (

@@ -14,7 +14,7 @@ export interface NewProduct {
   isActive: boolean;
 }
 
-/** What a supplier listed last, and the way to all of it. */
+/** Products that a supplier listed last, and a link to all of them. */
 export function NewestProducts({ products }: { products: NewProduct[] }) {
   if (products.length === 0) {
     return (

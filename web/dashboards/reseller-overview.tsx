@@ -5,14 +5,14 @@ import { formatRupees } from '../../rules/money.ts';
 import { DayChart } from '../ui/day-chart.tsx';
 import { Figure } from '../ui/figure.tsx';
 
-/** The figures of a reseller, and what to do next. */
+/** Overview of a reseller: figures, and the next steps. */
 export function Overview({
   figures,
   chats,
   came,
 }: {
   figures: ResellerFigures;
-  /** Chats in which a supplier waits, and quotes that can be accepted. */
+  /** Chats that wait for the reseller's reply, and quotes that can be accepted. */
   chats: { toAnswer: number; quotes: number };
   /** Orders by day. */
   came: { days: string[]; orders: number[] };

@@ -22,7 +22,7 @@ const DAYS_SHOWN = 30;
 const NEWEST = 3;
 const LAST_PRODUCTS = 4;
 
-/** A reseller's dashboard: figures that are counted, orders and products (decision 33). */
+/** Dashboard of a reseller: real figures, orders and products (decision 33). */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   const wanted = url.searchParams.get('tab');
@@ -71,7 +71,6 @@ export default function ResellerDashboard({
   );
 }
 
-/** The first steps of a reseller. */
 function ResellerSteps({ steps }: { steps: FirstStep<ResellerStep>[] }) {
   const about = {
     mobile: { label: m.start_mobile(), to: null },

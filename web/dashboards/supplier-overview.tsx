@@ -8,7 +8,7 @@ import { DayChart } from '../ui/day-chart.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { NewestProducts, type NewProduct } from './newest-products.tsx';
 
-/** The figures of a supplier, orders by day, what is low and what was listed last. */
+/** Overview of a supplier: figures, orders by day, low stock and newest products. */
 export function Overview({
   overview,
   toAnswer,
@@ -17,7 +17,7 @@ export function Overview({
   newest,
 }: {
   overview: SupplierOverview;
-  /** Chats in which a reseller waits. */
+  /** Chats that wait for the supplier's reply. */
   toAnswer: number;
   /** Orders by day. */
   came: { days: string[]; orders: number[] };
@@ -61,7 +61,7 @@ export function Overview({
   );
 }
 
-/** Products whose stock in a warehouse is at its threshold or below it, each with the way to its history. */
+/** Products whose stock in a warehouse is at or below its threshold, each with a link to its history. */
 function LowStock({ products }: { products: LowProduct[] }) {
   if (products.length === 0) return null;
   return (

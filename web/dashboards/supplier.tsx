@@ -33,7 +33,7 @@ const LOWEST = 10;
 const STOPPED = 10;
 const DAYS_SHOWN = 30;
 
-/** A supplier's dashboard: figures that are counted, products and orders (decision 33). */
+/** Dashboard of a supplier: real figures, products and orders (decision 33). */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const wanted = url.searchParams.get('tab');
@@ -110,7 +110,6 @@ export default function SupplierDashboard({
 
 const gstForm = `/supplier/warehouses?${new URLSearchParams({ about: '/account/gst-number', form: 'edit' })}`;
 
-/** The first steps of a supplier. */
 function SupplierSteps({ steps }: { steps: FirstStep<SupplierStep>[] }) {
   const about = {
     mobile: { label: m.start_mobile(), to: null },
@@ -123,7 +122,7 @@ function SupplierSteps({ steps }: { steps: FirstStep<SupplierStep>[] }) {
   return <FirstSteps steps={steps} about={about} />;
 }
 
-/** What the operator took from the market, why, and the way to mend it. */
+/** Products that the operator took from the market, each with the reason and a link to edit it. */
 function StoppedNotice({ products }: { products: StoppedProduct[] }) {
   if (products.length === 0) return null;
   return (

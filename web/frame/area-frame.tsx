@@ -13,7 +13,7 @@ import { type AreaEntry, AreaPlace } from './area-place.tsx';
 import { LogoutIcon } from './icons-of-areas.tsx';
 import { MorePlaces } from './more-places.tsx';
 
-/** What stands around every screen of a supplier's or reseller's area. */
+/** Frame of every screen in a supplier's or reseller's area. */
 export function AreaFrame({
   label,
   account,
@@ -22,7 +22,7 @@ export function AreaFrame({
 }: {
   label: string;
   account: Pick<Account, 'businessName' | 'status' | 'statusReason'>;
-  /** None while the onboarding is not done: nothing else can be done then. */
+  /** Empty until the onboarding is done: nothing else can be done before. */
   entries: AreaEntry[];
   children: ReactNode;
 }) {
@@ -58,12 +58,12 @@ export function AreaFrame({
   );
 }
 
-/** A bar at the top; a sidebar on a desktop, which is a bar at the bottom of a phone; toasts. */
+/** Frame with a bar at the top, a sidebar that on a phone is a bar at the bottom, and toasts. */
 export function SignedInFrame({ header, nav, children }: { header: ReactNode; nav: ReactNode; children: ReactNode }) {
   const isLoading = useNavigation().state === 'loading';
   return (
     <div className="flex min-h-dvh flex-col">
-      {/* The bar at the top says it to the eye. */}
+      {/* For screen readers; the progress bar at the top shows it to the eye. */}
       <p role="status" className="sr-only">
         {isLoading && m.loading()}
       </p>
@@ -80,7 +80,7 @@ export function SignedInFrame({ header, nav, children }: { header: ReactNode; na
   );
 }
 
-/** What a form without JavaScript was told instead of a toast. */
+/** Returns the toast of a form that was sent without JavaScript, from its flash. */
 export function useFlashToast() {
   return useRouteLoaderData<typeof loader>('root')?.flash?.outcome.toast ?? null;
 }
@@ -93,7 +93,7 @@ export function FlashToast({ isError, text }: { isError: boolean; text: string }
   );
 }
 
-/** What stands above every screen of an area until its owner's account is approved, with the operator's words. */
+/** Band above every screen of an area until the account is approved, with the operator's reason. */
 function AccountStatusBand({ account }: { account: Pick<Account, 'status' | 'statusReason'> }) {
   if (account.status === 'approved') return null;
   if (account.status === 'pending') {

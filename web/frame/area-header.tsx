@@ -6,14 +6,14 @@ import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** The bar of a signed-in area: home, whose it is, the market, language; the way out where no sidebar has it. */
+/** Top bar of a signed-in area: logo, business name, market and language; sign-out where there is no sidebar. */
 export function AreaHeader({
   businessName,
   bell,
   hasSidebar,
 }: {
   businessName: string;
-  /** None while the onboarding is not done. */
+  /** Empty until the onboarding is done. */
   bell: ReactNode;
   hasSidebar: boolean;
 }) {
@@ -23,7 +23,7 @@ export function AreaHeader({
       <div className="mx-auto flex max-w-7xl items-center gap-x-1.5 px-3 py-2 sm:gap-x-4 sm:px-6">
         <Logo />
         <span className="mr-auto min-w-0 truncate text-quiet">
-          {/* Beside the bell a phone has room for one letter of it. */}
+          {/* On a phone the bell leaves room for one letter of it. */}
           <span className={bell ? 'max-sm:sr-only' : ''}>{businessName}</span>
         </span>
         <Link to="/products" className="link hidden min-h-11 items-center sm:inline-flex">

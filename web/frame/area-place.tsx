@@ -7,17 +7,17 @@ export interface AreaEntry {
   to: string;
   label: string;
   icon: ReactNode;
-  /** How much waits there, in figures and in words; nothing is no badge. */
+  /** Number of waiting items, as a figure and in words; no badge for 0. */
   waiting?: { count: number; text: string };
-  /** Do the pages below its address belong to it? */
+  /** True when pages below its address belong to it. */
   hasPagesBelow?: boolean;
-  /** Is a page of another address that belongs to it shown? */
+  /** True when the current page belongs to it although its address does not. */
   isHere?: boolean;
-  /** The bar of a phone has no room for it: there it stands behind 'More'. */
+  /** Shown on a phone behind 'More', because the bar has no room for it. */
   isInSidebarOnly?: boolean;
 }
 
-/** One place of an area's navigation. */
+/** Entry of an area's navigation. */
 export function AreaPlace({
   to,
   label,
@@ -41,7 +41,6 @@ export function AreaPlace({
   );
 }
 
-/** How much waits at a place. */
 export function AreaBadge({ count, text }: { count: number; text: string }) {
   if (count === 0) return null;
   return (

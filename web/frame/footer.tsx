@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 
-/** The footer and its twelve links (section 2). */
+/** Footer with its twelve links (section 2). */
 export function Footer() {
   const groups = [
     {

@@ -15,13 +15,13 @@ import { LanguageMenu } from './language-menu.tsx';
 export interface Visitor {
   businessName: string;
   userType: 'supplier' | 'reseller';
-  /** Notices that were not read; null while the onboarding is not done. */
+  /** Number of unread notices; null until the onboarding is done. */
   unreadNotices: number | null;
-  /** Products in a reseller's basket; null for whoever has none. */
+  /** Number of products in a reseller's basket; null for everybody else. */
   inBasket: number | null;
 }
 
-/** The top bar of every public screen: search, notices, language, and the way in (section 2). */
+/** Top bar of every public screen: search, notices, language and sign-in (section 2). */
 export function Header({ person }: { person: Visitor | null }) {
   return (
     <header className="border-b border-rule bg-white">
@@ -47,7 +47,7 @@ function Search() {
   const isMarket = pathname === '/' || pathname === '/products';
   const place = isMarket ? pathname : '/';
   const query: MarketQuery = marketQuery(new URLSearchParams(isMarket ? search : ''));
-  // The field follows the address without being made anew, so that it keeps the focus.
+  // Updates the field when the address changes, without remounting it, so that it keeps the focus.
   const followed = useRef(query.search);
   useEffect(() => {
     if (field.current && followed.current !== query.search) field.current.value = query.search;
@@ -91,7 +91,7 @@ function Search() {
 function DashboardLink({ person }: { person: Visitor }) {
   return (
     <Link to={`/${person.userType}/dashboard`} className="button button-main max-md:px-2.5">
-      {/* Beside the bell and the basket a phone has no room for the words. */}
+      {/* On a phone the bell and the basket leave no room for words. */}
       <span className="md:hidden">
         <DashboardIcon />
       </span>

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icons.tsx';
 
-// One for each entry of the signed-in areas.
+// One icon for each entry of the signed-in areas.
 
 export const ListingIcon = () => (
   <Icon>

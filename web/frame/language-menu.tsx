@@ -5,7 +5,7 @@ import { DownIcon } from '../ui/icons.tsx';
 import { languages } from '../ui/languages.ts';
 import { Menu } from '../ui/menu.tsx';
 
-/** The language is chosen by its own name. */
+/** Menu of languages, each by its own name. */
 export function LanguageMenu() {
   const { pathname, search } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { MoreIcon } from '../ui/icons-of-desk.tsx';
 import { AreaBadge, type AreaEntry, AreaPlace } from './area-place.tsx';
 
-/** The places for which the bar of a phone has no room. It opens without a script; each page brings a closed one. */
+/** Menu of the entries that do not fit a phone's bar. It opens without scripts and is closed again on each page. */
 export function MorePlaces({ entries }: { entries: AreaEntry[] }) {
   const { pathname } = useLocation();
   const isHere = entries.some(({ to, isHere: isAt }) => isAt || matchPath({ path: to, end: false }, pathname));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header, type Visitor } from './header.tsx';
 
-/** What stands around every public screen. */
+/** Frame of every public screen. */
 export function PublicFrame({ person, children }: { person: Visitor | null; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -15,7 +15,7 @@ import type { Route } from './+types/reseller';
 import { AreaFrame } from './area-frame.tsx';
 import { ChatIcon, CreditIcon, OrdersIcon, ProfileIcon, RequestsIcon } from './icons-of-areas.tsx';
 
-/** The reseller's area: only for resellers, and before anything else the onboarding (section 4). */
+/** Area of a reseller: open to resellers only, and only to the onboarding until it is done (section 4). */
 export const loader = pageLoader(async (context, { url }) => {
   const person = await requireArea(context, 'reseller', pagePath(url));
   const { businessName, status, statusReason, onboardingCompleted } = person;

@@ -21,7 +21,7 @@ import {
   WarehouseIcon,
 } from './icons-of-areas.tsx';
 
-/** The supplier's area: only for suppliers, and before anything else the onboarding (section 4). */
+/** Area of a supplier: open to suppliers only, and only to the onboarding until it is done (section 4). */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireArea(context, 'supplier', pagePath(url));
   const { businessName, status, statusReason, onboardingCompleted } = supplier;

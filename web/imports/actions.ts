@@ -33,14 +33,14 @@ const undo = postAction(
   },
 );
 
-/** The screen goes with the import, so its form leads away with JavaScript too. */
+/** A plain form action that redirects: the import's screen is gone afterwards. */
 const discard = formAction(async (context, args) => {
   const supplier = await requireOnboardedSupplier(context);
   await discardImport(context.db, supplier, importIdOf(args)).catch(already);
   return redirect('/supplier/import', 303);
 });
 
-/** Pressed twice, or begun meanwhile: the list says how it stands. */
+/** Ignores a refusal, as after a second press or when the import has begun: the list shows the state. */
 function already(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }

@@ -7,7 +7,7 @@ import { Filters } from './filters.tsx';
 import type { ImportView } from './import-view.ts';
 import { Rows } from './rows.tsx';
 
-/** The dry run: nothing has been changed yet. */
+/** Result of the dry run: nothing has been changed yet. */
 export function Checked({ view }: { view: ImportView }) {
   const { id, counts } = view;
   const count = counts.new + counts.changed;
@@ -38,7 +38,7 @@ export function Checked({ view }: { view: ImportView }) {
   );
 }
 
-/** A header that nobody knew would lose its cells silently. */
+/** Warning about columns with an unknown header, whose cells would be lost silently. */
 function LeftAside({ view: { id, leftAside } }: { view: ImportView }) {
   if (leftAside.length === 0) return null;
   const headers = leftAside.map(({ number, header }) => header || m.import_column_number({ number })).join(', ');

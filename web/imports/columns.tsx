@@ -22,7 +22,7 @@ import { Discarding } from './discard-form.tsx';
 import { importIdOf } from './import-of.ts';
 import { sheetLabel } from './sheet-labels.ts';
 
-/** What each column of a file holds, where its header does not say it or the person knows better. */
+/** Assigns a field to each column of a file, where its header is unknown or was understood wrongly. */
 export const loader = pageLoader(async (context, args) => {
   const supplier = await requireOnboardedSupplier(context);
   const own = await ownImport(context.db, supplier, importIdOf(args));
@@ -66,7 +66,10 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.import_failed);
 
-/** Rows that list a product, where columns are missing that each new product needs. */
+/**
+ * Returns the number of rows that list a product while a column is missing that every new product needs; 0 where none
+ * is missing.
+ */
 async function heldRows(context: RequestContext, own: Import): Promise<number> {
   const isWhole = missingFields(own.mapping as SheetMapping).length === 0;
   return isWhole ? 0 : await rowsForNewProducts(context.db, own);
@@ -129,7 +132,7 @@ export default function Columns({
   );
 }
 
-/** The rows were checked and would all be wrong; who means it goes on. */
+/** Warning that these rows would all be refused; the supplier can go on all the same. */
 function Held({ id, count, missing }: { id: string; count: number; missing: string[] }) {
   return (
     <div role="alert" className="mt-3 rounded bg-red-tint p-3">

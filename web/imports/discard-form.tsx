@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { ActionForm } from '../ui/action-form.tsx';
 
-/** Throws a file away that was not imported. */
+/** Button that discards a file which was not imported. */
 export function Discarding({ id, describedBy }: { id: string; describedBy?: string }) {
   return (
     <ActionForm action={`/supplier/imports/${id}/discard`}>

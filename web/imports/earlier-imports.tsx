@@ -15,7 +15,7 @@ interface Earlier {
   isUndoable: boolean;
 }
 
-/** The supplier's imports with how they stand, and the way back to each. */
+/** Imports of the supplier with their state, and a link to each. */
 export function EarlierImports({ imports }: { imports: Earlier[] }) {
   if (imports.length === 0) return null;
   return (

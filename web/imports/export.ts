@@ -13,7 +13,7 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The supplier's products, or with `?template` one example, as a sheet that can be imported again. */
+/** Download of the supplier's products, or with `?template` of one example, as a sheet that can be imported again. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const format = url.searchParams.get('format') === 'csv' ? 'csv' : 'xlsx';
@@ -43,7 +43,7 @@ export const loader = pageLoader(async (context, { url }) => {
   });
 });
 
-/** How a row is filled in; whoever leaves it there lists nothing by it. */
+/** Example row of the template; importing it unchanged lists nothing. */
 function exampleProduct(example: string, stock: string[]): Parameters<typeof exportedCells>[0] {
   return {
     id: example,

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { groupIndian } from '../../rules/money.ts';
 import type { ImportView } from './import-view.ts';
 
-/** How many rows there are of each kind, as links to them. */
+/** Links to the rows of each kind, with their number. */
 export function Filters({ view: { counts, show } }: { view: ImportView }) {
   const kinds: { filter: RowFilter; label: string; count: number; isRare?: boolean }[] = [
     { filter: 'new', label: m.import_new(), count: counts.new },

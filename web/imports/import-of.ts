@@ -3,17 +3,17 @@ import type { RequestContext } from '../request-context.ts';
 import { screenOfForm } from '../return-screen.ts';
 import type { RouteArgs } from '../route-handlers.ts';
 
-/** The import that an address names; null for what names none. */
+/** Reads the import's id from the address; null for a malformed one. */
 export function importIdOf({ params }: RouteArgs): bigint | null {
   return productIdFrom(params['id']);
 }
 
-/** The row that an address names, as a spreadsheet program numbers it; 0 for none. */
+/** Reads the row number from the address, as spreadsheet programs count rows; 0 for a malformed one. */
 export function rowNumberOf({ params }: RouteArgs): number {
   return rowNumberFrom(params['number']);
 }
 
-/** Back to the page of rows that the form stood on, without JavaScript too. */
+/** Page of rows that the form was sent from, without JavaScript too. */
 export async function rowsPage(context: RequestContext): Promise<string> {
   const own = new URL(context.request.url);
   const page = own.pathname.split('/', 4).join('/');

@@ -19,7 +19,7 @@ import type { RouteArgs } from '../route-handlers.ts';
 import { importIdOf } from './import-of.ts';
 import { rowInWords } from './row-in-words.ts';
 
-/** One import: what it would do, how far it is, or what it did. */
+/** Data of one import: its dry run, its progress, or its result. */
 export async function importView(context: RequestContext, args: RouteArgs) {
   const supplier = await requireOnboardedSupplier(context);
   const own = await ownImport(context.db, supplier, importIdOf(args));
@@ -42,7 +42,7 @@ export async function importView(context: RequestContext, args: RouteArgs) {
     isUndoable: isUndoable(own, context.now()),
     show,
     rows: rows.map((row) => rowInWords(row, warehouses)),
-    /** Headers of what the file holds and nobody reads; '' for a column that has none. */
+    /** Columns that are not imported; `header` is '' for one without. */
     leftAside: leftAside.map((column) => ({ number: column + 1, header: own.headers[column]?.trim() ?? '' })),
     page,
     pages,

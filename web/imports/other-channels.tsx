@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 
-/** What stands beside listing one product after the other: a whole sheet, and what is said once for all. */
+/** Other ways to list products: importing a sheet, and values for all products. */
 export function OtherChannels() {
   return (
     <p className="flex flex-wrap gap-x-6">

@@ -9,7 +9,7 @@ import { Filters } from './filters.tsx';
 import type { ImportView } from './import-view.ts';
 import { Rows } from './rows.tsx';
 
-/** What an import did, and for a day the way back. */
+/** Result of an import, with an undo for one day. */
 export function Over({ view }: { view: ImportView }) {
   const { counts, state, rows } = view;
   const hasRows = rows.length > 0;

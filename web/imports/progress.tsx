@@ -6,7 +6,7 @@ import type { ImportView } from './import-view.ts';
 
 const ASK_MS = 1000;
 
-/** How far an import is: asked for each second while somebody looks, and by a reload without JavaScript. */
+/** Progress of an import: reloaded every second while the window is visible; without JavaScript by a page refresh. */
 export function Running({ view: { state, counts } }: { view: ImportView }) {
   useAskingAgain();
   const carried = counts.created + counts.updated;

@@ -17,7 +17,7 @@ import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/route';
 import { EarlierImports } from './earlier-imports.tsx';
 
-/** A sheet of products is chosen, and what became of earlier ones is seen. */
+/** Screen to choose a sheet of products, with the earlier imports. */
 export const loader = pageLoader(async (context) => {
   const supplier = await requireOnboardedSupplier(context);
   const imports = await latestImports(context.db, supplier);

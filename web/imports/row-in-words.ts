@@ -6,21 +6,21 @@ import { formatRupees, groupIndian, paiseFromRupees } from '../../rules/money.ts
 import { sentenceOf } from '../sentences.ts';
 import { sheetLabel, sheetWords } from './sheet-labels.ts';
 
-/** A row as its screen says it. */
+/** Row of an import in the words of its screen. */
 export interface WordedRow {
   number: number;
   name: string;
   productId: string | null;
   isLeftOut: boolean;
-  /** What is wrong: the field, its name above the column, what stands there, and why not. */
+  /** Wrong cells: the field, its name, the text in the cell, and the reasons. */
   problems: { field: string; label: string; text: string; sentences: string[] }[];
   changes: { label: string; was: string; is: string }[];
-  /** The other main cells as they were read. */
+  /** Other main cells as they were read. */
   read: { label: string; value: string }[];
   pictures: string[];
 }
 
-/** About the row as a whole: mended by telling which product is meant. */
+/** Field beside which problems of the whole row are shown: the item code tells which product is meant. */
 const toldApart = 'sku';
 
 export function rowInWords(row: ImportRow, warehouses: { id: string; name: string }[]): WordedRow {
@@ -63,7 +63,9 @@ function valueInWords(field: string, text: string): string {
 
 const main = ['sku', 'category', 'pricePerCarton', 'piecesPerCarton', 'pricePerRetail'];
 
-/** The main cells of a row as they were read, so that a column taken for another one is seen; blank cells say nothing. */
+/**
+ * Returns the main cells of a row as they were read, so that a mistaken column is noticed; empty cells are left out.
+ */
 function readValues(texts: Record<string, string>): { field: string; value: string }[] {
   const fields = [...main, ...Object.keys(texts).filter((field) => field.startsWith('stock:'))];
   return fields.flatMap((field) => {
@@ -72,7 +74,7 @@ function readValues(texts: Record<string, string>): { field: string; value: stri
   });
 }
 
-/** What cannot be read stays as it was typed. */
+/** Returns a cell in words; a text that cannot be read stays as it was typed. */
 function valueRead(field: string, text: string): string {
   if (field === 'sku') return text;
   if (field === 'category') return localName(englishName(text));

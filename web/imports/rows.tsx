@@ -9,7 +9,7 @@ import { Pages } from '../ui/pages.tsx';
 import type { ImportView } from './import-view.ts';
 import type { WordedRow } from './row-in-words.ts';
 
-/** One page of rows; while nothing is imported yet, with the forms to mend them and to leave them out. */
+/** One page of rows; before the import also with the forms to correct them and to leave them out. */
 export function Rows({ view, isOpen }: { view: ImportView; isOpen: boolean }) {
   const { id, rows, page, pages, categories } = view;
   if (rows.length === 0) return <p className="card mt-3 p-6 text-center text-quiet">{m.import_rows_none()}</p>;
@@ -85,7 +85,7 @@ function Changes({ row: { changes, pictures } }: { row: WordedRow }) {
   );
 }
 
-/** The wrong cells of a row, to be written anew. */
+/** Form to correct the wrong cells of a row. */
 function Mending({
   importId,
   row,
@@ -139,7 +139,7 @@ function Mending({
   );
 }
 
-/** A row that was mended leaves the list of wrong ones: the keyboard goes on with the next, not back to the top. */
+/** Moves the focus to the next row after a corrected row has left the list of wrong ones, and not back to the top. */
 function useKeyboardOnward(place: RefObject<HTMLDivElement | null>): () => void {
   const wasSent = useRef(false);
   useLayoutEffect(() => {

@@ -30,7 +30,7 @@ const labels: Record<SheetField, () => string> = {
   picture4: () => m.sheet_column_picture({ number: 4 }),
 };
 
-/** What stands above a column in the language of the page; `recognisedHeaders` knows it again in every language. */
+/** Returns the name of a column in the language of the page; `recognisedHeaders` knows it in every language. */
 export function sheetLabel(target: SheetTarget, warehouses: SheetWarehouse[]): string {
   if (target in labels) return labels[target as SheetField]();
   const id = target.slice('stock:'.length);
@@ -38,7 +38,7 @@ export function sheetLabel(target: SheetTarget, warehouses: SheetWarehouse[]): s
   return m.sheet_column_stock({ warehouse: name });
 }
 
-/** The words of cells in the language of the page; `draftInput` knows them again in every language. */
+/** Returns the words of cells in the language of the page; `draftInput` knows them in every language. */
 export function sheetWords(): SheetWords & { example: string } {
   return {
     yes: m.sheet_yes(),

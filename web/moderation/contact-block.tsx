@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js';
 import type { Contact } from '../../rules/admin/texts.ts';
 import { mailLink } from '../../rules/chat/mail-link.ts';
 
-/** Who operates the site and who receives complaints; what is not known yet is said to be so. */
+/** Operator of the site and officer for complaints; says so where one is not known yet. */
 export function ContactBlock({ contact }: { contact: Contact }) {
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">

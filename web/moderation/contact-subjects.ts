@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { ContactSubject } from '../../rules/moderation/contact.ts';
 
-/** What a message to the operator is about, as a person chooses it and the operator reads it. */
+/** Words of the subjects of a message to the operator. */
 export const subjectWords: Record<ContactSubject, () => string> = {
   'sign-in': m.contact_subject_sign_in,
   account: m.contact_subject_account,

@@ -14,7 +14,7 @@ import type { Route } from './+types/product-report';
 import { ReportForm } from './report-form.tsx';
 import { reasonWords } from './report-reasons.ts';
 
-/** Where a product is reported to the operator; whoever is signed out comes back here. */
+/** Screen on which a product is reported to the operator; a guest signs in and comes back here. */
 export const loader = pageLoader(async (context, args) => {
   const id = idOf(args);
   const person = await requirePersonBack(context, pageOf(id));
@@ -65,7 +65,7 @@ export default function Report({ loaderData: { id, name, reportedOn }, actionDat
   );
 }
 
-/** An own product is not reported; anything else fails as the product's page does. */
+/** Says that an own product cannot be reported; any other error is shown as on the product's page. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ProductFailed error={error} params={params} />;
   return (

@@ -11,11 +11,11 @@ interface ReportFormProps<Reason extends string> {
   text: string;
   reasons: Record<Reason, () => string>;
   refused: unknown;
-  /** What else is sent along. */
+  /** Hidden fields that are sent along. */
   children?: ReactNode;
 }
 
-/** What is wrong, by a reason and the person's own words; the operator reads it. */
+/** Form of a report: a reason and the person's own words, for the operator. */
 export function ReportForm<Reason extends string>({ text, reasons, refused, children }: ReportFormProps<Reason>) {
   const isBusy = useBusy();
   const form = useRef<HTMLFormElement>(null);

@@ -20,7 +20,7 @@ import { refusedWhenOffline, whenOffline } from '../ui/when-offline.ts';
 import { noticesPage } from './area.ts';
 import { kindsBySms } from './kinds-by-sms.ts';
 
-/** Everything that was shown is read. */
+/** Marks all shown notices as read. */
 const read = postAction(
   {
     screen: async (context) => noticesPage(await requireOnboardedPerson(context)),
@@ -34,7 +34,10 @@ const read = postAction(
   },
 );
 
-/** What is not ticked is not wanted; of a channel that the page does not offer nothing is said. */
+/**
+ * Saves the choice of notices: a kind whose box is not ticked is unwanted. A channel that the page does not offer is
+ * left unchanged.
+ */
 const choose = postAction(
   {
     screen: async (context) => `${noticesPage(await requireOnboardedPerson(context))}/choices`,
@@ -55,7 +58,10 @@ const choose = postAction(
   },
 );
 
-/** A screen shows what somebody was told of: an order, a request, a product that is low on stock, where a supplier is paid, its keys. */
+/**
+ * Marks notices as read because a screen shows their subject: an order, a request, a product with low stock, payment
+ * details or API keys.
+ */
 const readAbout = apiHandler(async (context) => {
   const person = await apiPerson(context);
   const texts = textsOf(await formOf(context.request));
@@ -70,7 +76,7 @@ const readAbout = apiHandler(async (context) => {
   return new Response(null, { status: 204 });
 });
 
-/** Leads to what a notice is about: whoever goes there has read it. */
+/** Redirects to the subject of a notice and marks it as read. */
 const open = formAction(async (context, { params }) => {
   const person = await requireOnboardedPerson(context);
   const { kind, about } = await openNotice(context.db, person, { id: orderIdFrom(params['id']), now: context.now() });

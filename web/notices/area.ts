@@ -3,12 +3,11 @@ import { areaOf } from '../area-of.ts';
 import { requireOnboardedReseller, requireOnboardedSupplier } from '../guards.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** The person in whose area this address lies: the same pages stand in both. */
+/** Returns the person in whose area this address lies: both areas have these pages. */
 export function requireOwner(context: RequestContext, url: URL): Promise<Person> {
   return areaOf(url) === 'supplier' ? requireOnboardedSupplier(context) : requireOnboardedReseller(context);
 }
 
-/** The page of a person's notices. */
 export function noticesPage({ userType }: Pick<Person, 'userType'>): string {
   return `/${userType}/notices`;
 }

@@ -3,7 +3,10 @@ import { CountedLink } from '../ui/counted-link.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { useLive } from '../ui/use-live.ts';
 
-/** Leads to a person's notices, and says how many are unread: as they come where a line is open, else as of the last look. */
+/**
+ * Link to a person's notices with the number of unread ones, updated live, or at the next page where the live line is
+ * down.
+ */
 export function Bell({ side, unread }: { side: 'supplier' | 'reseller'; unread: number }) {
   useLive('notices');
   return (

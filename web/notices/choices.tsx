@@ -12,7 +12,7 @@ import { noticesPage, requireOwner } from './area.ts';
 import { KindChoices } from './kind-choices.tsx';
 import { kindsBySms } from './kinds-by-sms.ts';
 
-/** What a person wants to be told of, by which channel and when. */
+/** Choice of notices by kind and channel, and the quiet hours. */
 export const loader = pageLoader(async (context, { url }) => {
   const person = await requireOwner(context, url);
   return {
@@ -50,7 +50,7 @@ export default function NoticeChoices({ loaderData: { home, kinds, bySms, choice
   );
 }
 
-/** When no SMS is wanted. */
+/** Quiet hours: no SMS is sent in them. */
 function QuietHoursFields({ quiet, refused }: { quiet: QuietHours; refused: Refused | null }) {
   const time = (name: string, label: string, minutes: number) => (
     <Field name={name} label={label} type="time" defaultValue={clockText(minutes)} refused={refused} />

@@ -22,7 +22,7 @@ const kindNames: Record<NoticeKind, () => string> = {
   'account-rejected': m.told_kind_rejected,
 };
 
-/** A row for each kind, with a tick for each channel that it can come by. */
+/** Row for each kind of notice, with a box for each channel it can come by. */
 export function KindChoices({
   kinds,
   bySms,

@@ -4,7 +4,7 @@ import type { About, NoticeKind } from '../../rules/notices/notice-kinds.ts';
 import { eventText } from '../orders/order/timeline.tsx';
 import { piecesText, productsText } from '../ui/amounts.ts';
 
-/** What somebody is told, from its kind and what it is about, in the language of the page. */
+/** Returns the sentence of a notice in the language of the page. */
 export function noticeSentence({ kind, about }: { kind: NoticeKind; about: About }): string {
   return sentences[kind](about);
 }
@@ -17,7 +17,7 @@ const sentences: Record<NoticeKind, (about: About) => string> = {
   message: () => m.told_message(),
   inquiry: ({ name = '', said, pieces }) =>
     said === 'counter' ? m.told_counter({ name, pieces: piecesText(Number(pieces)) }) : m.told_inquiry({ name }),
-  // Those of before their product was named lead to the quote all the same.
+  // Older notices do not name the product; they lead to the quote all the same.
   quote: ({ name, version = '', price }) =>
     name === undefined ? m.told_quote() : m.told_quote_of({ name, version, price: formatRupees(BigInt(price ?? 0)) }),
   'quote-accepted': ({ order = '' }) => m.told_quote_accepted({ order }),

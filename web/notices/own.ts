@@ -3,5 +3,5 @@ import { requireOnboardedPerson } from '../guards.ts';
 import { pageLoader } from '../route-handlers.ts';
 import { noticesPage } from './area.ts';
 
-/** One address for both kinds of account: each finds the own notices behind it. */
+/** Redirects to a person's own notices: one address for both kinds of account. */
 export const loader = pageLoader(async (context) => redirect(noticesPage(await requireOnboardedPerson(context))));

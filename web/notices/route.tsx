@@ -12,7 +12,7 @@ import type { Route } from './+types/route';
 import { noticesPage, requireOwner } from './area.ts';
 import { noticeSentence } from './notice-sentence.ts';
 
-/** Everything a person has been told, the newest first. */
+/** Notices of a person, the newest first. */
 export const loader = pageLoader(async (context, { url }) => {
   const person = await requireOwner(context, url);
   const found = await noticesOf(context.db, person, pageNumber(url.searchParams.get('page')));
@@ -58,7 +58,7 @@ export default function NoticesPage({ loaderData: { notices, page, pages, unread
   );
 }
 
-/** A notice; pressing it leads to what it is about, and it is read. */
+/** Notice; pressing it opens its subject and marks it as read. */
 function NoticeRow({ notice: { id, at, other, isRead, ...told } }: { notice: Notice }) {
   const fetcher = useFetcher<Refused>();
   return (

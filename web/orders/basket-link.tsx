@@ -3,7 +3,7 @@ import { productsText } from '../ui/amounts.ts';
 import { CountedLink } from '../ui/counted-link.tsx';
 import { BasketIcon } from '../ui/icons.tsx';
 
-/** Leads a reseller to the basket, and says how many products lie in it. */
+/** Link to a reseller's basket with the number of products in it. */
 export function BasketLink({ products }: { products: number }) {
   return (
     <CountedLink

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** What stands where a supplier's orders will. */
+/** Shown to a supplier who has no orders yet. */
 export function NoOrders() {
   return (
     <EmptyState title={m.no_orders_yet()} text={m.no_orders_supplier_text()}>

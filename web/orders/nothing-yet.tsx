@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** A reseller's orders while there are none. */
+/** Shown to a reseller who has no orders yet. */
 export function NoOrders() {
   return (
     <EmptyState title={m.no_orders_yet()} text={m.no_orders_reseller_text()}>
@@ -11,7 +11,7 @@ export function NoOrders() {
   );
 }
 
-/** The products a reseller ordered, while there are none. */
+/** Shown to a reseller who has not ordered any products yet. */
 export function NoProducts() {
   return (
     <EmptyState title={m.no_reseller_products()} text={m.no_reseller_products_text()}>
@@ -20,7 +20,7 @@ export function NoProducts() {
   );
 }
 
-/** The way to the market. */
+/** Link to the market. */
 export function BrowseProducts() {
   return (
     <Link to="/products" className="button button-main">

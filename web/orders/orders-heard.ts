@@ -5,8 +5,8 @@ import { useLive, useLivePaused } from '../ui/use-live.ts';
 const typed = 'form[method=post] :is(input:not([type=checkbox], [type=radio]), textarea)';
 
 /**
- * Keeps what an area shows of orders up to date wherever its owner is: the number at its entry, and every list. What somebody
- * writes stays as it is until it is sent or left.
+ * Keeps orders up to date on every screen of an area: the number in the navigation, and every list. While a text is
+ * being typed nothing is reloaded, until it is sent or the screen is left.
  */
 export function OrdersHeard() {
   const { key } = useLocation();

@@ -27,7 +27,7 @@ const terms = postAction(
   },
 );
 
-/** The supplier has seen that the payment details changed; only of the change that the band named. */
+/** The supplier confirms a change of the payment details; only the change that the band showed. */
 const changeRead = postAction(
   { screen: '/supplier/payments', done: 'payment_change_seen', failed: 'payment_change_seen_failed' },
   async (context) => {
@@ -38,7 +38,7 @@ const changeRead = postAction(
   },
 );
 
-/** The money for an order has come: the supplier's word. */
+/** The supplier confirms that the money for an order has come. */
 const paid = postAction(
   {
     screen: screenAbove,
@@ -52,7 +52,7 @@ const paid = postAction(
   },
 );
 
-/** No money has come by the UTR that the reseller gave: the supplier's word. */
+/** The supplier says that no money came by the reseller's UTR. */
 const notReceived = postAction(
   {
     screen: screenAbove,
@@ -66,7 +66,7 @@ const notReceived = postAction(
   },
 );
 
-/** A paid order that was cancelled has been paid back. */
+/** The supplier says that a cancelled order was paid back. */
 const refunded = postAction(
   {
     screen: screenAbove,
@@ -80,7 +80,7 @@ const refunded = postAction(
   },
 );
 
-/** The reseller says by which UTR an order was paid. */
+/** The reseller gives the UTR of the payment for an order. */
 const utr = postAction(
   {
     screen: screenAbove,

@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { timeText } from '../../rules/date.ts';
 import { ActionForm } from '../ui/action-form.tsx';
 
-/** Stands on the supplier's screens after a change of the payment details, until its owner says to have made it. */
+/** Band on the supplier's screens after a change of the payment details, until the supplier confirms having made it. */
 export function ChangedBand({ changedAt }: { changedAt: Date | null }) {
   const isElsewhere = useLocation().pathname !== '/supplier/payments';
   if (changedAt === null) return null;

@@ -13,7 +13,10 @@ interface CodeStepProps {
   refused: unknown;
 }
 
-/** The second step: what was typed, to be checked, and the code. What is sent again with it has to be the same. */
+/**
+ * Second step of changing the payment details: the typed details to check, and the code, which is valid for exactly
+ * these details.
+ */
 export function CodeStep({ asked, sent: { mobile, shownCode, wait, isSent }, refused }: CodeStepProps) {
   const isBusy = useNavigation().state !== 'idle';
   const draft = ['accountName', 'vpa', 'accountNumber', 'accountNumberAgain', 'ifsc'].map((name) => (

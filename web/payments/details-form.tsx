@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Field } from '../ui/field.tsx';
 import { FormSentence } from '../ui/form-sentence.tsx';
 
-/** The first step: where buyers are to pay from now on. */
+/** First step of changing the payment details: the new account for payments. */
 export function DetailsForm({ values, refused }: { values: Record<string, string>; refused: unknown }) {
   const isBusy = useNavigation().state !== 'idle';
   const plain = { refused, autoComplete: 'off', spellCheck: false } as const;

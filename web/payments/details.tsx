@@ -15,7 +15,10 @@ import type { Route } from './+types/details';
 import { CodeStep } from './code-step.tsx';
 import { DetailsForm } from './details-form.tsx';
 
-/** A change of where buyers pay to: first the details, then the code that was sent for exactly them (decision 041). */
+/**
+ * Change of the payment details: first the details, then the code that was sent for exactly these details (decision
+ * 041).
+ */
 export const loader = pageLoader(async (context) => {
   const supplier = await requireOnboardedSupplier(context);
   const { mobile } = supplier;
@@ -69,7 +72,7 @@ export default function ChangeDetails({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** The details that a code was asked for: they came back with the answer, also with a refusal of the code itself. */
+/** Returns the details that a code was sent for, from the action's answer or from a refusal of the code; else null. */
 function askedIn(answer: unknown): Record<string, string> | null {
   if (typeof answer === 'object' && answer !== null && 'asked' in answer) return answer.asked as Record<string, string>;
   if (!isRefused(answer)) return null;
@@ -78,7 +81,7 @@ function askedIn(answer: unknown): Record<string, string> | null {
   return isOfCode && Object.keys(fields).every((name) => name === 'otp') ? typed : null;
 }
 
-/** Back from the second step to the first, with what was typed. */
+/** Returns the typed details when the supplier goes back to the first step; else null. */
 function editingIn(answer: unknown): Record<string, string> | null {
   const isEditing = typeof answer === 'object' && answer !== null && 'editing' in answer;
   return isEditing ? (answer.editing as Record<string, string>) : null;
@@ -95,7 +98,7 @@ function valuesOf(kept: PaymentDetails | null): Record<string, string> {
   };
 }
 
-/** Null where nothing was asked for this time. */
+/** Returns whether the code was sent; null when this answer did not send one. */
 function isSentIn(answer: unknown): boolean | null {
   return typeof answer === 'object' && answer !== null && 'isSent' in answer ? Boolean(answer.isSent) : null;
 }

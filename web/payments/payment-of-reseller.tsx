@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx';
 import { RefundLine } from './refund-line.tsx';
 import { WhereToPay } from './where-to-pay.tsx';
 
-/** The payment of an order for the one who pays it. */
+/** Payment of an order, as the reseller sees it. */
 export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
   const { state, total, utr, paidAt, whereToPay } = payment;
   const amount = formatRupees(total);
@@ -32,7 +32,7 @@ export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
       )}
       <RefundLine payment={payment} />
       {payment.canClaim && <Claim payment={payment} />}
-      {/* Whoever has paid is not asked to pay again. */}
+      {/* Folded once a UTR was given, so that the reseller is not asked to pay again. */}
       {whereToPay && utr !== null && (
         <details className="border-t border-rule">
           <summary className="link flex min-h-11 cursor-pointer items-center">{m.payment_where_again()}</summary>
@@ -43,7 +43,7 @@ export function PaymentOfReseller({ payment }: { payment: OrderPayment }) {
   );
 }
 
-/** What is to be paid how, until it is. */
+/** Says how and when to pay, until the order is paid. */
 function ToPay({
   payment: { paymentMethod, state, isOver, whereToPay },
   amount,
@@ -64,7 +64,7 @@ function ToPay({
   );
 }
 
-/** The UTR, to be given or to be corrected. */
+/** Form to give or correct the UTR. */
 function Claim({ payment: { orderId, state, utr, utrAt, claimsLeft } }: { payment: OrderPayment }) {
   return (
     <div className="border-t border-rule pt-3">

@@ -9,7 +9,7 @@ import { useFlash } from '../ui/flash.ts';
 import { InlineLink, useInline } from '../ui/inline-edit.tsx';
 import { RefundLine } from './refund-line.tsx';
 
-/** The payment of an order for the one who is paid: only what is said here makes it paid. */
+/** Payment of an order, as the supplier sees it: an order is paid only when the supplier says so here. */
 export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {
   const { state, total, paidAt, canBePaid } = payment;
   const amount = formatRupees(total);
@@ -33,7 +33,7 @@ export function PaymentOfSupplier({ payment }: { payment: OrderPayment }) {
   );
 }
 
-/** What is known of money that has not been received. */
+/** Facts about money that has not been received. */
 function Awaited({ payment, amount }: { payment: OrderPayment; amount: string }) {
   const { paymentMethod, state, isOver, utr, utrAt, sameUtr, notReceivedAt, canBePaid } = payment;
   const isCash = paymentMethod === 'cash' && (state === 'due' || state === 'claimed');
@@ -55,7 +55,7 @@ function Awaited({ payment, amount }: { payment: OrderPayment; amount: string })
   );
 }
 
-/** The reseller is told, and can give another UTR: nothing is lost by saying it. */
+/** Button for money that did not come. The reseller is told and can give another UTR. */
 function NotReceived({ payment: { orderId, utr } }: { payment: OrderPayment }) {
   return (
     <ActionForm action={`/supplier/orders/${orderId}/not-received`}>
@@ -71,7 +71,7 @@ function NotReceived({ payment: { orderId, utr } }: { payment: OrderPayment }) {
   );
 }
 
-/** Asks once. */
+/** Button for money received; asks for confirmation. */
 function Received({ payment: { orderId, utr }, amount }: { payment: OrderPayment; amount: string }) {
   const address = `/supplier/orders/${orderId}/paid`;
   const isRefused = useFlash(address)?.refused;

@@ -16,7 +16,7 @@ const colours: Record<PaymentState, string> = {
   none: 'border-edge text-quiet',
 };
 
-/** How an order is paid, where its payment stands, and what its reader can say of it. */
+/** Payment of an order: method, state and the reader's actions. */
 export function PaymentPanel({ payment }: { payment: OrderPayment }) {
   const { paymentMethod, state, side } = payment;
   return (

@@ -1,14 +1,12 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { PaymentMethod, PaymentState } from '../../rules/payments/payment.ts';
 
-/** What a way of paying is called. */
 export const paymentMethodNames: Record<PaymentMethod, () => string> = {
   transfer: m.payment_way_transfer,
   cash: m.payment_way_cash,
   credit: m.payment_way_credit,
 };
 
-/** What a state of payment is called. */
 export const paymentStateNames: Record<PaymentState, () => string> = {
   'not-due': m.payment_state_not_due,
   due: m.payment_state_due,
@@ -19,7 +17,7 @@ export const paymentStateNames: Record<PaymentState, () => string> = {
   none: m.payment_state_none,
 };
 
-/** 'Cash on delivery · Payment due': how an order is paid, and where that stands once there is something to pay. */
+/** Returns 'Cash on delivery · Payment due': the method, and the state once something is to be paid. */
 export function paymentText({
   paymentMethod,
   payment,

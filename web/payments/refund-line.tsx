@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { timeText } from '../../rules/date.ts';
 import { formatRupees } from '../../rules/money.ts';
 
-/** That a cancelled order was paid back, and by what. */
+/** Says that a cancelled order was paid back, with the reference. */
 export function RefundLine({ payment: { total, refundedAt, refundReference } }: { payment: OrderPayment }) {
   if (refundedAt === null) return null;
   const [amount, time, reference] = [formatRupees(total), timeText(refundedAt), refundReference ?? ''];

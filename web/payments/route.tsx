@@ -12,7 +12,7 @@ import type { Route } from './+types/route';
 import { ChangedBand } from './changed-band.tsx';
 import { TermsForm } from './terms-form.tsx';
 
-/** What a supplier says of delivery and payment. */
+/** A supplier's terms of delivery and payment, and the payment details. */
 export const loader = pageLoader(async (context) => {
   const supplier = await requireOnboardedSupplier(context);
   return {

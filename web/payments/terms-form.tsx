@@ -16,7 +16,7 @@ const kindNames: Record<DeliveryKind, () => string> = {
   'on-receipt': m.terms_on_receipt,
 };
 
-/** The form of the terms; the amounts of a kind of delivery stand below it while it is chosen, without scripts too. */
+/** Form of the terms; the amounts of a kind of delivery are shown while it is chosen, without scripts too. */
 export function TermsForm({ terms, hasDetails }: { terms: Terms; hasDetails: boolean }) {
   return (
     <section aria-labelledby="terms">
@@ -129,7 +129,7 @@ function AnswerChoice({ terms, refused }: { terms: Terms; refused: Refused | nul
   );
 }
 
-/** Rupees as somebody would type them: '150' or '98.50'. */
+/** Returns rupees as they are typed: '150' or '98.50'. */
 function plainRupees(paise: bigint): string {
   return decimalRupees(paise).replace(/\.00$/, '');
 }

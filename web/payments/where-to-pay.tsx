@@ -4,7 +4,7 @@ import { timeText } from '../../rules/date.ts';
 import { decimalRupees, formatRupees } from '../../rules/money.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 
-/** Where a confirmed order is paid: the code to scan, the link, and everything to be copied by hand. */
+/** Ways to pay a confirmed order: the QR code, the UPI link, and every value to copy. */
 export function WhereToPay({ payment: { orderId, total }, to }: { payment: OrderPayment; to: To }) {
   const { vpa, accountName, accountNumber, ifsc, changedSince, upi } = to;
   const copied: [string, string | null][] = [

@@ -23,7 +23,7 @@ import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/accept';
 import { QuoteFacts, validUntilText } from './quote-facts.tsx';
 
-/** Where a quote is accepted: where it goes, how it is paid; `?to=` picks an earlier address. */
+/** Acceptance of a quote: destination and payment method; `?to=` picks an earlier address. */
 export const loader = pageLoader(async (context, { params, url }) => {
   const reseller = await requireOnboardedReseller(context);
   const { problem, ...page } = await acceptancePage(context.db, reseller, orderIdFrom(params.id), context.now());
@@ -61,7 +61,7 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.quote_accept_failed);
 
-/** What has changed meanwhile has to be seen. */
+/** Reloads after a 409, so that the reseller sees what has changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -119,7 +119,7 @@ export default function Accept({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** Of what was replaced, withdrawn or taken it would read as if it still held. */
+/** Shown only for an open or expired quote; a replaced, withdrawn or accepted one is not valid until then. */
 function ValidUntil({ quote: { state, validUntil } }: Pick<AcceptancePage, 'quote'>) {
   if (state !== 'open' && state !== 'expired') return null;
   return <p className="note mt-2">{validUntilText(validUntil)}</p>;

@@ -7,14 +7,14 @@ import { isRefused } from '../ui/form-sentence.tsx';
 
 interface AskFieldsProps {
   pieces?: string;
-  /** What stands below the quantity. */
+  /** Hint below the quantity. */
   hint?: string;
-  /** Fewer than this may be asked for, and it is said. */
+  /** Quantity in pieces below which `text` is shown; fewer may still be asked for. */
   least?: { pieces: number; text: string };
   refused: unknown;
 }
 
-/** How many pieces a reseller would take, and at what price. */
+/** Fields for the quantity and the target price of a reseller. */
 export function AskFields({ pieces = '', hint, least, refused }: AskFieldsProps) {
   const [typed, setTyped] = useState(isRefused(refused) ? (refused.typed['pieces'] ?? '') : pieces);
   const isLess = least !== undefined && (wholeNumberTyped(typed, 1, least.pieces - 1) ?? least.pieces) < least.pieces;
@@ -52,7 +52,7 @@ export function AskFields({ pieces = '', hint, least, refused }: AskFieldsProps)
   );
 }
 
-/** What is to be said beside it. */
+/** Field for a note. */
 export function WordsField({ refused }: { refused: unknown }) {
   return <TextField name="words" label={m.inquiry_words()} refused={refused} rows={4} maxLength={MESSAGE_MAX} />;
 }

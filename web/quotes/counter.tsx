@@ -19,7 +19,7 @@ import type { Route } from './+types/counter';
 import { AskFields, WordsField } from './ask-fields.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 
-/** Where a reseller says what they would take instead. */
+/** Form of a counter-offer to a quote. */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   return { inquiry: await inquiryPage(context.db, reseller, orderIdFrom(params.id)), key: randomUUID() };

@@ -7,21 +7,23 @@ import { CardFrame } from '../chat/thread/card-frame.tsx';
 import { piecesText } from '../ui/amounts.ts';
 
 export interface AskCardProps {
-  /** Who looks at it. */
+  /** Side of the reader. */
   side: Side;
   ask: AskCard;
-  /** What the reseller wrote with it. */
+  /** Note of the reseller. */
   words: string;
-  /** Neither has shut the other out or left: what the state allows can be done. */
+  /**
+   * True when the actions that the state allows are offered: neither side has blocked the other or closed the account.
+   */
   canAct: boolean;
 }
 
-/** What a reseller asks about a product: how much, at what price, where to. */
+/** Card of an inquiry: quantity, target price and destination. */
 export function InquiryCard(props: AskCardProps) {
   return <Ask title={m.inquiry()} {...props} />;
 }
 
-/** What a reseller would take, and the supplier's way to answer it while it waits for a quote. */
+/** Card of an inquiry or counter-offer; the supplier gets a link to the quote form while it waits for a quote. */
 export function Ask({ title, side, ask, words, canAct }: AskCardProps & { title: string }) {
   const { inquiryId, pieces, targetPrice, pincode } = ask;
   return (

@@ -26,7 +26,7 @@ import { AskFields, WordsField } from './ask-fields.tsx';
 
 export { ErrorBoundary } from '../catalogue/product/route.tsx';
 
-/** Where a reseller asks about a product; `?pieces=` is the quantity that was typed beside it. */
+/** Form of an inquiry about a product; `?pieces=` is the quantity typed on its page. */
 export const loader = pageLoader(async (context, args) => {
   const reseller = await requireOnboardedResellerBack(context, placeOf(args));
   const product = await toInquire(context.db, reseller, productIdFrom(args.params['id']));
@@ -59,7 +59,7 @@ function placeOf({ url }: RouteArgs): string {
   return pagePath(url) + url.search;
 }
 
-/** How it is packed, the least that is sold, and how much there is. */
+/** Returns how the product is sold: its packing, the minimum order and the stock. */
 function howSold(product: ToInquire): string {
   const facts = [
     isByCarton(product) && m.pick_carton_of({ pieces: piecesText(product.piecesPerCarton) }),
@@ -72,7 +72,7 @@ function howSold(product: ToInquire): string {
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { product, pieces } = loaderData;
   const refused = isRefused(actionData) ? actionData : undefined;
-  // Of this page, however often what it shows is fetched anew: sent again it is the same inquiry.
+  // Kept while the page is open, even if its data is reloaded: sent again, it is the same inquiry.
   const [key] = useState(refused?.typed['key'] ?? loaderData.key);
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, refused);

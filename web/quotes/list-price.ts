@@ -3,7 +3,7 @@ import { discountedPerCarton, discountedPerPiece, type PriceTerms } from '../../
 import { formatRupees } from '../../rules/money.ts';
 import { isByCarton, piecesText } from '../ui/amounts.ts';
 
-/** With the discount off, as buyers see it. */
+/** Returns the list price after the discount, as buyers see it. */
 export function listPrice(product: PriceTerms): string {
   const perPiece = `${formatRupees(discountedPerPiece(product))} ${m.per_piece()}`;
   if (!isByCarton(product)) return perPiece;

@@ -9,16 +9,18 @@ import { QuoteFacts, validUntilText } from './quote-facts.tsx';
 import { QuoteStateTag } from './quote-state-tag.tsx';
 
 interface QuoteCardProps {
-  /** Who looks at it. */
+  /** Side of the reader. */
   side: Side;
   quote: Quote;
-  /** Neither has shut the other out or left: what the state allows can be done. */
+  /**
+   * True when the actions that the state allows are offered: neither side has blocked the other or closed the account.
+   */
   canAct: boolean;
-  /** What it answers has ended without it: open or not, it is never accepted. */
+  /** True when its inquiry or request ended without it; an open quote is then not shown as pending. */
   isInVain?: boolean;
 }
 
-/** One version of a quote, with what can be done with it. */
+/** One version of a quote, with its actions. */
 export function QuoteCard({ side, quote, canAct, isInVain = false }: QuoteCardProps) {
   const { version, note, validUntil, state } = quote;
   const isPending = state === 'open' && !isInVain;
@@ -75,7 +77,7 @@ function Counter({ quote: { inquiryId } }: Pick<QuoteCardProps, 'quote'>) {
 function OfSupplier({ quote: { id, inquiryId, state } }: Pick<QuoteCardProps, 'quote'>) {
   return (
     <Row>
-      {/* The page of a request has the form for it below. */}
+      {/* A request's page has the form below it. */}
       {inquiryId !== null && (
         <Link to={`/supplier/inquiries/${inquiryId}/quote`} className="button">
           {m.quote_new_version()}

@@ -10,7 +10,9 @@ interface DoubtProps {
   product: ToQuote;
 }
 
-/** Said before it is sent, and never refused: a list price may be about to rise. */
+/**
+ * Warning about a price above the list price; it does not stop the quote, because the list price may be about to rise.
+ */
 export function AboveList({ typed, product }: DoubtProps) {
   const list = discountedPerCarton(product);
   const price = priceFrom(typed);
@@ -23,7 +25,7 @@ export function AboveList({ typed, product }: DoubtProps) {
   );
 }
 
-/** More cartons than can be ordered now, with the tick that it is meant so. */
+/** Warning about more cartons than can be ordered now, with a box to confirm them. */
 export function MoreThanThereIs({
   typed,
   product: { orderableCartons },

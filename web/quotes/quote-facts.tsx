@@ -4,7 +4,7 @@ import { formatRupees, type Paise } from '../../rules/money.ts';
 import { type QuoteTerms, quoteSums } from '../../rules/quotes/quote.ts';
 import { isByCarton, piecesText, quantityText } from '../ui/amounts.ts';
 
-/** What a quote is of and what it comes to: a piece, the goods, delivery, and all of it. */
+/** Facts of a quote: price, quantity, goods, delivery and total. */
 export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
   const { piecesPerCarton, pricePerCarton, delivery } = terms;
   const { perPiece, pieces, goods, total } = quoteSums(terms);
@@ -35,18 +35,18 @@ export function QuoteFacts({ terms }: { terms: QuoteTerms }) {
   );
 }
 
-/** An amount, 'Free', or that the freight is paid on receipt. */
+/** Returns the charge for delivery: an amount, 'Free', or that it is paid on receipt. */
 export function quotedDelivery(delivery: Paise | null): string {
   if (delivery === null) return m.order_delivery_on_receipt();
   return delivery === 0n ? m.order_delivery_free() : formatRupees(delivery);
 }
 
-/** Until when it holds: what ends as a day begins is said by the day before. */
+/** Returns the last day of a quote in words. `validUntil` is the beginning of the next day. */
 export function validUntilText(validUntil: Date): string {
   return m.quote_valid_until({ day: lastDayText(validUntil) });
 }
 
-/** The last day on which it holds. */
+/** Returns the last day on which it is valid. */
 function lastDayText(validUntil: Date): string {
   return dateText(new Date(validUntil.getTime() - 1));
 }

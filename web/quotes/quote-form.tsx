@@ -22,11 +22,11 @@ import { AboveList, MoreThanThereIs } from './quote-doubts.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 
 interface QuoteFormProps {
-  /** What it begins with: the version before, or the list price and the quantity that was asked for. */
+  /** First values of the fields: the version before, or the list price and the quantity asked for. */
   start: QuoteTerms;
-  /** What it is of, as it is sold today. */
+  /** Product of the quote, as it is sold today. */
   product: ToQuote;
-  /** The first, the usual and the last day until whose end it may hold. */
+  /** First, usual and last day that the quote may be valid until, inclusive. */
   days: { first: string; usual: string; last: string };
   refused: unknown;
   action?: string;
@@ -40,7 +40,7 @@ const deliveryNames: Record<QuoteDelivery, () => string> = {
 
 type Typed = Omit<QuoteFields, 'delivery'> & Record<'delivery', string>;
 
-/** What a supplier offers, and while it is typed what it comes to. */
+/** Form of a quote, with the totals while it is typed. */
 export function QuoteForm({ start, product, days, refused, action }: QuoteFormProps) {
   const before: Typed & Record<string, string> = { ...fieldsOf(start), ...typedBefore(refused, {}) };
   const [typed, setTyped] = useState<Typed>(before);
@@ -119,7 +119,7 @@ function fieldsOf({ pricePerCarton, cartons, delivery }: QuoteTerms): Typed {
   };
 }
 
-/** Rupees as somebody would type them: '150' or '98.50'. */
+/** Returns rupees as they are typed: '150' or '98.50'. */
 function plainRupees(paise: bigint): string {
   return decimalRupees(paise).replace(/\.00$/, '');
 }
@@ -162,7 +162,7 @@ function Delivery({ before, refused }: { before: Typed; refused: unknown }) {
   );
 }
 
-/** Not there without scripts: it would go on saying what the form began with. */
+/** Totals of the typed quote. Absent without scripts, because they would show the first values forever. */
 function Comes({ typed, piecesPerCarton }: { typed: Typed; piecesPerCarton: number }) {
   const delivery = quoteDeliveries.find((kind) => kind === typed.delivery);
   const terms = delivery && termsTyped({ ...typed, delivery });

@@ -19,7 +19,6 @@ const colours: Record<QuoteState, string> = {
   accepted: 'border-green bg-green-tint text-green',
 };
 
-/** The state of a quote, by word and colour. */
 export function QuoteStateTag({ state }: { state: QuoteState }) {
   return <span className={`tag font-semibold whitespace-nowrap ${colours[state]}`}>{names[state]()}</span>;
 }

@@ -17,7 +17,7 @@ import { refusedWhenOffline } from '../ui/when-offline.ts';
 import type { Route } from './+types/quote';
 import { QuoteForm } from './quote-form.tsx';
 
-/** Where a supplier answers an inquiry with a price. */
+/** Form with which a supplier answers an inquiry with a quote. */
 export const loader = pageLoader(async (context, { params }) => {
   const supplier = await requireOnboardedSupplier(context);
   const inquiry = await inquiryPage(context.db, supplier, orderIdFrom(params.id));

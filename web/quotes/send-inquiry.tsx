@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import type { ContactProps } from '../catalogue/product/buyer.ts';
 
-/** Send Inquiry, beside the basket, with the quantity that was typed; whoever is signed out signs in on the way (decision 2). */
+/** Link to the inquiry with the typed quantity, beside the basket; a guest signs in on the way (decision 2). */
 export function SendInquiry({ productId, buyer, typed }: ContactProps & { typed: string }) {
   const pieces = typed.trim();
   const page = `/product/${productId}/inquiry${/^\d{1,9}$/.test(pieces) ? `?pieces=${pieces}` : ''}`;

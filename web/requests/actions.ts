@@ -8,7 +8,7 @@ import { postAction } from '../post-action.ts';
 import { screenAbove } from '../return-screen.ts';
 import { whenOffline } from '../ui/when-offline.ts';
 
-/** The supplier has nothing for it. */
+/** The supplier has nothing for the request. */
 const decline = postAction(
   {
     screen: screenAbove,
@@ -23,7 +23,7 @@ const decline = postAction(
   },
 );
 
-/** The reseller does not want it any more. */
+/** The reseller no longer wants answers to the request. */
 const close = postAction(
   {
     screen: screenAbove,

@@ -6,7 +6,7 @@ import { SupplierTags } from '../accounts/supplier-tags.tsx';
 import { answerTimeText } from '../ui/answer-time.ts';
 import { Picture } from '../ui/picture.tsx';
 
-/** Who answered, with what the public knows of them. */
+/** Supplier of an answer, with the public facts. */
 export function AnswerSupplier({ answer: { supplierId, supplier, facts } }: { answer: RequestAnswer }) {
   if (facts === null) return <span className="wrap-anywhere">{supplier || m.order_closed_account()}</span>;
   const { location, established, completedOrders, usualAnswer } = facts;
@@ -31,7 +31,6 @@ export function AnswerSupplier({ answer: { supplierId, supplier, facts } }: { an
   );
 }
 
-/** What is offered. */
 export function AnswerProduct({ answer }: { answer: RequestAnswer }) {
   const { productId, productName, image, isOnMarket } = answer;
   return (

@@ -7,13 +7,16 @@ import { TextArticle } from '../texts/text-article.tsx';
 import { textPageShown } from '../texts/text-page-shown.ts';
 import type { Route } from './+types/bulk-orders';
 
-/** What a request to several suppliers is, and the way to post or to answer one. */
+/** Public page that explains requests to several suppliers and links to the form or to the requests to answer. */
 export const loader = pageLoader(async (context, { url }) => {
   const person = await context.person();
   return { ...(await textPageShown(context, url)), wayIn: requestsOf(person) };
 });
 
-/** Where requests are posted, or answered; whoever is signed out or new comes back from there. */
+/**
+ * Returns the link for this visitor: a supplier gets the requests; everybody else the form, by way of the login or
+ * onboarding where needed.
+ */
 function requestsOf(person: Person | null): { to: string; isSupplier: boolean } {
   const post = '/reseller/requests/new';
   if (person?.userType === 'supplier') return { to: '/supplier/requests', isSupplier: true };

@@ -13,8 +13,8 @@ import { AnswerProduct, AnswerSupplier } from './answer-facts.tsx';
 type Answer = RequestAnswer & Compared;
 
 /**
- * Answers beside each other, the lowest price per piece with delivery first; cards on a phone. Where nothing can be
- * accepted any more none is the best.
+ * Answers beside each other, the lowest price per piece with delivery first; cards on a phone. Once no answer can be
+ * accepted, none is marked as the best.
  */
 export function ComparedAnswers({
   answers,

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import { ActionForm } from '../ui/action-form.tsx';
 
-/** For who has nothing of the kind. */
+/** Button for a supplier who has nothing for the request. */
 export function Decline({ id }: { id: string }) {
   return (
     <ActionForm action={`/supplier/requests/${id}/decline`} className="mt-6" isDismissible>

@@ -22,7 +22,7 @@ import { picturesIn } from '../uploaded-pictures.ts';
 import type { Route } from './+types/new';
 import { RequestFields } from './request-fields.tsx';
 
-/** Where a reseller says what is wanted, once for several suppliers. */
+/** Form of a request to several suppliers. */
 export const loader = pageLoader(async (context) => {
   const reseller = await requireOnboardedReseller(context);
   return {
@@ -67,7 +67,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
   const form = useRef<HTMLFormElement>(null);
   useRefusalInView(form, actionData);
   const isBusy = useBusy();
-  // Of this page, however often what it shows is fetched anew: sent again it is the same request.
+  // Kept while the page is open, even if its data is reloaded: sent again, it is the same request.
   const [key] = useState(loaderData.key);
   return (
     <div className="max-w-2xl">

@@ -5,7 +5,10 @@ import { formatRupees } from '../../rules/money.ts';
 import { piecesText } from '../ui/amounts.ts';
 import { Picture } from '../ui/picture.tsx';
 
-/** The product that is offered, and the other own ones, the best match first: each a tap away, without scripts too. */
+/**
+ * Product of the answer, and the supplier's other products to choose from, the best match first; the choice works
+ * without scripts too.
+ */
 export function OwnProducts({ products, chosen }: { products: ProductToOffer[]; chosen: { productId: bigint } }) {
   const others = products.filter(({ productId }) => productId !== chosen.productId);
   return (

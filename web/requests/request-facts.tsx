@@ -18,11 +18,11 @@ interface RequestFactsProps {
     pictures: string[];
     expiresAt: Date;
   };
-  /** Where the goods would go, as much of it as the reader may know; empty once it was erased. */
+  /** Destination, as far as the reader may know it; empty once it was erased. */
   place: string;
 }
 
-/** What is wanted, in the same words for the reseller who asks and for the suppliers who were asked. */
+/** Facts of a request, in the same words for the reseller and for the suppliers who were asked. */
 export function RequestFacts({ request, place }: RequestFactsProps) {
   const { category, wanted, pieces, targetPrice, neededBy, pictures, expiresAt } = request;
   return (

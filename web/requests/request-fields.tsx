@@ -5,7 +5,7 @@ import { AskFields } from '../quotes/ask-fields.tsx';
 import { Field, SelectField, TextField } from '../ui/field.tsx';
 import { PinCodeField } from '../ui/pin-code-field.tsx';
 
-/** What is wanted, how much of it, at what price, where to and by when. */
+/** Fields of a request: product, quantity, price, destination and day. */
 export function RequestFields({
   categories,
   days,
@@ -14,7 +14,7 @@ export function RequestFields({
 }: {
   categories: Category[];
   days: { first: string; last: string };
-  /** Where the reseller last wanted goods to go. */
+  /** PIN code of the reseller's last destination. */
   pincode: string;
   refused: unknown;
 }) {

@@ -15,7 +15,6 @@ const colours: Record<RequestState, string> = {
   expired: 'border-edge text-quiet',
 };
 
-/** The state of a request, by word and colour. */
 export function RequestStateTag({ state }: { state: RequestState }) {
   return <span className={`tag font-semibold whitespace-nowrap ${colours[state]}`}>{names[state]()}</span>;
 }

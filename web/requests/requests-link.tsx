@@ -5,7 +5,7 @@ import type { loader as resellerLayout } from '../frame/reseller.tsx';
 import type { loader as supplierLayout } from '../frame/supplier.tsx';
 import { newAnswersText, requestsText } from '../ui/counts.ts';
 
-/** The way to the requests from a phone, whose bar has no room for it, with how many wait there. */
+/** Link to the requests with the number of waiting ones; for a phone, whose bar has no room for them. */
 export function RequestsLink({ area }: { area: 'supplier' | 'reseller' }) {
   const layout = useRouteLoaderData<typeof supplierLayout | typeof resellerLayout>(area);
   const count = layout?.requestsWaiting ?? 0;

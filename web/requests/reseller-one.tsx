@@ -21,7 +21,7 @@ import { OtherAnswers } from './other-answers.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestStateTag } from './request-state-tag.tsx';
 
-/** A request of a reseller, with its answers beside each other. */
+/** One request of a reseller, with its answers beside each other. */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   const now = context.now();
@@ -68,7 +68,7 @@ export default function Request({ loaderData: { request, open, others, newestNot
         {isAnswered && <ComparedAnswers answers={open} wanted={pieces} canAccept={canAccept} />}
         {canAccept && <OtherAnswers answers={others} wanted={pieces} />}
       </section>
-      {/* Who comes to compare has to see the answers first, on a phone too. */}
+      {/* The answers come before the facts, on a phone too. */}
       {isAnswered && (
         <div className="mt-6">
           <RequestFacts request={request} place={pincode} />
@@ -91,7 +91,7 @@ function answersText({ asked, answered, declined, state, targetPrice }: MyReques
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What can be done with it now, or what became of it. */
+/** Says how the request ended; nothing while it is open. */
 function HowItStands({ request, hasOpen }: { request: MyRequest; hasOpen: boolean }) {
   const { state, orderId } = request;
   if (orderId !== null) {
@@ -109,7 +109,7 @@ function HowItStands({ request, hasOpen }: { request: MyRequest; hasOpen: boolea
   return text === '' ? null : <p className="mt-3 rounded bg-indigo-tint p-3">{`${text} ${more}`.trim()}</p>;
 }
 
-/** Asked once more before it is done: suppliers may be writing answers. */
+/** Asks for confirmation, because suppliers may be writing answers. */
 function CloseRequest({ id }: { id: string }) {
   return (
     <details className="mt-8">

@@ -13,7 +13,7 @@ import { useLive } from '../ui/use-live.ts';
 import type { Route } from './+types/reseller';
 import { RequestStateTag } from './request-state-tag.tsx';
 
-/** What a reseller has asked several suppliers for, ten a page. */
+/** Requests of a reseller to several suppliers, ten a page. */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   const page = pageNumber(url.searchParams.get('page'));

@@ -29,7 +29,10 @@ import { OwnProducts } from './own-products.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestStateTag } from './request-state-tag.tsx';
 
-/** A request that went to a supplier, and its answer: one of the own products (`?product=`), the best match first. */
+/**
+ * Request that went to a supplier, with the form to answer it with one of the supplier's products (`?product=`), by
+ * default the best match.
+ */
 export const loader = pageLoader(async (context, { params, url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const now = context.now();
@@ -70,7 +73,7 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.quote_failed);
 
-/** Of the version before only where it offers the same product. */
+/** Returns the first values of the form: the version before, if it offers the same product, else the list price. */
 function startFor(pieces: number, newest: QuoteCardFacts | undefined, product: ToQuote, rule: DeliveryRule) {
   return quoteStart({ pieces, newest: newest?.productId === product.productId ? newest : null }, product, rule);
 }
@@ -110,7 +113,7 @@ export default function Asked({ loaderData, actionData }: Route.ComponentProps) 
           {product && start ? (
             <>
               <OwnProducts products={products} chosen={product} />
-              {/* Made anew for another product. */}
+              {/* Remounted for another product. */}
               <QuoteForm
                 key={String(product.productId)}
                 action={`/supplier/requests/${id}?product=${product.productId}`}
@@ -130,7 +133,7 @@ export default function Asked({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** What became of it for this supplier; whose it is stays unsaid until an answer is accepted. */
+/** Says how the request stands for this supplier. The reseller is not named until an answer is accepted. */
 function HowItStands({
   request: { state, part, orderId },
   mayBeAccepted,

@@ -63,7 +63,7 @@ function RequestCard({ request }: { request: AskedRequest }) {
       <Link to={`/supplier/requests/${id}`} className="card block p-4 hover:border-indigo">
         <span className="flex items-start justify-between gap-3">
           <b className="line-clamp-2 font-semibold wrap-anywhere">{wanted || category}</b>
-          {/* An order with somebody else is the end of it here. */}
+          {/* For this supplier a request that another one has won is closed. */}
           <RequestStateTag state={state === 'ordered' && part !== 'won' ? 'closed' : state} />
         </span>
         <span className="note mt-1">

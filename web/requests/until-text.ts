@@ -1,6 +1,6 @@
 import { timeText } from '../../rules/date.ts';
 
-/** Until when suppliers can answer: what ends as a day begins is said as 23:59 of the day before. */
+/** Returns the last minute for answers, such as 23:59, in words. `expiresAt` is the beginning of the next day. */
 export function untilText(expiresAt: Date): string {
   return timeText(new Date(expiresAt.getTime() - 1));
 }

@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { pageLoader } from '../route-handlers.ts';
 import type { Route } from './+types/forms-only-page';
 
-/** What a person sees who only looks at an address that takes forms, as after a reload; the server shows it in its place. */
+/** Page shown for a GET of an address that only takes forms, for example after a reload. */
 export const loader = pageLoader(async (context) => {
   const person = await context.person();
   const areas = { supplier: person?.userType === 'supplier', reseller: person?.userType === 'reseller' };

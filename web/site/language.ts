@@ -5,7 +5,7 @@ import { languageCookie } from '../cookies.ts';
 import { textsOf } from '../form-texts.ts';
 import { formAction, formOf } from '../route-handlers.ts';
 
-/** Keeps the chosen language and comes back to where the person was. */
+/** Keeps the chosen language and returns to the same page. */
 export const action = formAction(async (context) => {
   const form = textsOf(await formOf(context.request));
   const language = form.get('language');
@@ -14,7 +14,7 @@ export const action = formAction(async (context) => {
   return redirect(withoutLanguage(back), { status: 303, headers });
 });
 
-/** An address that names a language would overrule the choice. */
+/** A language in the address would overrule the choice. */
 function withoutLanguage(path: string): string {
   const url = new URL(path, 'http://own.invalid');
   url.searchParams.delete('lang');

@@ -8,8 +8,8 @@ import type { RequestContext } from '../request-context.ts';
 import { apiHandler } from '../route-handlers.ts';
 
 /**
- * A line on which a browser hears that something has changed (server-sent events), as long as the session lasts. The
- * address says as whom: who is both the operator and a supplier in one browser is never taken for the other.
+ * Live line (server-sent events) on which a browser hears that something has changed, as long as the session lasts. The
+ * address names the listener, because one browser can be both the admin and a supplier.
  */
 export const loader = apiHandler(async (context, { url }) => {
   const isOfAdmin = url.searchParams.get('as') === 'admin';
@@ -17,14 +17,14 @@ export const loader = apiHandler(async (context, { url }) => {
   const topics = liveTopicsIn(url.searchParams, isOfAdmin ? liveTopics : personalTopics);
   if (topics.length === 0) throw new Refusal(404, 'live_nothing');
   const body = context.live.open({ topics, ...listener });
-  // A proxy that gathers what it passes on would make a live line a late one.
+  // A proxy that buffers answers would delay the events.
   const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
   return new Response(body, { headers });
 });
 
 type Listener = Omit<LiveLine, 'topics'>;
 
-/** Several operators know the one password; each has a session. */
+/** The admin as listener. Several operators share the password; each has a session and a limit of their own. */
 async function adminListening(context: RequestContext): Promise<Listener> {
   const token = readCookie(context.request, 'admin') ?? '';
   const mayHear = () => isAdminToken(context.db, token, context.now());

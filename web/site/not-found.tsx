@@ -4,7 +4,7 @@ import { saidContext } from '../app-context.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/not-found';
 
-/** What could not be answered while the database is away ends here as well, and says so. */
+/** Page for unknown addresses; also for answers that failed because the database is away, with their sentence. */
 export function loader({ context }: Route.LoaderArgs) {
   const said = context.get(saidContext);
   if (said !== null) throw data(said, { status: 503 });

@@ -1,6 +1,6 @@
 import { apiHandler } from '../route-handlers.ts';
 
-/** What search engines may read, and where the sitemap is. */
+/** Rules for search engines, and the address of the sitemap. */
 export const loader = apiHandler(async ({ origin }) => {
   const lines = [
     'User-agent: *',

@@ -2,7 +2,7 @@ import { sitemapEntries } from '../../domain/catalogue/sitemap.ts';
 import { textPages } from '../../rules/admin/text-pages.ts';
 import { apiHandler } from '../route-handlers.ts';
 
-/** Every public page that is worth finding. */
+/** All public pages that should be found. */
 export const loader = apiHandler(async ({ db, origin, choices }) => {
   const { categories } = await choices();
   const entries = [

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { hiddenIn, type LevelByPin } from '../ui/pin-incomplete.tsx';
 
-/** Why buyers do not see what lies there, once on a screen (decision 054). */
+/** Says, once on a screen, why buyers do not see this stock (decision 054). */
 export function OutOfSight({ levels }: { levels: LevelByPin[] }) {
   const warehouses = hiddenIn(levels);
   if (warehouses === '') return null;

@@ -3,9 +3,12 @@ import { Refusal } from '../../domain/refusal.ts';
 import { STOCK_ENTRIES_MAX } from '../../rules/limits.ts';
 import { type StockEntry, stockRequestSchema } from '../../rules/stock/stock-request.ts';
 
-/** The entries of a call that sets stock; the first that is wrong, or that names a place again, is named. */
+/**
+ * Returns the entries of a call that sets stock. Refuses the first entry that is wrong or repeats a product and
+ * warehouse, and names it.
+ */
 export function stockSent(body: Record<string, unknown>): StockEntry[] {
-  // Counted before they are looked at: each costs time.
+  // The number is checked first, because each entry takes time.
   if (Array.isArray(body['stock']) && body['stock'].length > STOCK_ENTRIES_MAX)
     throw new Refusal(400, 'stock_entries_count', { count: STOCK_ENTRIES_MAX });
   const result = v.safeParse(stockRequestSchema, body, { abortEarly: true });

@@ -1,6 +1,6 @@
 import type { Claim } from '../../rules/admin/texts.ts';
 
-/** The claims side by side; their heights are fixed, whichever font has come. */
+/** Claims side by side; their heights are fixed, whichever font has loaded. */
 export function Claims({ claims }: { claims: Claim[] }) {
   return (
     <dl className="flex justify-between gap-4 sm:justify-start sm:gap-10">

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Block, Run } from '../../rules/plain-text.ts';
 
-/** What stands below the title and the summary of a text page. */
+/** Text of a page, below its title and summary. */
 export function PlainBlocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, place) => <BlockOf key={place} block={block} />);
 }

@@ -6,9 +6,9 @@ import { PlainBlocks } from './plain-blocks.tsx';
 
 interface TextArticleProps {
   page: { title: string; summary: string; blocks: Block[]; contact: Contact | null };
-  /** Stands above the text. */
+  /** Shown above the text. */
   first?: ReactNode;
-  /** Stands below the text; where contact data are shown, below these. */
+  /** Shown below the text; on a page with contact data directly below these, which come first. */
   children?: ReactNode;
 }
 

@@ -6,9 +6,9 @@ import type { RequestContext } from '../request-context.ts';
 import { pagePath } from '../route-handlers.ts';
 import { textShown } from './texts.ts';
 
-/** What one of the footer's text pages says, by its address. */
+/** Returns a text page of the footer, by its address. */
 export async function textPageShown(context: RequestContext, url: URL) {
-  // The router takes '/Help/' for '/help'; so does this, and its canonical address is the plain one.
+  // The router takes '/Help/' for '/help', so the name is normalised; the canonical address is '/help'.
   const name = pagePath(url).toLowerCase().replaceAll('/', '') as TextPage;
   const { title, summary, blocks } = blocksOf(await textShown(context, name));
   const head = headOf({

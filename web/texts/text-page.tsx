@@ -3,7 +3,7 @@ import type { Route } from './+types/text-page';
 import { TextArticle } from './text-article.tsx';
 import { textPageShown } from './text-page-shown.ts';
 
-/** One of the footer's text pages, by its address. */
+/** Text page of the footer, by its address. */
 export const loader = pageLoader((context, { url }) => textPageShown(context, url));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

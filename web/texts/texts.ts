@@ -7,7 +7,7 @@ import { noticePages, noticeVersion } from '../../rules/notices/notice.ts';
 import { blocksOf, type PlainText } from '../../rules/plain-text.ts';
 import type { RequestContext } from '../request-context.ts';
 
-// What the operator has written, or what is built in where they have not. Server only.
+// Texts of the operator, or the built-in ones. Server only.
 
 const files = import.meta.glob<string>('../../messages/pages/*/*.md', {
   query: '?raw',
@@ -15,13 +15,13 @@ const files = import.meta.glob<string>('../../messages/pages/*/*.md', {
   eager: true,
 });
 
-/** A text as it is shown in the language of this request. */
+/** Returns a text in the language of this request. */
 export async function textShown<Name extends TextName>(context: RequestContext, name: Name): Promise<ContentOf<Name>> {
   const place = { name, language: name === 'contact-data' ? ALL_LANGUAGES : getLocale() };
   return contentOf(place, (await context.texts()).newest(place));
 }
 
-/** What a version of a text says; without one, or without content, the built-in text. */
+/** Returns the content of a version; without a version, or without content, the built-in text. */
 export function contentOf<Name extends TextName>(
   place: TextPlace<Name>,
   written: Pick<Written<Name>, 'content'> | null,
@@ -29,7 +29,7 @@ export function contentOf<Name extends TextName>(
   return written?.content ?? builtIn(place);
 }
 
-/** The text that stands until the operator writes one; nobody invents who the operator is. */
+/** Returns the text shown until the operator saves one; the built-in contact data are empty. */
 export function builtIn<Name extends TextName>({ name, language }: TextPlace<Name>): ContentOf<Name> {
   const locale = isLocale(language) ? language : baseLocale;
   if (name === 'claims') return claims(locale) as ContentOf<Name>;
@@ -62,20 +62,20 @@ function page(locale: Locale, name: string): string {
   return text.trim();
 }
 
-/** What a text looks like to whoever reads it. */
+/** A text prepared for display. */
 export type Look =
   | { kind: 'claims'; claims: Claim[] }
   | { kind: 'contact'; contact: Contact }
   | { kind: 'page'; page: PlainText };
 
-/** How a text looks that is not shown, or not yet. */
+/** Prepares a text for display, for example for a preview. */
 export function lookOf(name: TextName, content: ContentOf<TextName>): Look {
   if (name === 'claims') return { kind: 'claims', claims: content as Claim[] };
   if (name === 'contact-data') return { kind: 'contact', contact: content as Contact };
   return { kind: 'page', page: blocksOf(content as string) };
 }
 
-/** The version of the notice that a visitor is shown, in the language of this request. */
+/** Returns the version of the privacy notice that a visitor is shown, in the language of this request. */
 export async function noticeShown(context: RequestContext): Promise<string> {
   const texts = await context.texts();
   const language = getLocale();

@@ -11,8 +11,8 @@ import { FormSentence } from './form-sentence.tsx';
 import { useRefusalInView } from './refusal-in-view.ts';
 
 /**
- * The form of a verb (web/post-action.ts): sends it without leaving the screen, says the outcome in a toast or beside the
- * fields, and keeps everything typed when it was refused.
+ * Form of an action (web/post-action.ts): submits without leaving the screen, shows the outcome in a toast or beside
+ * the fields, and keeps the typed text after a refusal.
  */
 export function ActionForm({
   action,
@@ -23,9 +23,9 @@ export function ActionForm({
 }: {
   action: string;
   className?: string;
-  /** After it was carried out. */
+  /** Called after the action succeeded. */
   onDone?: () => void;
-  /** A form without a field keeps nothing that was typed: what it was refused for can be put away. */
+  /** For a form without fields: its refusal is shown as a banner that can be dismissed. */
   isDismissible?: boolean;
   children: (state: { refused: Refused | null; isBusy: boolean; secret: string | null }) => ReactNode;
 }) {
@@ -54,10 +54,10 @@ export function ActionForm({
       noValidate
       onSubmit={() => setTries(tries + 1)}
     >
-      {/* The verb's own script answers for a lost connection: it has to be here before the connection is lost. */}
+      {/* The script of the action's address tells of a lost connection, so it must be loaded before. */}
       <PrefetchPageLinks page={action} />
       {isDismissible ? (
-        // Made anew each time: the same may be refused again after it was put away.
+        // Remounted each time, because the same refusal may come again after it was dismissed.
         <Banner key={tries} text={(fetcher.state === 'idle' && outcome?.refused?.sentence) || null} />
       ) : (
         <FormSentence refused={outcome?.refused} />

@@ -2,8 +2,8 @@ import { m } from '../../messages/compiled/messages.js';
 import { formatRupees, groupIndian, type Paise } from '../../rules/money.ts';
 import { inCartons, type QuantityTerms, stepPieces } from '../../rules/orders/quantity.ts';
 
-// English has one form for 1 and one for all others, Hindi and Gujarati one for both: a choice of two sentences, where
-// the platform's plural rules would take longer than all other words of a list.
+// English has one form for 1 and one for all others, Hindi and Gujarati one for both: a choice between two messages.
+// Intl.PluralRules would be slower than all other words of a list.
 
 /** '1,240 pieces' in the language of the page. */
 export function piecesText(count: number): string {
@@ -15,35 +15,35 @@ export function productsText(count: number): string {
   return count === 1 ? m.one_product() : m.products_found({ shown: groupIndian(count) });
 }
 
-/** What goods to order come to; a dash where nothing of them can be ordered as it stands. */
+/** Returns the total of goods to order; a dash where none of them can be ordered as it is. */
 export function sumText(paise: Paise): string {
   return paise === 0n ? '–' : formatRupees(paise);
 }
 
-/** '3 cartons', '3 cartons + 5 pieces' or '5 pieces': how a quantity is packed. */
+/** Returns how a quantity is packed: '3 cartons', '3 cartons + 5 pieces' or '5 pieces'. */
 export function packingText(terms: QuantityTerms, pieces: number): string {
   const { cartons, leftOver } = inCartons(terms, pieces);
   return packedText({ cartons, pieces: leftOver });
 }
 
-/** The same of goods that lie in cartons of several sizes. */
+/** Returns the same for goods in cartons of several sizes. */
 export function packedText({ cartons, pieces }: { cartons: number; pieces: number }): string {
   if (pieces === 0) return cartonsText(cartons);
   if (cartons === 0) return piecesText(pieces);
   return m.cartons_and_pieces({ cartons: cartonsText(cartons), pieces: piecesText(pieces) });
 }
 
-/** The same, or just the pieces of what is not packed in cartons. */
+/** Returns the same, or just the pieces of a product that is not packed in cartons. */
 export function quantityText(terms: QuantityTerms, pieces: number): string {
   return isByCarton(terms) ? packingText(terms, pieces) : piecesText(pieces);
 }
 
-/** A quantity in what it is counted by: pieces where one can be ordered, else cartons. */
+/** Returns a quantity in the unit it is ordered by: pieces where one can be ordered, else cartons. */
 export function stepsText(terms: QuantityTerms, pieces: number): string {
   return stepPieces(terms) === 1 ? piecesText(pieces) : packingText(terms, pieces);
 }
 
-/** Is the product packed in cartons at all? A sample is sold by the piece. */
+/** Returns whether the product is packed in cartons. A sample is sold by the piece. */
 export function isByCarton(terms: QuantityTerms): boolean {
   return terms.piecesPerCarton > 1;
 }

@@ -14,8 +14,8 @@ const said = {
 };
 
 /**
- * 'Usually answers within 2 hours, from 14 chats'; of a sample of which too little is known 'within 2 hours', as it says
- * itself; or nothing.
+ * Returns 'Usually answers within 2 hours, from 14 chats'; for a sample with too few chats its seeded 'within 2 hours';
+ * else null.
  */
 export function answerTimeText({
   responseTime,

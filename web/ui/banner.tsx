@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { RemoveIcon } from './icons.tsx';
 
-/** What went wrong on our side, in red above a page of the admin area, until it is dismissed (section 8). */
+/** Red banner about a fault above a page of the admin area, until it is dismissed (section 8). */
 export function Banner({ text }: { text: string | null }) {
   const [dismissed, setDismissed] = useState<string | null>(null);
   const { pathname, search } = useLocation();
@@ -11,7 +11,7 @@ export function Banner({ text }: { text: string | null }) {
   return (
     <div role="alert" className="mb-4 flex items-start gap-3 rounded bg-red-tint p-3 text-red">
       <p className="grow whitespace-pre-line">{text}</p>
-      {/* Without a script the page is asked for once more, which is what helps. */}
+      {/* Without scripts the link reloads the page, which may help. */}
       <Link
         to={pathname + search}
         aria-label={m.banner_close()}

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** Is a form of this screen under way? */
+/** Returns whether a form or a page is loading. */
 export function useBusy(): boolean {
   return useNavigation().state !== 'idle';
 }

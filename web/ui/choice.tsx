@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
 /**
- * A select that is applied when chosen, before hydration too, and follows the address without being made anew, so that
- * it keeps the focus.
+ * Select that is applied when chosen, before hydration too. It follows the address without being remounted, so that it
+ * keeps the focus.
  */
 export function Choice({ value, ...select }: { value: string } & ComponentProps<'select'>) {
   const element = useRef<HTMLSelectElement>(null);

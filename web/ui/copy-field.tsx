@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { useHydrated } from './hydrated.ts';
 
-/** A text to take along: it can be marked by hand, and where scripts run a button copies it. */
+/** Text to copy: selected by hand, or with a button where scripts run. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const [isCopied, setCopied] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -10,7 +10,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   const canCopy = useHydrated();
   async function copy() {
     input.current?.select();
-    // Over plain http a browser has no clipboard to write to, but still copies what is marked.
+    // Over plain http a browser offers no clipboard, but still copies the selection.
     if (window.isSecureContext) await navigator.clipboard.writeText(text);
     else document.execCommand('copy');
     setCopied(true);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 const MOST = 99;
 
-/** A sign of the header that leads somewhere and shows how much is there; `label` says it in words. */
+/** Icon link of the header with a count; `label` says it in words. */
 export function CountedLink({
   to,
   count,

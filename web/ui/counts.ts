@@ -2,20 +2,20 @@ import { m } from '../../messages/compiled/messages.js';
 import { COUNT_EXACT_TO } from '../../rules/limits.ts';
 import { groupIndian } from '../../rules/money.ts';
 
-// What the desks and directories count. Apart from amounts.ts, for the market says none of it, and every sentence weighs
-// three languages.
+// Counts for the desks and directories. Apart from amounts.ts, because the market uses none of them and every message
+// weighs three languages.
 
 /** '12 suppliers'. */
 export function suppliersText(count: number): string {
   return count === 1 ? m.one_supplier() : m.suppliers_found({ shown: groupIndian(count) });
 }
 
-/** '12 suppliers', or '1,000+ suppliers' of a count that ends there. */
+/** '12 suppliers', or '1,000+ suppliers' where the count stops. */
 export function suppliersTextTo(count: number): string {
   return count > COUNT_EXACT_TO ? m.suppliers_found_more({ shown: groupIndian(COUNT_EXACT_TO) }) : suppliersText(count);
 }
 
-/** '12 resellers', or '1,000+ resellers': their count ends there. */
+/** '12 resellers', or '1,000+ resellers' where the count stops. */
 export function resellersText(count: number): string {
   if (count > COUNT_EXACT_TO) return m.resellers_found_more({ shown: groupIndian(COUNT_EXACT_TO) });
   return count === 1 ? m.one_reseller() : m.resellers_found({ shown: groupIndian(count) });

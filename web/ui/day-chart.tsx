@@ -4,7 +4,7 @@ import { dateText } from '../../rules/date.ts';
 import { dayBegins } from '../../rules/day.ts';
 import { groupIndian } from '../../rules/money.ts';
 
-/** What is counted by day, one part of each bar; `tone` is one of the theme's colours. */
+/** Counts by day, drawn as one part of each bar; `tone` is a colour of the theme. */
 export interface DaySeries {
   name: string;
   tone: keyof typeof tones;
@@ -18,10 +18,10 @@ const tones = {
 };
 
 const HEIGHT = 100;
-/** Of each day's width. */
+/** Gap between bars, as a fraction of a day's width. */
 const GAP = 0.2;
 
-/** A bar for each day, and the same figures as a table. Drawn on the server: without a script it is all there. */
+/** Bar chart by day, with the same figures as a table. Drawn on the server, so it needs no scripts. */
 export function DayChart({ title, days, series }: { title: string; days: string[]; series: DaySeries[] }) {
   const totals = days.map((_, day) => series.reduce((sum, { counts }) => sum + (counts[day] ?? 0), 0));
   const most = Math.max(1, ...totals);
@@ -58,7 +58,7 @@ export function DayChart({ title, days, series }: { title: string; days: string[
   );
 }
 
-/** The parts of a day stand on each other. */
+/** Bar of one day; the parts of the series are stacked. */
 function Bar({ at, series, most }: { at: number; series: DaySeries[]; most: number }) {
   const heights = series.map(({ counts }) => ((counts[at] ?? 0) / most) * HEIGHT);
   return series.map(({ name, tone }, part) => {
@@ -83,7 +83,7 @@ function Signs({ series }: { series: DaySeries[] }) {
   );
 }
 
-/** The newest day first. */
+/** Table of the figures, newest day first. */
 function Figures({ title, days, series }: { title: string; days: string[]; series: DaySeries[] }) {
   return (
     <details className="mt-2">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { OVERVIEW_RANGE_USUAL, overviewRanges } from '../../rules/orders/overview.ts';
 
-/** How many days a screen looks back, as links; `keep` is what else its address says. */
+/** Links to choose the number of days shown; `keep` has the other parameters of the address. */
 export function DaysBack({ range, keep = {} }: { range: number; keep?: Record<string, string> }) {
   return (
     <nav aria-label={m.overview_range()} className="tabs no-bar mt-6">

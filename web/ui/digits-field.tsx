@@ -4,24 +4,26 @@ import { Field } from './field.tsx';
 import { fillIn, replace, withInserted } from './fill-in.ts';
 
 interface DigitsFieldProps extends ComponentProps<typeof Field> {
-  /** Brings what was typed, pasted or filled in down to the digits that count. */
+  /** Reduces typed, pasted or filled-in text to the digits that count. */
   digitsOf: (text: string) => string;
-  /** How many digits are wanted. */
+  /** Number of digits wanted. */
   whole: number;
-  /** How many can be typed; what was put before them falls away with the last one. */
+  /** Largest number of digits; further ones are dropped, and so is a prefix once the last digit is typed. */
   most: number;
-  /** Are these more digits than can be typed, of which the next one makes a whole number? */
+  /**
+   * Returns whether digits beyond `most` may be typed, because a prefix is among them and the number is not complete.
+   */
   isBegun?: (digits: string) => boolean;
   onDigits?: (digits: string) => void;
 }
 
-/** One labelled input that takes digits only. Before scripts it takes anything, and the server picks the digits. */
+/** Field that takes digits only. Until the scripts load it takes anything, and the server picks the digits. */
 export function DigitsField({ digitsOf, whole, most, isBegun, onDigits, ...field }: DigitsFieldProps) {
   const kept = (text: string) => {
     const digits = digitsOf(text);
     return isBegun?.(digits) ? digits : digits.slice(0, most);
   };
-  /** A whole number or code replaces what stands there; a part of one goes in where the cursor is. */
+  /** Inserts text: a complete number or code replaces the value, a part of one goes in at the caret. */
   const insert = (event: { currentTarget: HTMLInputElement; preventDefault(): void }, text: string) => {
     event.preventDefault();
     const input = event.currentTarget;
@@ -33,7 +35,7 @@ export function DigitsField({ digitsOf, whole, most, isBegun, onDigits, ...field
     <Field
       {...field}
       onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
-        // A keyboard suggests whole numbers and codes, written as people write them.
+        // Phone keyboards suggest complete numbers and codes, with separators.
         const plain = latinDigits(event.data);
         if (plain.length > 1) insert(event, plain);
         else if (!allows(withInserted(event.currentTarget, plain))) event.preventDefault();
@@ -49,7 +51,7 @@ export function DigitsField({ digitsOf, whole, most, isBegun, onDigits, ...field
   );
 }
 
-/** Is this a whole number after something that does not count, as '0' before a mobile number? */
+/** Returns whether the text is a complete number after a prefix, such as '0' before a mobile number. */
 function isWholeAtLast(text: string, digits: string, whole: number): boolean {
   return digits.length === whole && text.length > whole && text.endsWith(digits) && !text.startsWith(digits);
 }

@@ -6,29 +6,29 @@ import type { loader } from '../root.tsx';
 type Typed = Record<string, string>;
 
 const prefix = 'draft:';
-/** By what the words of a single field are kept. */
+/** Key under which the text of a single field is kept. */
 const WORDS = 'words';
 const addressOf = (account: string, name: string) => `${prefix}${account}:${name}`;
 
 export interface Draft {
-  /** What was typed before, by field: the fields' default values. Empty on the server and when nothing was kept. */
+  /** Kept texts by field: the default values of the fields. Empty on the server and when nothing was kept. */
   typed: Typed;
-  /** The form's key: it begins anew once the draft has been fetched from the device. */
+  /** Key of the form: it changes once the draft has been read, which remounts the form. */
   key: string;
-  /** The form's `onInput`: keeps what stands in it now. */
+  /** Handler for the form's `onInput`: keeps its present texts. */
   keep: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * What a person typed into a form and did not send outlives a reload and a lost connection: it is kept on the device
- * under the account's id, so that no other account of this device sees it. Passwords and codes never are.
+ * Keeps the unsent text of a form on the device, so that it survives a reload and a lost connection. It is kept under
+ * the account's id, so that no other account sees it. Passwords and codes are never kept.
  */
 export function useDraft(name: string, form: RefObject<HTMLFormElement | null>): Draft {
   const address = addressOf(useAccountId(), name);
   const [draft, setDraft] = useState<Typed | null>(null);
   useEffect(() => {
     const kept = read(address);
-    // What was typed while the scripts were still on their way is newer.
+    // Text typed before the scripts loaded is newer.
     if (kept) setDraft({ ...kept, ...(form.current && editedIn(form.current)) });
   }, [address, form]);
   return {
@@ -38,28 +38,28 @@ export function useDraft(name: string, form: RefObject<HTMLFormElement | null>):
   };
 }
 
-/** For the screen after a form's success: its draft is not needed any more. */
+/** Removes a form's draft; for the screen after its success. */
 export function useDraftDone(name: string): void {
   const address = addressOf(useAccountId(), name);
   useEffect(() => remove((key) => key === address), [address]);
 }
 
-/** What keeps the words of one field that nobody has sent yet. */
+/** Handlers that keep the unsent text of one field. */
 export interface WordsKept {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The field's `onInput`. */
+  /** Handler for the field's `onInput`. */
   keep: (event: FormEvent<HTMLTextAreaElement>) => void;
-  /** They are sent: the field is empty again. */
+  /** Empties the field after its text was sent, and removes the kept text. */
   empty: () => void;
 }
 
-/** The same for a field that is sent over and over on one screen: its words stand there again until they are sent. */
+/** Keeps the unsent text of one field that is sent repeatedly on the same screen, such as a chat's. */
 export function useWordsKept(name: string): WordsKept {
   const field = useRef<HTMLTextAreaElement>(null);
   const address = addressOf(useAccountId(), name);
   useEffect(() => {
     const words = read(address)?.[WORDS];
-    // What was typed while the scripts were still on their way, or came back refused, is newer.
+    // Text typed before the scripts loaded, or returned with a refusal, is newer.
     if (words && field.current?.value === '') field.current.value = words;
   }, [address]);
   const forget = () => remove((key) => key === address);
@@ -72,7 +72,7 @@ export function useWordsKept(name: string): WordsKept {
   return { field, keep, empty };
 }
 
-/** At sign-out: no draft of anybody stays on the device. */
+/** Removes the drafts of all accounts from the device, at sign-out. */
 export function removeDrafts(): void {
   remove((key) => key.startsWith(prefix));
 }
@@ -88,7 +88,7 @@ function typedIn(form: HTMLFormElement): Typed {
   return Object.fromEntries(texts);
 }
 
-/** The fields that differ from what the page came with. */
+/** Returns the fields that differ from the page as it was loaded. */
 function editedIn(form: HTMLFormElement): Typed {
   const isEdited = (name: string) =>
     [...form.querySelectorAll<HTMLElement>(`[name="${CSS.escape(name)}"]`)].some((field) => {

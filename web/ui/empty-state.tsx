@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands in the place of an empty list: why it is empty, and the next step as a child. */
+/** Shown in place of an empty list: the reason, and the next step as a child. */
 export function EmptyState({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="card mt-4 flex flex-col items-center gap-4 px-4 py-10 text-center">

@@ -1,4 +1,4 @@
-/** Names and values under each other; a fact without a value is left out. */
+/** List of names and values; a fact without a value is left out. */
 export function Facts({ facts }: { facts: [string, string | number | null | undefined][] }) {
   return (
     <dl className="divide-y divide-rule">

@@ -2,20 +2,20 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useStat
 import { isRefused } from './form-sentence.tsx';
 import { useWholeNumber, type WholeNumber } from './whole-number.ts';
 
-/** Set apart the fields of several forms on one screen: ids are made of it and the field's name. */
+/** Prefix of the ids of fields, where several forms on one screen have fields of the same name. */
 export const FieldScope = createContext('');
 
 interface FrameProps {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** What the form's action answered; its sentences for this field stand below it. */
+  /** Answer of the form's action; its sentences for this field are shown below it. */
   refused?: unknown;
 }
 
 interface FieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'name' | 'prefix'> {
   prefix?: string;
-  /** What it takes, where that is a whole number. */
+  /** Kind of whole number that the field takes; absent for text. */
   number?: WholeNumber;
 }
 
@@ -97,7 +97,7 @@ export function TextField({ name, label, hint, refused, ...area }: FrameProps & 
   );
 }
 
-/** What a refusal says of a field, until the person mends it. */
+/** Returns the refusal's sentences for a field, until the field is edited, and the ids that tie them to it. */
 export function useFieldErrors(name: string, refused: unknown, hint?: string) {
   const [mended, setMended] = useState<unknown>(null);
   const errors = isRefused(refused) && refused !== mended ? (refused.fields[name] ?? []) : [];
@@ -106,7 +106,7 @@ export function useFieldErrors(name: string, refused: unknown, hint?: string) {
   return { id, errors, described, edited: { onInput: () => setMended(refused) } };
 }
 
-/** The same, with what was typed before the refusal. */
+/** Returns the same with the text that was refused. */
 function useFrame(name: string, hint: string | undefined, refused: unknown) {
   const value = isRefused(refused) ? refused.typed[name] : undefined;
   return { ...useFieldErrors(name, refused, hint), typed: value === undefined ? {} : { defaultValue: value } };
@@ -135,7 +135,7 @@ function Frame({
   );
 }
 
-/** The sentences of a refusal that belong to one field, or to a group of fields. */
+/** Sentences of a refusal about one field or a group of fields. */
 export function FieldErrors({ id, errors }: { id: string; errors: string[] }) {
   return (
     <div id={`error-${id}`} aria-live="polite">

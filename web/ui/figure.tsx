@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { groupIndian } from '../../rules/money.ts';
 
-/** Two stand beside each other on a phone: which size has room for so many characters. */
+/** Font sizes by number of characters, so that two figures fit beside each other on a phone. */
 const sizes = [
   { most: 10, className: 'text-2xl' },
   { most: 13, className: 'text-lg tracking-tight sm:text-2xl' },
   { most: Infinity, className: 'text-base tracking-tight sm:text-2xl' },
 ];
 
-/** One figure of a dashboard; stands in a `dl` with the others, in one line. `to`: where to see what was counted. */
+/** One figure of a dashboard, within a `dl`. `to` leads to the things counted. */
 export function Figure({ label, value, to }: { label: string; value: string | number; to?: string }) {
   const shown = typeof value === 'number' ? groupIndian(value) : value;
   const size = sizes.find(({ most }) => shown.length <= most)?.className ?? '';

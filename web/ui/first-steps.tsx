@@ -3,13 +3,13 @@ import type { FirstStep } from '../../domain/catalogue/first-steps.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { CheckIcon } from './icons.tsx';
 
-/** What is still missing at the beginning, each with the way to it; goes away once everything needed is done. */
+/** First steps of a new account with their links; gone once everything needed is done. */
 export function FirstSteps<Name extends string>({
   steps,
   about,
 }: {
   steps: FirstStep<Name>[];
-  /** What each is called and where it is done; null where nothing is to be done. */
+  /** Label of each step and the address to do it at; null where there is nothing to do. */
   about: Record<Name, { label: string; to: string | null }>;
 }) {
   if (steps.length === 0) return null;

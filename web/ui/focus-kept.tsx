@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * A pressed button may be gone once it was carried out, and `of` another: what is left takes the keyboard. What others
- * did moves neither the focus nor the page.
+ * Moves the focus to what is left when an action has removed the pressed button and changed `of`. Changes made by
+ * others do not move the focus.
  */
 export function FocusKept({ of, className, children }: { of: string; className: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function FocusKept({ of, className, children }: { of: string; className: 
     wasSent.current = true;
   };
   return (
-    // A place to go on from, and nothing to be pressed: it needs no frame.
+    // Focusable container, not a control: it needs no outline.
     <div ref={place} tabIndex={-1} onSubmit={sent} className={`outline-none ${className}`}>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import type { Refused } from '../route-handlers.ts';
 
-/** The one sentence of a refused form. */
+/** Sentence of a refused form. */
 export function FormSentence({ refused }: { refused: unknown }) {
   const sentence = isRefused(refused) ? refused.sentence : null;
   return (
@@ -10,12 +10,12 @@ export function FormSentence({ refused }: { refused: unknown }) {
   );
 }
 
-/** What a form begins with: what came back with a refusal, else something else. */
+/** Returns the first values of a form: the texts that came back with a refusal, else `otherwise`. */
 export function typedBefore(refused: unknown, otherwise: Record<string, string>): Record<string, string> {
   return isRefused(refused) && Object.keys(refused.typed).length > 0 ? refused.typed : otherwise;
 }
 
-/** Did the action answer with a refusal? (Other answers of an action are its own.) */
+/** Returns whether an action's answer is a refusal; any other answer is the action's own. */
 export function isRefused(answer: unknown): answer is Refused {
   return typeof answer === 'object' && answer !== null && 'fields' in answer && 'typed' in answer;
 }

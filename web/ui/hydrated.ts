@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Have the scripts taken the page over? False on the server and in the first moment in the browser. */
+/** Returns whether React has hydrated the page. False on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx';
 
-// Of chats: the market does not load them.
+// Icons of the chats; the market does not load them.
 
 export const ClipIcon = () => (
   <Icon>
@@ -20,7 +20,7 @@ export const ClockIcon = () => (
   </Icon>
 );
 
-/** Two ticks: it was seen. */
+/** Two ticks: the message was seen. */
 export const ReadIcon = () => (
   <Icon>
     <path d="m2 12.5 4.5 4.5L16 7.5M10.5 16l1 1L21 7.5" />

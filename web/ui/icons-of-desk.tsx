@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx';
 
-// One for each entry of the admin area that no other area has.
+// Icons of the admin area's entries that no other area has.
 
 export const CategoriesIcon = () => (
   <Icon>

@@ -3,14 +3,14 @@ import { Link, useSearchParams } from 'react-router';
 import { useHydrated } from './hydrated.ts';
 
 /**
- * What one thing on a screen shows: itself (null), or one of the forms about it. Without JavaScript the address says
- * it; with it nothing is fetched for that.
+ * Returns which form about a thing is open, or null. Without JavaScript the address says it; with it, opening a form
+ * loads nothing.
  */
 export function useInline<Mode extends string>(id: string, first: Mode | null) {
   const [parameters] = useSearchParams();
   const asked = parameters.get('about') === id ? (parameters.get('form') as Mode | null) : null;
   const [mode, setMode] = useState<Mode | null>(first ?? asked);
-  // Where the keyboard goes back to once a form is closed.
+  // Form that was closed last: its link takes the focus.
   const [closed, setClosed] = useState<Mode | null>(null);
   const show = (next: Mode | null) => {
     setClosed(next === null ? mode : null);
@@ -24,13 +24,13 @@ export function useInline<Mode extends string>(id: string, first: Mode | null) {
   return { mode, close: () => show(null), linkTo };
 }
 
-/** The same list, with another form open in it or none. */
+/** Returns the address of the same list with another form open, or none. */
 function placeOf(parameters: URLSearchParams, open: Record<string, string>): string {
   const others = [...parameters].filter(([name]) => name !== 'about' && name !== 'form');
   return `?${new URLSearchParams([...others, ...Object.entries(open)])}`;
 }
 
-/** Leads to a form about a thing, or back: a button, and before the scripts are there a link. */
+/** Opens or closes a form about a thing: a button, or a link until the scripts load. */
 export function InlineLink({
   to,
   onPress,
@@ -42,9 +42,9 @@ export function InlineLink({
   to: string;
   onPress: () => void;
   hasFocus: boolean;
-  /** What a screen reader says, when the words alone do not say which thing is meant. */
+  /** Label for screen readers, where the words do not say which thing is meant. */
   label?: string;
-  /** It leads to what matters on the screen. */
+  /** Styled as a button, for an important action. */
   isButton?: boolean;
   children: ReactNode;
 }) {

@@ -2,20 +2,20 @@ import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval
 
 interface Kept {
   account: string;
-  /** The tab that works on it. */
+  /** Id of the tab that has the row. */
   tab: string;
   place: number;
   row: unknown;
 }
 
-/** This tab, for as long as it is open: the lock tells the others that it is. */
+/** Id of this tab. A lock of this name tells other tabs that it is open. */
 const tab = String(crypto.getRandomValues(new BigUint64Array(1))[0]);
 const lockOf = (name: string) => `kept-rows:${name}`;
 let shelf: UseStore | null = null;
 
 /**
- * The rows of this account on this device that no open tab works on; they are this tab's from now on. `elsewhere`
- * counts those that stay with another tab, so that two tabs never write the same row.
+ * Returns the kept rows of an account that no other open tab has, and assigns them to this tab. `elsewhere` counts the
+ * rows of other tabs, so that two tabs never write the same row.
  */
 export async function takeKeptRows(account: string): Promise<{ rows: unknown[]; elsewhere: number }> {
   return quietly({ rows: [], elsewhere: 0 }, async (store) => {
@@ -31,27 +31,27 @@ export async function takeKeptRows(account: string): Promise<{ rows: unknown[]; 
   });
 }
 
-/** Keeps a row as it is now, at its place in the list. */
+/** Keeps a row in its present state, with its place in the list. */
 export async function keepRow(account: string, key: string, row: unknown, place: number): Promise<void> {
   await quietly(undefined, (store) => set(key, { account, tab, place, row } satisfies Kept, store));
 }
 
-/** A row that was sent or removed. */
+/** Forgets a row that was sent or removed. */
 export async function forgetRow(key: string): Promise<void> {
   await quietly(undefined, (store) => del(key, store));
 }
 
-/** At sign-out: no row of anybody stays on the device. */
+/** Removes the rows of all accounts from the device, at sign-out. */
 export async function forgetRows(): Promise<void> {
   await quietly(undefined, clear);
 }
 
-/** No two tabs take rows at once. (Over plain http there are no locks: then the last tab takes them all.) */
+/** Runs work while no other tab does. (Over plain http there are no locks: the last tab takes all rows.) */
 function alone<Output>(work: () => Promise<Output>): Promise<Output> {
   return navigator.locks ? navigator.locks.request('kept-rows', work) : work();
 }
 
-/** A browser that forbids storage, or has no room left, keeps nothing; everything else works. */
+/** Runs work on the store; returns `otherwise` where the browser forbids storage or has no room left. */
 async function quietly<Output>(otherwise: Output, work: (store: UseStore) => Promise<Output>): Promise<Output> {
   try {
     shelf ??= createStore('kept', 'rows');

@@ -5,9 +5,9 @@ import latinBold from '@fontsource/anek-latin/files/anek-latin-latin-600-normal.
 import type { Locale } from '../../messages/compiled/runtime.js';
 
 interface Language {
-  /** Its own name in its own script: nobody has to read another to find theirs. */
+  /** Name in its own language and script. */
   name: string;
-  /** The two faces that its first screen is mostly set in; all of them stand in styles/fonts.css. */
+  /** The two font files that its first screen mostly uses; styles/fonts.css has all of them. */
   firstFonts: string[];
 }
 

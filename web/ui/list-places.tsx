@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { type ListPlace, placeFields } from '../../rules/admin/admin-products.ts';
 
-/** Previous and Next of a list whose places are entries; each is there only where a further entry is. */
+/** Previous and Next of a list by entries, each only where there are further entries. */
 export function ListPlaces({ previous, next }: { previous: ListPlace | null; next: ListPlace | null }) {
   const [parameters] = useSearchParams();
   if (!previous && !next) return null;

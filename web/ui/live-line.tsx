@@ -3,23 +3,25 @@ import { useFetchers, useRevalidator } from 'react-router';
 import { type LiveTopic, liveTopics } from '../../rules/notices/live.ts';
 import { type Line, LineHere } from './use-live.ts';
 
-/** The market may change many times a second; nobody reads as fast. */
+/** Milliseconds between reloads: the market may change many times a second. */
 const PAUSE_MS = 400;
-/** As long as a server takes to start anew; whoever is refused again and again asks less and less. */
+/**
+ * First wait before a refused line is tried again: the time a server takes to restart. It doubles up to RETRY_MAX_MS.
+ */
 const AGAIN_MS = 3000;
 const RETRY_MAX_MS = 60_000;
 
-/** As whom a tab listens. */
+/** Listener that a tab stands for. */
 type Listener = 'person' | 'admin';
 
-/** The one line of a visible tab, for whatever its screen and the frame around it want to hear of; a hidden tab has none. */
+/** Live line of a visible tab, shared by its screen and the frame; a hidden tab has none. */
 export function LiveLine({ as, children }: { as: Listener; children: ReactNode }) {
   const { revalidate } = useRevalidator();
   const [heard, setHeard] = useState<LiveTopic[][]>([]);
   const [holds, setHolds] = useState(0);
   const isDue = useRef(false);
   const instead = useRef<(() => void) | null>(null);
-  // Read anew while something is sent, React Router forgets where the answer leads.
+  // A reload while something is being sent would make React Router forget where the answer redirects to.
   const isSending = useFetchers().some(({ state, formMethod }) => state !== 'idle' && formMethod !== undefined);
   const isHeld = holds > 0 || isSending;
   const look = useEffectEvent(() => {
@@ -34,7 +36,7 @@ export function LiveLine({ as, children }: { as: Listener; children: ReactNode }
   }, [isHeld, revalidate]);
   const wanted = liveTopics.filter((topic) => heard.flat().includes(topic)).join(',');
   const leave = useEffectEvent(() => void revalidate());
-  // Between a chat's reading and the opening of its line something may have been said; other screens are read whole for it.
+  // A message may have come between the load of a chat and the opening of its line. Other screens reload as a whole.
   const opened = useEffectEvent(() => instead.current?.());
   useEffect(() => (wanted === '' ? undefined : openLine(addressOf(as, wanted), { look, leave, opened })), [as, wanted]);
   const line = useMemo<Line>(
@@ -59,12 +61,15 @@ export function LiveLine({ as, children }: { as: Listener; children: ReactNode }
   return <LineHere value={line}>{children}</LineHere>;
 }
 
-/** One browser may hold the session of a person and the operator's. */
+/** One browser may have both a person's session and the admin's. */
 function addressOf(as: Listener, wanted: string): string {
   return as === 'admin' ? `/live?as=admin&topics=${wanted}` : `/live?topics=${wanted}`;
 }
 
-/** `leave` is called when the session is over: looking anew then leads to the login; `opened` at the first opening. */
+/**
+ * Opens a line; returns the function that closes it. `leave` is called when the session is over: the reload then leads
+ * to the login. `opened` is called at the first opening.
+ */
 function openLine(
   address: string,
   { look, leave, opened }: { look: () => void; leave: () => void; opened: () => void },
@@ -76,7 +81,7 @@ function openLine(
   let againMs = AGAIN_MS;
   let hasHeard = false;
   let isMore = false;
-  // The first word is followed at once; what comes in the pause after it, together.
+  // The first announcement reloads at once; those in the pause after it, together.
   const heard = () => {
     isMore = waiting !== undefined;
     if (isMore) return;
@@ -95,12 +100,12 @@ function openLine(
       leave();
     });
     line.addEventListener('error', ({ currentTarget }) => {
-      // A broken line comes back by itself, a refused one never does.
+      // A broken line reconnects by itself, a refused one never does.
       const isRefused = currentTarget instanceof EventSource && currentTarget.readyState === EventSource.CLOSED;
       if (isRefused) void leaveOrTryAgain();
     });
     line.addEventListener('open', () => {
-      // What happened while nobody listened is unknown.
+      // Announcements during the interruption are unknown, so it reloads.
       if (hasHeard) heard();
       else opened();
       hasHeard = true;
@@ -111,7 +116,7 @@ function openLine(
     line?.close();
     line = null;
   };
-  // A line does not tell why it was refused; a server that is about to come back is no reason to leave.
+  // A line does not tell why it was refused; a server that restarts is no reason to leave.
   const leaveOrTryAgain = async () => {
     close();
     hasHeard = true;

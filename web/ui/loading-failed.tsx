@@ -1,7 +1,10 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 
-/** A screen could not be had: its form asks for the same address again, with scripts in place, so that nobody else's page comes. */
+/**
+ * Shown when a screen could not be loaded. Its form asks for the same address again through the router: a page load
+ * could show a foreign page.
+ */
 export function LoadingFailed() {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();

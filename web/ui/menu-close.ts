@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** With JavaScript, a menu closes on Escape, on a choice that leads elsewhere and on a touch outside. */
+/** Closes a menu, with JavaScript, on Escape, on a choice that leads elsewhere and on a touch outside. */
 export function useMenuClosing(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useMenuClosing } from './menu-close.ts';
 
-/** A menu that opens without JavaScript. */
+/** Menu that opens without JavaScript. */
 export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useMenuClosing(menu);

@@ -7,7 +7,7 @@ const waiting = new Set<() => void>();
 const none: readonly string[] = [];
 let missing = none;
 
-/** Addresses of the scripts that are waited for, because they cannot be had. */
+/** Returns the addresses of scripts that cannot be loaded and are waited for. */
 export function useMissingScripts(): readonly string[] {
   return useSyncExternalStore(
     (hearer) => {
@@ -25,7 +25,7 @@ export function tellMissing(address: string, isMissing: boolean): void {
   for (const hearer of hearers) hearer();
 }
 
-/** Resolves when it is time to ask for them again: after a while, or at once when somebody wants it so. */
+/** Resolves when the scripts should be tried again: after a while, or at once when the person asks for it. */
 export async function askedAgain(): Promise<void> {
   await new Promise<void>((resolve) => {
     waiting.add(resolve);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
-/** What came last of a kind, under its name, with the way to all of it. */
+/** Newest things of a kind under a title, with a link to all. */
 export function Newest({
   title,
   all,

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 import { hasFailed } from '../kept-screen.ts';
 
-/** Above a list whose next page, filter or order could not be had, while the rows of before stay (decision 052). */
+/** Shown above a list whose next page, filter or order could not be loaded, while the old rows stay (decision 052). */
 export function NotLoaded() {
   const location = useLocation();
   useNavigation();
@@ -14,13 +14,13 @@ export function NotLoaded() {
   return <AskAgain title={(sentences[location.pathname] ?? m.list_not_loaded)()} text={m.rows_of_before()} />;
 }
 
-/** The same above products, in the words of section 8. */
+/** The same above products, with the sentence of section 8. */
 export function ProductsNotLoaded({ hasRows }: { hasRows: boolean }) {
   const text = hasRows ? `${m.products_unavailable()} ${m.rows_of_before()}` : m.products_unavailable();
   return <AskAgain title={m.error_loading_products()} text={text} />;
 }
 
-/** It stays in sight, for whoever comes back finds the place in the list where it was left. */
+/** Sticky, because the list keeps its scroll position. */
 function AskAgain({ title, text }: { title: string; text: string }) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();

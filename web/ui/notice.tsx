@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../messages/compiled/messages.js';
 
-/** A whole-screen message with the way back home. */
+/** Message for a whole screen, with a link home. */
 export function Notice({ title, text }: { title: string; text: string }) {
   return (
     <div className="mx-auto max-w-lg py-12 text-center">

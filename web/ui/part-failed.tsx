@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { m } from '../../messages/compiled/messages.js';
 
-/** A part of a screen could not be had: its sentence stands in its place and comes in a toast (section 8); the rest of the screen stands. */
+/**
+ * Shown in place of a part that could not be loaded: its sentence, which also comes as a toast (section 8). The rest of
+ * the screen stays.
+ */
 export function PartFailed({ text }: { text: string }) {
   useEffect(() => {
     const id = toast.error(text);

@@ -2,9 +2,9 @@ import { m } from '../../messages/compiled/messages.js';
 import { IMAGE_QUALITY, IMAGE_SIDE_MAX_PX } from '../../rules/limits.ts';
 
 /**
- * A chosen file -> an upright WebP at quality 0.8 with at most 800 px on its longer side (section 7). A browser that
- * writes no WebP sends whichever is smaller, the small picture it can write or the file: the server makes the WebP then.
- * Throws with the sentence that the person is told.
+ * Converts a file to an upright WebP at quality 0.8 with at most 800 px on its longer side (section 7). A browser that
+ * cannot write WebP returns the smaller one of the file and the reduced picture, and the server makes the WebP. Throws
+ * with the sentence for the person.
  */
 export async function converted(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {

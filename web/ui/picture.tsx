@@ -6,20 +6,20 @@ import { BoxIcon } from './icons.tsx';
 interface PictureProps {
   url: string | undefined;
   alt: string;
-  /** Side in CSS pixels; the place is kept before the picture arrives. */
+  /** Side in CSS pixels; reserves the space before the picture has loaded. */
   side: number;
   size?: 'thumbnail' | 'whole';
   isFirst?: boolean;
   className?: string;
 }
 
-/** A product picture on a tint; one that is missing or fails to load says so (section 2). */
+/** Product picture on a tint; a placeholder where it is missing or fails to load (section 2). */
 export function Picture({ url, alt, side, size = 'thumbnail', isFirst = false, className = '' }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === undefined || url === failedUrl) return <NoPicture side={side} className={className} />;
   return (
     <img
-      // A failure before hydration fires no event that React could hear: look once when the element is taken over.
+      // React misses a failure before hydration, so it is checked when the element is attached.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedUrl(url);
       }}
@@ -52,7 +52,7 @@ function NoPicture({ side, className }: { side: number; className: string }) {
   );
 }
 
-/** Square unless the place asks for another shape. */
+/** Returns the classes with a square shape, unless they set another. */
 function shape(className: string): string {
   return className.includes('aspect-') ? className : `aspect-square ${className}`;
 }

@@ -15,7 +15,7 @@ interface PinCodeFieldProps {
   onBlur?: ComponentProps<'input'>['onBlur'];
 }
 
-/** An Indian PIN code, also as it is pasted: with a space in the middle. */
+/** Field for an Indian PIN code; a space in the middle may be pasted. */
 export function PinCodeField({ name = 'pincode', pincode, ...field }: PinCodeFieldProps) {
   return (
     <DigitsField

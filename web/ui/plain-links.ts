@@ -2,8 +2,9 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * One listener for all links below an element, so that a long list is made of plain links: on the server and on a cheap
- * phone forty router links cost more than the rest of their rows. Clicks that mean a new tab or window stay the browser's.
+ * Returns a click handler for all links below an element, so that a long list can use plain links: on the server and on
+ * a cheap phone forty router links cost more than the rest of their rows. Clicks that open a new tab or window are left
+ * to the browser.
  */
 export function usePlainLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();

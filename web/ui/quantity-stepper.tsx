@@ -6,17 +6,19 @@ interface QuantityStepperProps {
   typed: string;
   onType: (typed: string) => void;
   isLegal: boolean;
-  /** Of the advice that stands below it. */
+  /** Id of the advice shown below it. */
   adviceId: string;
-  /** Where there are several on a screen: what it counts. */
+  /** Name of the counted thing, where there are several steppers on a screen. */
   name?: string;
-  /** Pieces that there are: the buttons step no further. What is typed may say more. */
+  /** Largest quantity in pieces that the buttons step to; more can be typed. */
   most: number;
-  /** In a form that is sent without scripts as well: the buttons need them, the field does not. */
+  /** True when its form works without scripts: then only the buttons are hidden without them, not the field. */
   isSent?: boolean;
 }
 
-/** Pieces, by whole steps or typed. What is typed is never changed by itself (decision 15). */
+/**
+ * Stepper for a quantity in pieces, by whole steps or typed. Typed text is never corrected automatically (decision 15).
+ */
 export function QuantityStepper({
   terms,
   typed,

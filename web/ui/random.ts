@@ -1,7 +1,7 @@
-/** A whole number from 0 on. */
+/** Returns a random whole number from 0 to below `below`. */
 export const randomBelow = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
 
-/** Not `crypto.randomUUID()`: a browser has that over https only, and a shop may try this out over http. */
+/** Returns a random UUID. `crypto.randomUUID()` exists over https only, and a shop may be tried out over http. */
 export function randomUuid(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isRefused } from './form-sentence.tsx';
 
-/** After a refusal the first field to mend gets the focus, or its sentence comes into view: a form may be long. */
+/** Focuses the first wrong field after a refusal, or scrolls to its sentence, because a form may be long. */
 export function useRefusalInView(form: RefObject<HTMLFormElement | null>, refused: unknown): void {
   useEffect(() => {
     if (!isRefused(refused)) return;

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { InlineLink } from './inline-edit.tsx';
 
-/** The end of a form that stands in the place of what it changes. */
+/** Buttons at the end of a form that is shown in place of the thing it changes. */
 export function SaveOrCancel({
   isBusy,
   cancel,
 }: {
   isBusy: boolean;
-  /** The way back to what stood there. */
+  /** Link that closes the form. */
   cancel: Omit<ComponentProps<typeof InlineLink>, 'children'>;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 
-/** What a screen was to show could not be had; a plain form asks for the same address again. */
+/** Shown when the data of a screen could not be loaded; a plain form asks for the same address again. */
 export function ScreenFailed({ title, text }: { title: string; text?: string }) {
   return (
     <div role="alert" className="card px-4 py-14 text-center">

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 
-/** Who was refused because something moved meanwhile sees what is there now: a screen's `shouldRevalidate`. */
+/** `shouldRevalidate` of a screen that reloads after a 409, so that the person sees what has changed. */
 export const seeingWhatMoved: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 
-/** The first thing the keyboard reaches: past the bar, to what the page is about. */
+/** First focusable element of the page: skips the bar. */
 export function SkipLink() {
   return (
     <a href="#content" className="button absolute -top-20 left-2 z-20 focus:top-2">

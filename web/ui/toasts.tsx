@@ -3,7 +3,7 @@ import 'sonner/dist/styles.css';
 import { m } from '../../messages/compiled/messages.js';
 import { TOAST_ERROR_SECONDS } from '../../rules/limits.ts';
 
-/** Where toasts come up: at the bottom, above a phone's bar (section 9), or above a taller one. */
+/** Toasts at the bottom of the screen, above a phone's bar (section 9), or above a taller one. */
 export function Toasts({ above }: { above?: string }) {
   return (
     <Toaster

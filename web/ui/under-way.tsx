@@ -4,8 +4,8 @@ import { isScriptAt } from '../screen-scripts.ts';
 import { askAgainNow, useMissingScripts } from './missing-scripts.ts';
 
 /**
- * A thin bar at the top while the next page is fetched, so that a press on a slow line is seen to have worked; and a word
- * where its script, or that of what was sent, does not come for the time being.
+ * Thin bar at the top while the next page loads, so that a press on a slow connection shows an effect; and a notice
+ * while its script, or that of an action, cannot be loaded.
  */
 export function UnderWay() {
   const { state, location } = useNavigation();

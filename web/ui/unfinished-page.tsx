@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { comingAlive } from '../coming-alive.ts';
 
-/** What a page's own scripts are allowed by; nothing where they are allowed by their hash, and in the browser. */
+/** Nonce of the page's inline scripts; undefined where they are allowed by their hash, and in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-// The browser has it in the page, and not once more among its scripts.
+// The browser has the script in the page, so it is left out of the browser's files.
 const script = import.meta.env.SSR ? comingAlive() : '';
 
-/** Stands before everything that may fail to come. */
+/** Comes before every file that may fail to load. */
 export function ComingAlive() {
   return (
     <script nonce={useContext(NonceContext)} suppressHydrationWarning>
@@ -17,7 +17,7 @@ export function ComingAlive() {
   );
 }
 
-/** What a page says while a script or a style sheet of it is missing; hidden until then, and `web/coming-alive.ts` shows it. */
+/** Notice about a script or style sheet that has not loaded; hidden until `web/coming-alive.ts` shows it. */
 export function UnfinishedPage() {
   return (
     <div data-unfinished hidden suppressHydrationWarning role="alert" className="border-b border-red bg-red-tint">

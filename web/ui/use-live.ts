@@ -1,32 +1,35 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import { type LiveTopic, liveTopics } from '../../rules/notices/live.ts';
 
-/** The line of this tab (live-line.tsx). */
+/** Live line of this tab (live-line.tsx). */
 export interface Line {
-  /** Hears of these as well, until the answer is called. */
+  /** Subscribes to further topics, until the returned function is called. */
   hear(topics: LiveTopic[]): () => void;
-  /** Keeps the screen as it stands, until the answer is called. */
+  /** Stops reloads, until the returned function is called. */
   hold(): () => void;
-  /** At a word this is called instead of looking at the whole screen, until the answer is called. */
+  /** Calls `look` instead of reloading the whole screen, until the returned function is called. */
   instead(look: () => void): () => void;
 }
 
 export const LineHere = createContext<Line | null>(null);
 
-/** Looks anew whenever something of these topics has changed, and once more whenever the line comes back. */
+/** Reloads the screen when something of these topics has changed, and after each reconnection. */
 export function useLive(...topics: LiveTopic[]): void {
   const line = useContext(LineHere);
   const wanted = topics.join(',');
   useEffect(() => line?.hear(liveTopics.filter((topic) => wanted.split(',').includes(topic))), [line, wanted]);
 }
 
-/** While somebody writes, nothing may move away under their hands: what is new is looked at once they are done. */
+/** Stops live reloads while somebody writes, so that nothing moves; they are made up for afterwards. */
 export function useLivePaused(isWriting: boolean): void {
   const line = useContext(LineHere);
   useEffect(() => (isWriting ? line?.hold() : undefined), [line, isWriting]);
 }
 
-/** A screen that can look at what is new alone does so at a word; where a word was of something else, it looks anew itself. */
+/**
+ * Calls `look` at each announcement instead of reloading. `look` has to reload the screen itself where the announcement
+ * was about something else.
+ */
 export function useLiveInstead(look: () => void): void {
   const line = useContext(LineHere);
   const latest = useEffectEvent(look);

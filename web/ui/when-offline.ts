@@ -3,30 +3,30 @@ import { m } from '../../messages/compiled/messages.js';
 import type { Outcome } from '../post-action.ts';
 import type { Refused } from '../route-handlers.ts';
 
-/** Has what was sent no field that a person types into? Then nothing typed can be lost, and nothing is said of it. */
+/** Tells whether the form has fields to type into; only then the sentence speaks of typed text. */
 type Typed = 'typed' | 'nothing typed';
 
-/** What was not done, in the words that a fault of the server has for it, and on a line of its own why. */
+/** Returns the sentence of the failed action, followed on its own line by the lost connection. */
 export const lostWords = (failed?: () => string, typed: Typed = 'typed') =>
   [failed?.(), typed === 'typed' ? m.connection_lost() : m.connection_lost_pressed()].filter(Boolean).join('\n');
 
 /**
- * The action of a verb's form in the browser: where the connection is lost its sentence comes in a toast, instead of the
- * screen going away with everything typed in it.
+ * Makes the client action of a form: a lost connection shows a toast, instead of replacing the screen and the text
+ * typed on it.
  */
 export const whenOffline = (failed?: () => string, typed?: Typed) =>
   orElse((): Outcome => ({ toast: { isError: true, text: lostWords(failed, typed) }, refused: null }));
 
 /**
- * The same for the form of a whole screen, which says the sentence itself; `act` is what the browser does with the form,
- * where that is not to send it to the screen's own action.
+ * Makes the client action of a whole screen's form, which shows the sentence itself. `act` replaces sending the form to
+ * the screen's own action.
  */
 export const refusedWhenOffline = (failed?: () => string, act?: Act, typed?: Typed) =>
   orElse((): Refused => ({ fields: {}, sentence: lostWords(failed, typed), typed: {} }), act);
 
 type Act = (sent: Pick<ClientActionFunctionArgs, 'request' | 'params'>) => Promise<unknown>;
 
-/** (A 503 also keeps React Router from fetching the screen anew.) */
+/** (The status 503 also keeps React Router from reloading the screen.) */
 function orElse(answer: () => Outcome | Refused, act?: Act): ClientActionFunction {
   return async (sent) => {
     try {

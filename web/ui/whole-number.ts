@@ -5,7 +5,9 @@ import { wholeIn } from '../../rules/imports/cell-values.ts';
 import { isTypedCartonSize, isTypedStock, isTypedThreshold } from '../../rules/typed-number.ts';
 import { fillIn, withInserted } from './fill-in.ts';
 
-/** A whole number that a field takes. Typing that makes another text is left out, and `says` stands at the field. */
+/**
+ * Whole number that a field takes. Typing that would make another text is ignored, and the sentence of `says` is shown.
+ */
 export interface WholeNumber {
   allows: (text: string) => boolean;
   says: () => string;
@@ -15,15 +17,14 @@ export const cartonSize: WholeNumber = { allows: isTypedCartonSize, says: m.cart
 export const stockPieces: WholeNumber = { allows: isTypedStock, says: m.pieces_left_out };
 export const lowStock: WholeNumber = { allows: isTypedThreshold, says: m.pieces_left_out };
 
-/** What only groups digits is no part of a number. */
+/** Characters that group digits and are no part of a number. */
 const isGrouping = (text: string) => /^[,\s]$/.test(text);
 const placeOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
   JSON.stringify([value, selectionStart, selectionEnd]);
 
 /**
- * Stops what a field does not take before it is there, so that neither the text nor the place in it moves. What is typed
- * right behind it is left out as well: of 12.5 there stays 12, never 125. Whoever goes on elsewhere, or takes something
- * back, goes on.
+ * Stops typing that the field does not take before it is inserted, so that neither the text nor the caret moves. Typing
+ * right after it is ignored too: 12.5 gives 12, never 125. Moving the caret or deleting ends that.
  */
 export function useWholeNumber(number: WholeNumber | undefined) {
   const [isLeftOut, setLeftOut] = useState(false);
@@ -41,7 +42,7 @@ export function useWholeNumber(number: WholeNumber | undefined) {
         return;
       }
       event.preventDefault();
-      // A number says the same without the noughts before it.
+      // Leading zeros do not change a number.
       if (isGrouping(text) || (text === '0' && input.value === '')) return;
       place.current = placeOf(input);
       setLeftOut(true);
@@ -58,7 +59,7 @@ export function useWholeNumber(number: WholeNumber | undefined) {
       setLeftOut(true);
     },
     onInput: () => setLeftOut(false),
-    // In an empty field nothing is left to take back.
+    // In an empty field there is nothing to delete.
     onKeyUp({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
       if ((key === 'Backspace' || key === 'Delete') && currentTarget.value === '') place.current = null;
     },
@@ -69,7 +70,7 @@ export function useWholeNumber(number: WholeNumber | undefined) {
   return { handlers, said: isLeftOut ? number.says() : null };
 }
 
-/** As sheets, messages and keyboards write a number: '1,200', '24 pcs'. */
+/** Returns a number that is written as in sheets, messages and keyboards: '1,200', '24 pcs'. */
 const written = (text: string) => wholeIn(text) ?? text.trim();
 
 function put(event: { currentTarget: HTMLInputElement; preventDefault(): void }, text: string): void {

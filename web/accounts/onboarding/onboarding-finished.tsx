@@ -2,7 +2,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { useDraftDone } from '../../ui/draft.ts';
 import { Onward } from '../../ui/onward.tsx';
 
-/** The onboarding is done: a word, and onward to the dashboard after 2 seconds (section 4). */
+/** End of the onboarding: a sentence, then the dashboard after 2 seconds (section 4). */
 export function OnboardingFinished({
   draft,
   businessName,

@@ -6,7 +6,7 @@ import { useDraft } from '../../ui/draft.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 import { useRefusalInView } from '../../ui/refusal-in-view.ts';
 
-/** The form of an onboarding: what was typed outlives a reload, a lost connection and a refusal. */
+/** Form of an onboarding. Typed text survives a reload, a lost connection and a refusal. */
 export function OnboardingForm({
   draft: name,
   title,
@@ -15,14 +15,14 @@ export function OnboardingForm({
   after,
   children,
 }: {
-  /** What the draft is kept by. */
+  /** Name under which the draft is kept on the device. */
   draft: string;
   title: string;
   text: string;
   refused: unknown;
-  /** What stands behind the button. */
+  /** Content after the submit button. */
   after?: ReactNode;
-  /** The fields, which begin with what was typed before. */
+  /** Fields of the form; `typed` holds the text of the draft, by field name. */
   children: (typed: Record<string, string>) => ReactNode;
 }) {
   const isBusy = useBusy();

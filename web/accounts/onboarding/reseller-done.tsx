@@ -4,7 +4,7 @@ import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/reseller-done';
 import { OnboardingFinished } from './onboarding-finished.tsx';
 
-/** The end of a reseller's onboarding. */
+/** Last screen of a reseller's onboarding. */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   return { businessName: reseller.businessName, next: nextPage(reseller, url.searchParams.get('back')) };

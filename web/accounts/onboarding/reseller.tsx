@@ -9,7 +9,7 @@ import { PlatformEditor } from '../platform-editor.tsx';
 import type { Route } from './+types/reseller';
 import { OnboardingForm } from './onboarding-form.tsx';
 
-/** The platforms a reseller sells on, asked once. */
+/** Onboarding of a reseller: asks once for the platforms they sell on. */
 export const loader = pageLoader(async (context, { url }) => {
   await requireNewReseller(context, url.searchParams.get('back'));
 });

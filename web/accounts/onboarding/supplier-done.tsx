@@ -4,7 +4,7 @@ import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/supplier-done';
 import { OnboardingFinished } from './onboarding-finished.tsx';
 
-/** The end of a supplier's onboarding. */
+/** Last screen of a supplier's onboarding. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   return { businessName: supplier.businessName, next: nextPage(supplier, url.searchParams.get('back')) };

@@ -13,7 +13,7 @@ import type { Route } from './+types/supplier';
 import { OnboardingForm } from './onboarding-form.tsx';
 import { AnotherRow, WarehouseRows } from './warehouse-rows.tsx';
 
-/** The first warehouses and an optional GST number. */
+/** Onboarding of a supplier: the first warehouses and an optional GST number. */
 export const loader = pageLoader(async (context, { url }) => ({
   vicinities: named(await freeVicinities(context.db, await requireNewSupplier(context, url.searchParams.get('back')))),
 }));
@@ -22,7 +22,7 @@ export const action = formAction(
   async (context, { url }) => {
     const supplier = await requireSupplier(context);
     const form = await formOf(context.request);
-    // Without JavaScript 'Add another warehouse' is a button that sends the form to get it back with one more row.
+    // Without JavaScript 'Add another warehouse' submits the form, which comes back with one more row.
     if (form.has('rows')) return { fields: {}, sentence: null, typed: Object.fromEntries(textsOf(form)) };
     await onboardSupplier(context.db, supplier, parsed(onboardingSchema, Object.fromEntries(form)), context.now());
     return redirect(`/supplier/onboarding/done${url.search}`, 303);
@@ -39,7 +39,7 @@ export default function Onboarding({ loaderData: { vicinities }, actionData }: R
       title={m.onboarding_title()}
       text={m.onboarding_text()}
       refused={actionData}
-      // Last, because Enter presses the first button of a form.
+      // After the submit button, because Enter presses the first button of a form.
       after={<AnotherRow vicinities={vicinities} refused={actionData} />}
     >
       {(typed) => (

@@ -7,14 +7,14 @@ import { typedBefore } from '../../ui/form-sentence.tsx';
 
 type Typed = Record<string, string>;
 
-/** One row of fields for each warehouse; a location chosen in one row is not offered in another. */
+/** One row of fields per warehouse; a location chosen in one row is not offered in the others. */
 export function WarehouseRows({
   vicinities,
   draft,
   refused,
 }: {
   vicinities: Vicinity[];
-  /** What the fields begin with, by name. */
+  /** Initial values of the fields, by field name. */
   draft: Typed;
   refused: unknown;
 }) {
@@ -79,7 +79,7 @@ function chosenIn(typed: Typed): Record<number, string> {
   return Object.fromEntries(rows.map((row) => [row, typed[fieldInRow('vicinityId', row)] ?? '']));
 }
 
-/** Without JavaScript a button sends the form to get it back with one more row. */
+/** Button that, without JavaScript, submits the form and gets it back with one more row. */
 export function AnotherRow({ vicinities, refused }: { vicinities: Vicinity[]; refused: unknown }) {
   const rows = rowsTyped(typedBefore(refused, {}));
   if (rows >= vicinities.length) return null;

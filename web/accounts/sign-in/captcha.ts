@@ -2,10 +2,10 @@ import type { Challenge, Solution } from 'altcha-lib/types';
 import { useEffect, useState } from 'react';
 import { CAPTCHA_VALID_SECONDS } from '../../../rules/limits.ts';
 
-/** How far the invisible captcha is; `unable` where the browser cannot solve it: no workers, no cryptography. */
+/** State of the invisible captcha; `unable` in a browser that cannot solve it: no workers, no cryptography. */
 export type Captcha = { state: 'solving' | 'unreachable' | 'unable' } | { state: 'ready'; solved: string };
 
-/** A minute is left for sending the form. */
+/** Milliseconds for which a solution is used: a minute less than it is valid, to leave time for sending the form. */
 const FRESH_MS = (CAPTCHA_VALID_SECONDS - 60) * 1000;
 const RETRY_MS = 10_000;
 const SOLVING: Captcha = { state: 'solving' };
@@ -32,7 +32,7 @@ export function useCaptcha(refused: unknown): Captcha {
         () => become({ state: 'unreachable' }, RETRY_MS),
       );
     };
-    // Looked at now and then, because a timer does not count the time a phone sleeps.
+    // Polled instead of one timer, because timers do not count the time a phone sleeps.
     const look = () => {
       if (Date.now() >= renewAt && !document.hidden) solve();
     };
@@ -49,7 +49,10 @@ export function useCaptcha(refused: unknown): Captcha {
   return latest !== null && latest.after === refused ? latest.captcha : SOLVING;
 }
 
-/** A challenge and its solution as the form sends them; null where it cannot be solved, an error where it cannot be had. */
+/**
+ * Returns a solved challenge as the form sends it, or null where this browser cannot solve it. Throws when it cannot be
+ * fetched.
+ */
 async function solvedChallenge(signal: AbortSignal): Promise<string | null> {
   if (typeof Worker === 'undefined') return null;
   const answer = await fetch('/captcha', { cache: 'no-store', signal });

@@ -7,7 +7,7 @@ import { whenOffline } from '../../ui/when-offline.ts';
 import { forgetDraftsWhenLeft } from '../device-erasure.ts';
 import { leftFor, stillOn } from '../sign-out.ts';
 
-/** Ends this session, here and on the server, and goes to the login it came from. */
+/** Ends this session, in the browser and on the server, and leads to the login of its area. */
 export const action = postAction({ screen: stillOn, failed: 'sign_out_failed' }, async (context) => {
   const person = await context.person();
   const token = readCookie(context.request, 'session');

@@ -12,17 +12,17 @@ interface MobileFieldProps {
 
 const DIGITS = 10;
 
-/** The mobile number; what is wrong with it stands below as soon as it is certain, at the latest when it is left. */
+/** Mobile number field. Shows an error as soon as the number is certainly wrong, or at the latest on blur. */
 export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Since the server spoke; what it said holds until then.
+  // Complaint of the browser; it replaces the server's answer `after`, and a newer answer replaces it.
   const [seen, setIsRead] = useState<{ after: unknown; wrong: Refused | null } | null>(null);
   const see = (sentence: string | null) =>
     setIsRead({
       after: refused,
       wrong: sentence === null ? null : { fields: { mobile: [sentence] }, sentence: null, typed: {} },
     });
-  // Something may have been typed before the scripts were there.
+  // Something may have been typed before the scripts loaded.
   useEffect(() => onComplete(mobileDigits(input.current?.value ?? '').length === DIGITS), [onComplete]);
   return (
     <DigitsField
@@ -45,7 +45,8 @@ export function MobileField({ mobile, refused, onComplete }: MobileFieldProps) {
       onDigits={(digits) => {
         const isComplete = digits.length === DIGITS;
         onComplete(isComplete);
-        // It may be one digit short of a whole number after its country code, or one digit too long: it waits, and says so.
+        // One digit may be missing from a number with country code, or one may be too many: waits, and says it is
+        // incomplete.
         if (digits.length > DIGITS) see(m.mobile_incomplete());
         else see(isComplete && !/^[6-9]/.test(digits) ? m.mobile_invalid() : null);
       }}

@@ -13,7 +13,7 @@ interface MobileFormProps {
   refused: unknown;
 }
 
-/** The number and what shows that a person asks: solved in the background, or a question where that cannot be. */
+/** Form for the mobile number, with the invisible captcha, or a question where the captcha cannot be solved. */
 export function MobileForm({ asked: { mobile, back, question }, refused }: MobileFormProps) {
   const isBusy = useBusy();
   const isHydrated = useHydrated();
@@ -40,15 +40,18 @@ export function MobileForm({ asked: { mobile, back, question }, refused }: Mobil
 }
 
 /**
- * A form that came back unsolved was sent before the scripts were there; perhaps they never will be. (One whose connection was lost
- * did not come back: nothing of it was read.)
+ * Returns whether to ask the question in place of the captcha. A form refused without a solution was sent before the
+ * scripts loaded; they may never load. (A form whose connection was lost is not refused: the server read nothing of
+ * it.)
  */
 function needsQuestion({ state }: Captcha, refused: unknown): boolean {
   const cameUnsolved = isRefused(refused) && refused.typed['mobile'] !== undefined && !refused.typed['captcha'];
   return state === 'unable' || (cameUnsolved && state !== 'ready');
 }
 
-/** Why the button cannot be pressed yet, where the number is not the reason. */
+/**
+ * Returns the sentence for a captcha that is unreachable or still being solved; null while only the number is missing.
+ */
 function waitingFor({ state }: Captcha, isComplete: boolean): string | null {
   if (state === 'unreachable') return m.captcha_unreachable();
   return state === 'solving' && isComplete ? m.captcha_solving() : null;
@@ -60,7 +63,7 @@ interface AskedQuestion {
   token: string;
 }
 
-/** The question that stands in for the captcha where no script can solve one. */
+/** Sum to answer in place of the captcha where no script can solve it. */
 function QuestionField({ question, refused }: { question: AskedQuestion; refused: unknown }) {
   const { first, second, token } = question;
   return (
@@ -71,7 +74,7 @@ function QuestionField({ question, refused }: { question: AskedQuestion; refused
         name="answer"
         label={m.captcha_question({ first, second })}
         hint={m.captcha_question_hint()}
-        // The old answer does not belong to the new question.
+        // The answer to the previous question is wrong for the new one.
         refused={isRefused(refused) ? { ...refused, typed: {} } : refused}
         inputMode="numeric"
         autoComplete="off"

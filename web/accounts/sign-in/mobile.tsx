@@ -22,7 +22,7 @@ import { MobileForm } from './mobile-form.tsx';
 import { SignInCard, WriteToUs } from './sign-in-card.tsx';
 import { askerOf, leadOnward, newSigningInCookie, signingIn } from './signing-in.ts';
 
-/** First step: the mobile number, and the captcha behind it. */
+/** First step of sign-in: the mobile number, and the captcha behind it. */
 export const loader = pageLoader(async (context, { url }) => {
   const back = returnPath(url.searchParams.get('back'));
   await leadOnward(context, back);
@@ -36,7 +36,10 @@ export const loader = pageLoader(async (context, { url }) => {
   };
 });
 
-/** No field of the screen is the captcha's own: what is too long to be one has failed as any other. */
+/**
+ * Reads the captcha or the answered question. Malformed input is refused like a failed captcha, because the screen has
+ * no field beside which a complaint could stand.
+ */
 function captchaIn(given: Record<string, string>): v.InferOutput<typeof captchaSchema> {
   const { success, output } = v.safeParse(captchaSchema, given);
   if (!success) throw new Refusal(422, 'captcha_failed');
@@ -47,7 +50,7 @@ async function send(context: RequestContext, { url }: RouteArgs) {
   await leadOnward(context, url.searchParams.get('back'));
   const form = textsOf(await formOf(context.request));
   const given = Object.fromEntries(form);
-  // The number first: a slip in it does not use the captcha up.
+  // The number is checked first, so that a mistake in it does not use up the captcha.
   const { mobile } = parsed(mobileSchema, given);
   const asker = askerOf(context, mobile);
   const way = await passCaptcha(context.db, captchaIn(given), asker);
@@ -71,7 +74,10 @@ export const action = formAction(send, { failed: 'otp_send_failed' });
 
 export const clientAction = refusedWhenOffline(m.otp_send_failed);
 
-/** After a refusal too: each question is asked once. Without a connection nothing can be had, and the form would go. */
+/**
+ * Reloads after a refusal too, because each question is asked once. Not without a connection: the failed load would
+ * remove the form.
+ */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) =>
   !isRefused(actionResult) || actionResult.sentence !== lostWords(m.otp_send_failed);
 

@@ -5,7 +5,7 @@ import { OTP_DIGITS } from '../../../rules/limits.ts';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { fillIn } from '../../ui/fill-in.ts';
 
-/** What WebOTP adds to the Credential Management API. */
+/** Part of WebOTP that the Credential Management API's types lack. */
 interface OtpCredential extends Credential {
   code: string;
 }
@@ -13,7 +13,7 @@ interface OtpRequest extends CredentialRequestOptions {
   otp: { transport: ['sms'] };
 }
 
-/** The code; where the browser can read it from the SMS, it fills itself in and sends the form. */
+/** Field for the code. Where the browser can read the code from the SMS, it is filled in and the form sent. */
 export function OtpField({ refused }: { refused: unknown }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function OtpField({ refused }: { refused: unknown }) {
         fillIn(input, codeDigits((credential as OtpCredential).code));
         input.form?.requestSubmit();
       },
-      // Declined, no SMS in time, or the person was faster: the code is typed by hand.
+      // Declined, no SMS in time, or already typed: the code is typed by hand.
       () => {},
     );
     return () => stop.abort();

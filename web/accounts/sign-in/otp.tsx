@@ -28,7 +28,7 @@ import { ResendForm } from './resend-form.tsx';
 import { SignInCard, WriteToUs } from './sign-in-card.tsx';
 import { askerOf, leadOnward, requireSigningIn, signingIn, signingInCookie } from './signing-in.ts';
 
-/** Second step: the code from the SMS. */
+/** Second step of sign-in: the code from the SMS. */
 export const loader = pageLoader(async (context, { url }) => {
   await leadOnward(context, signingIn(context)?.back ?? null);
   const area = areaOf(url);
@@ -42,11 +42,14 @@ export const loader = pageLoader(async (context, { url }) => {
     said: said && { isSent: said.isSent, text: sentenceOf(said.sentence) },
     ...sent,
   };
-  // Said once.
+  // The sentence is shown once, so the cookie drops it.
   return data(shown, said ? { headers: { 'set-cookie': signingInCookie(context, { ...state, said: null }) } } : {});
 });
 
-/** What is known of the code that is on its way. The screen stands without it: a code can be typed all the same. */
+/**
+ * Reads the demo's code and the seconds until a resend. On an error the screen opens without them: a code can be typed
+ * all the same.
+ */
 async function codeSent(context: RequestContext, { pathname }: URL, mobile: string) {
   const asker = askerOf(context, mobile);
   const code = { ...asker, use: 'sign-in' } as const;
@@ -80,7 +83,8 @@ async function verify(context: RequestContext, { url }: RouteArgs) {
 
 export const action = formAction(verify, { failed: 'profile_fetch_failed' });
 
-// (Whether the code is still good nobody can say whose question, or its answer, was lost.)
+// (No sentence about the code: once the request or its answer was lost, the browser cannot know whether it is still
+// good.)
 export const clientAction = refusedWhenOffline(m.profile_not_fetched);
 
 export default function OtpStep({ loaderData, actionData }: Route.ComponentProps) {
@@ -88,7 +92,7 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
   const { state } = useNavigation();
   const resending = useFetcher<Refused>();
   const unsent = useUnsent(resending.data, { wait, checked: actionData });
-  // Of sending and checking a code only what came last is said.
+  // Of resending and checking a code only the later result is shown.
   const refused = unsent ? undefined : actionData;
   const word = unsent ? { isSent: false, text: unsent.sentence } : isRefused(refused) ? null : said;
   return (
@@ -121,13 +125,13 @@ export default function OtpStep({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** What is known of a code: how long until the next one, and what came of checking it. Each word of the server brings another. */
+/** Latest answers of the server: the wait until a resend, and the result of checking a code. Compared by identity. */
 interface Known {
   wait: object;
   checked: unknown;
 }
 
-/** A resend that found no connection, until the server has spoken again. */
+/** Returns the failure of a resend that found no connection, until the server's next answer. */
 function useUnsent(lost: Refused | undefined, { wait, checked }: Known): Refused | null {
   const [latest, setLatest] = useState<(Known & { lost: Refused }) | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ import type { Route } from './+types/register';
 import { SignInCard } from './sign-in-card.tsx';
 import { leadOnward, signingIn } from './signing-in.ts';
 
-/** Third step, for new numbers only: the business name. The role is the login's, and stays. */
+/** Third step of sign-in, for new numbers only: the business name. The role is that of the login and stays. */
 export const loader = pageLoader(async (context, { url }) => {
   await leadOnward(context, signingIn(context)?.back ?? null);
   const session = await context.session();
@@ -31,7 +31,7 @@ export const action = formAction(
     const { businessName } = parsed(businessNameSchema, Object.fromEntries(form));
     const session = await context.session();
     const notice = await noticeShown(context);
-    // Nobody consents to words that they were not shown; a number that is known consents to nothing.
+    // A new account must consent to the notice as it was shown. A known number consents to nothing.
     const isNew = session !== null && session.person === null;
     if (isNew && form.get('notice') !== notice) throw new Refusal(409, 'register_notice_changed');
     const { reviewNewSuppliers, secret } = context;
@@ -48,7 +48,7 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.registration_failed);
 
-/** A notice that has changed is there to be consented to. */
+/** Reloads after a 409, so that the changed notice is shown before consent. */
 export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
 
 export default function RegisterStep({ loaderData: { mobile, notice }, actionData }: Route.ComponentProps) {
@@ -77,8 +77,8 @@ export default function RegisterStep({ loaderData: { mobile, notice }, actionDat
 }
 
 /**
- * What is kept and why, before consent is given (Digital Personal Data Protection Act, 2023, section 5). Its words have
- * a version: rules/notices/notice.ts.
+ * Privacy notice shown before consent (Digital Personal Data Protection Act, 2023, section 5). Its words have a
+ * version: rules/notices/notice.ts.
  */
 function PrivacyNotice() {
   return (

@@ -3,7 +3,10 @@ import { type FetcherWithComponents, Form, PrefetchPageLinks, useNavigation } fr
 import { m } from '../../../messages/compiled/messages.js';
 import { useHydrated } from '../../ui/hydrated.ts';
 
-/** Asks for another code once the wait is over; without scripts at any time, and the server keeps the wait. */
+/**
+ * Button that asks for another code once the wait is over. Without scripts it is always enabled, and the server
+ * enforces the wait.
+ */
 export function ResendForm({
   action,
   wait,
@@ -12,9 +15,8 @@ export function ResendForm({
 }: {
   action: string;
   wait: { seconds: number };
-  /** Sends it without leaving the screen, to an address that is no screen itself. */
+  /** Fetcher that sends the form without leaving the screen, for an `action` that is no screen itself. */
   sending?: FetcherWithComponents<unknown>;
-  /** Fields that go with it. */
   children?: ReactNode;
 }) {
   const isLeaving = useNavigation().formAction === action;
@@ -24,7 +26,7 @@ export function ResendForm({
   const ResendingForm = sending?.Form ?? Form;
   return (
     <ResendingForm method="post" action={action}>
-      {/* Its script says it when the connection is lost: it has to be here before. */}
+      {/* The script of that address tells of a lost connection, so it must be loaded before. */}
       {sending && <PrefetchPageLinks page={action} />}
       {children}
       <button
@@ -38,7 +40,7 @@ export function ResendForm({
   );
 }
 
-/** Seconds left, counted down in the browser from what the server said; each word of the server begins anew. */
+/** Seconds left of the wait, counted down in the browser; each answer of the server restarts the count. */
 function useCountdown(wait: { seconds: number }): number {
   const [end, setEnd] = useState<number | null>(null);
   const [left, setLeft] = useState(wait.seconds);

@@ -8,7 +8,7 @@ import { formAction, pageLoader } from '../../route-handlers.ts';
 import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import { askerOf, requireSigningIn, type SigningIn, signingInCookie } from './signing-in.ts';
 
-/** Sends the code again to the number of this sign-in, and goes back to its screen, which says how it went. */
+/** Sends the code again to the number of this sign-in and leads back to the code screen, which shows the result. */
 export const action = formAction(async (context, { url }) => {
   const area = areaOf(url);
   const state = requireSigningIn(context, area);
@@ -31,7 +31,7 @@ async function resent(context: RequestContext, { pathname }: URL, { mobile, way 
 
 export const clientAction = refusedWhenOffline(m.otp_resend_failed);
 
-/** Whoever only looks, as after a lost connection, is led to the screen that the form stands on. */
+/** Redirects a GET, for example after a lost connection, to the screen with the form. */
 export const loader = pageLoader(async (context, { url }) => {
   requireSigningIn(context, areaOf(url));
   throw redirect(`/${areaOf(url)}/login/otp`, 303);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 
-/** The frame of every step of sign-in. */
+/** Card around every step of sign-in. */
 export function SignInCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className="page py-8 sm:py-14">
@@ -17,7 +17,7 @@ export function SignInCard({ title, text, children }: { title: string; text?: st
   );
 }
 
-/** Where a blocked account can ask. */
+/** Link to the contact page, for the owner of a blocked account. */
 export function WriteToUs() {
   return (
     <Link to="/contact" className="inline-flex min-h-11 items-center underline">

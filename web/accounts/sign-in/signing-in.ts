@@ -11,17 +11,17 @@ import type { RequestContext } from '../../request-context.ts';
 const contents = v.object({
   mobile: v.pipe(v.string(), v.regex(/^[6-9]\d{9}$/)),
   back: v.nullable(v.string()),
-  /** By which the tries of this browser are counted. */
+  /** Id of the browser, by which its tries are counted. */
   browser: v.string(),
-  /** How the captcha was passed: whoever holds this cookie did so for this number. */
+  /** Proof by which the captcha was passed for this number. */
   way: v.picklist(['proof', 'question']),
-  /** Milliseconds since 1970; a kept cookie is worth nothing after that. */
+  /** Milliseconds since 1970; from then on the cookie is refused. */
   until: v.number(),
-  /** What the code screen has to say once: how a resend went. */
+  /** Result of a resend, shown once by the code screen. */
   said: v.nullable(v.object({ isSent: v.boolean(), sentence: v.string() })),
 });
 
-/** A sign-in that is under way: the number typed, where the person came from, and what is to be said. */
+/** Sign-in under way, kept in a sealed cookie: the number, the page to return to, and a sentence to show. */
 export type SigningIn = v.InferOutput<typeof contents>;
 
 const LIFE_SECONDS = 900;
@@ -33,7 +33,7 @@ export function signingIn(context: RequestContext): SigningIn | null {
   return parsed.success && parsed.output.until > context.now().getTime() ? parsed.output : null;
 }
 
-/** Who signs in with a number: the browser keeps its name from one number and try to the next. */
+/** Describes the person and browser behind a try at signing in. The browser keeps its id between numbers and tries. */
 export function askerOf(context: RequestContext, mobile: string): Asker & TryingBrowser {
   const { address, secret, limits } = context;
   const now = context.now();
@@ -42,7 +42,7 @@ export function askerOf(context: RequestContext, mobile: string): Asker & Trying
   return { mobile, address, secret, limits, now, browser, isKnown: known !== null };
 }
 
-/** The cookie with which a sign-in begins, once its captcha is passed. */
+/** Returns the cookie that begins a sign-in, once its captcha is passed. */
 export function newSigningInCookie(
   context: RequestContext,
   begun: Pick<SigningIn, 'mobile' | 'back' | 'way' | 'browser' | 'said'>,
@@ -54,14 +54,14 @@ export function signingInCookie(context: RequestContext, state: SigningIn): stri
   return writeCookie(context, 'signing-in', sealed(JSON.stringify(state), context.secret), LIFE_SECONDS);
 }
 
-/** The sign-in under way, or back to its first step. */
+/** Returns the sign-in under way; redirects to its first step where there is none. */
 export function requireSigningIn(context: RequestContext, area: Area): SigningIn {
   const state = signingIn(context);
   if (!state) throw redirect(`/${area}/login`);
   return state;
 }
 
-/** Those who are signed in already have no business at a login (section 2): they go on to what they came for. */
+/** Redirects a person who is signed in already from the login to the page they wanted (section 2). */
 export async function leadOnward(context: RequestContext, back: string | null): Promise<void> {
   const person = await context.person();
   if (person) throw redirect(nextPage(person, back));

@@ -8,7 +8,7 @@ import type { Route } from './+types/success';
 import { SignInCard } from './sign-in-card.tsx';
 import { signingIn } from './signing-in.ts';
 
-/** Last step: a word of welcome, and onward after 2 seconds (section 4). */
+/** Last step of sign-in: a welcome, then onward after 2 seconds (section 4). */
 export const loader = pageLoader(async (context, { url }) => {
   const person = await context.person();
   if (!person) throw redirect(`/${areaOf(url)}/login`);

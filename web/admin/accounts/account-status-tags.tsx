@@ -1,7 +1,7 @@
 import type { ListedAccount } from '../../../domain/admin/accounts-list.ts';
 import { m } from '../../../messages/compiled/messages.js';
 
-/** The status of an account, pending where it has none (decision 6), and beside it that it is blocked. */
+/** Status of an account, pending where none was decided (decision 6), and whether it is blocked. */
 export function AccountStatusTags({
   account: { status, isBlocked },
 }: {

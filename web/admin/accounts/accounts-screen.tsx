@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { useLive } from '../../ui/use-live.ts';
 import { AccountFilters, AccountFinder, AccountPages } from './finder.tsx';
 
-/** What stands around a list of accounts: how many there are, the filters, and the ways to newer and older ones. */
+/** Frame of a list of accounts: the count, the filters, and links to newer and older ones. */
 export function AccountsScreen({
   title,
   address,
@@ -15,7 +15,7 @@ export function AccountsScreen({
   title: string;
   address: string;
   banner: string | null;
-  /** Null when it could not be read. */
+  /** Null when the list could not be read. */
   list: {
     count: string;
     query: AccountsQuery;

@@ -19,7 +19,7 @@ import { backToAccounts } from './back.ts';
 
 type Db = RequestContext['db'];
 
-/** A decision about the account that the address names; `done` is the key of what is said then. */
+/** Makes the action of a decision about the account in the address; `done` is the key of the sentence on success. */
 function decide(done: PlainKey, act: (db: Db, admin: Admin, id: string, now: Date) => Promise<void>) {
   return postAction({ screen: backToAccounts, done, failed: 'standing_failed' }, async (context, { params }) => {
     const admin = await requireAdmin(context);
@@ -27,7 +27,7 @@ function decide(done: PlainKey, act: (db: Db, admin: Admin, id: string, now: Dat
   });
 }
 
-/** The same with the words that its owner is told. */
+/** Makes the same with a reason, which the account's owner is told. */
 function decideWithReason(
   done: PlainKey,
   act: (db: Db, admin: Admin, id: string, told: { reason: string; now: Date }) => Promise<void>,

@@ -4,7 +4,7 @@ import { screenAbove, screenOfForm } from '../../return-screen.ts';
 
 const lists = ['/admin/supplier-management', '/admin/reseller-management'];
 
-/** The list in which a form was sent without JavaScript, as it stood; otherwise the account's own page. */
+/** List that a form was sent from without JavaScript, with its filter and page; otherwise the account's own page. */
 export async function backToAccounts(context: RequestContext): Promise<string> {
   const list = screenOfForm(context);
   if (list && lists.includes(list.pathname)) return list.pathname + accountsSearch(accountsQuery(list.searchParams));

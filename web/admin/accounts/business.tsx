@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ListedAccount } from '../../../domain/admin/accounts-list.ts';
 
-/** The name of a business in a list, and the way to its account. */
+/** Name of a business in a list, as a link to its account. */
 export function Business({ account: { id, name } }: { account: ListedAccount }) {
   return (
     <Link
@@ -13,7 +13,7 @@ export function Business({ account: { id, name } }: { account: ListedAccount }) 
   );
 }
 
-/** On a phone, where a row is a card without column titles. */
+/** Label of a value, shown only on a phone, where a row is a card without column titles. */
 export function Word({ children }: { children: string }) {
   return <span className="in-card text-sm text-quiet">{children} </span>;
 }

@@ -19,7 +19,7 @@ const words = {
 
 const row = 'flex flex-wrap items-start gap-2';
 
-/** Approve and reject, where either would change something. */
+/** Buttons to approve and reject, each shown only where it would change the status. */
 export function StatusDecisions({ account }: { account: Decided }) {
   return (
     <FocusKept of={account.status} className={row}>
@@ -29,7 +29,6 @@ export function StatusDecisions({ account }: { account: Decided }) {
   );
 }
 
-/** Block, or unblock. */
 export function BlockDecision({ account }: { account: Decided }) {
   return (
     <FocusKept of={String(account.isBlocked)} className={row}>

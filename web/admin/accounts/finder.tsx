@@ -13,7 +13,7 @@ import { SearchIcon } from '../../ui/icons.tsx';
 
 const filterNames = { pending: m.standing_pending, rejected: m.standing_rejected, blocked: m.standing_blocked };
 
-/** The accounts of one status, or all; the search stays. */
+/** Filter of the accounts by status; keeps the search. */
 export function AccountFilters({ query }: { query: AccountsQuery }) {
   const { search, status } = useAsked(query, accountsQuery);
   return (
@@ -68,7 +68,7 @@ export function AccountFinder({ screen, query: { search, status } }: { screen: s
   );
 }
 
-/** Previous and Next, each only where there is somebody. */
+/** Links to the previous and next accounts, each only where there are some. */
 export function AccountPages({ newer, older }: { newer: AccountsQuery | null; older: AccountsQuery | null }) {
   if (!newer && !older) return null;
   return (

@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
 import { productsText } from '../../ui/amounts.ts';
 
-/** Where the owner is signed in: devices and times, nothing that opens anything. */
+/** Sessions of the account's owner: device and times, and nothing that could be used to sign in. */
 export function Sessions({ sessions }: { sessions: AccountSession[] }) {
   if (sessions.length === 0) return <p className="text-quiet">{m.people_no_sessions()}</p>;
   return (
@@ -21,7 +21,7 @@ export function Sessions({ sessions }: { sessions: AccountSession[] }) {
   );
 }
 
-/** What a supplier listed last, and the way to all of it. */
+/** Newest products of a supplier, and a link to all of them. */
 export function Products({
   supplierId,
   products,
@@ -59,7 +59,7 @@ const decided: Record<string, () => string> = {
   'account.unblock': m.standing_unblocked,
 };
 
-/** What was decided about the account, the newest first, and what its owner was told. */
+/** Decisions about the account, newest first, each with the reason its owner was told. */
 export function DecisionsSoFar({ decisions }: { decisions: (Omit<AccountDecision, 'id'> & { id: string })[] }) {
   if (decisions.length === 0) return <p className="text-quiet">{m.people_no_decisions()}</p>;
   return (

@@ -5,7 +5,7 @@ import { dateText } from '../../../rules/date.ts';
 import { formatRupees, groupIndian } from '../../../rules/money.ts';
 import { StateTag } from '../../orders/order/state-tag.tsx';
 
-/** The newest orders of an account: with whom, how they stand, over how much; what is in them is between the two. */
+/** Newest orders of an account: the other side, the state and the total. Their content stays between the two sides. */
 export function Orders({ orders, count }: { orders: (Omit<AccountOrder, 'id'> & { id: string })[]; count: number }) {
   if (orders.length === 0) return <p className="text-quiet">{m.people_no_orders()}</p>;
   return (

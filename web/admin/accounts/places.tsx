@@ -20,7 +20,10 @@ export function Warehouses({ warehouses }: Pick<ListedSupplier, 'warehouses'>) {
   );
 }
 
-/** Each platform with the store there. An address is somebody else's: it opens apart and vouches for nothing. */
+/**
+ * Selling platforms with the store on each. Its address was typed by the reseller: it opens in a new window,
+ * unendorsed.
+ */
 export function Platforms({ platforms }: Pick<ListedReseller, 'platforms'>) {
   if (platforms.length === 0) return <span className="text-quiet">{m.people_no_platforms()}</span>;
   return (

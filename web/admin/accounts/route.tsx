@@ -28,7 +28,7 @@ import { DecisionsSoFar, Products, Sessions } from './history.tsx';
 import { Orders } from './orders.tsx';
 import { Platforms, Warehouses } from './places.tsx';
 
-/** One account, what is decided about it, and how it came to that. */
+/** Page of one account: its data, the decisions possible, and those taken so far. */
 export const loader = pageLoader(async (context, { params }) => {
   await requireAdmin(context);
   const id = accountIdFrom(params.id) ?? '';
@@ -130,7 +130,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenFailed title={m.people_account_failed()} />;
 }
 
-/** How much somebody has talked; the words are nobody's here. */
+/** Numbers of chats, inquiries, quotes, requests and calls. The operator does not see their words here. */
 function AccountChats({ counts }: { counts: ChatCounts }) {
   return (
     <Facts

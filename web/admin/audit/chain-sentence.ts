@@ -1,7 +1,7 @@
 import type { Chain } from '../../../domain/admin/audit-verification.ts';
 import { m } from '../../../messages/compiled/messages.js';
 
-/** What became of the check of the audit trail, in one sentence. */
+/** Returns the result of the audit trail's check as one sentence. */
 export function chainSentence({ fault }: Chain): string {
   switch (fault?.kind) {
     case undefined:

@@ -10,7 +10,7 @@ import { CopyField } from '../../ui/copy-field.tsx';
 import type { Route } from './+types/check';
 import { chainSentence } from './chain-sentence.ts';
 
-/** Recomputes the whole chain, and looks in it for a hash that was noted earlier. */
+/** Recomputes the whole chain of the audit trail and looks for a hash that was noted earlier. */
 export const loader = pageLoaderOrBanner('audit_check_failed', async (context, { url }) => {
   await requireAdmin(context);
   const typed = (url.searchParams.get('head') ?? '').trim();

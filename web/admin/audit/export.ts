@@ -4,7 +4,7 @@ import { requireAdmin } from '../../guards.ts';
 import { pageLoader } from '../../route-handlers.ts';
 import { soughtIn } from './sought.ts';
 
-/** The trail, or what the filter leaves of it, as a file that is sent while it is read; oldest first, with the hashes. */
+/** Sends the filtered audit trail as a file while it is read: oldest first, with the hashes. */
 export const loader = pageLoader(async (context, { url }) => {
   await requireAdmin(context);
   const batches = exportedAudit(context.db, await soughtIn(context, url.searchParams));
@@ -19,7 +19,7 @@ export const loader = pageLoader(async (context, { url }) => {
         if (done) controller.close();
         else controller.enqueue(encoder.encode(csvLines(value)));
       } catch (error) {
-        // The answer has begun: the file can only end too early, as a broken line does.
+        // The headers are sent: an error can only cut the file short, as a lost connection does.
         context.fault(error, { path: url.pathname });
         controller.error(error);
       }

@@ -9,7 +9,7 @@ interface AuditFiltersProps {
   kinds: { kind: string; words: string }[];
 }
 
-/** Which entries are shown: a plain GET form. What is shown can be taken along as a file. */
+/** Filters of the audit trail as a plain GET form, with a link that downloads the filtered entries. */
 export function AuditFilters({ filter, actions, kinds }: AuditFiltersProps) {
   const search = auditSearch(filter);
   return (
@@ -45,7 +45,7 @@ export function AuditFilters({ filter, actions, kinds }: AuditFiltersProps) {
       <label className="max-sm:w-full">
         <span className="block text-quiet">{m.audit_about()}</span>
         <input
-          // Each follows the address, back and forward too.
+          // Remounted when the address changes, so that Back and Forward show their filter.
           key={filter.about}
           name="about"
           defaultValue={filter.about}

@@ -6,18 +6,18 @@ import type { AuditAction } from '../../../rules/admin/audit.ts';
 import type { SubjectKind } from '../../../rules/admin/audit-query.ts';
 import { textInWords } from './text-subject.ts';
 
-/** An entry in the words of whoever reads it. */
+/** Audit entry in words for the reader. */
 export interface ReadableLine {
   id: string;
   at: Date;
   actor: string;
   action: string;
-  /** `to` is its page, where it has one; `id` is what the filter takes. */
+  /** `to` is the address of the subject's page, or null; `id` is the value that the filter takes. */
   subject: { text: string; id: string; to: string | null };
   changes: { name: string; before: string; after: string }[];
 }
 
-/** Every action as a person reads it; in the order of the filter. */
+/** Words of every action, in the order of the filter. */
 export const actionWords: Record<AuditAction, () => string> = {
   'location.add': m.audit_location_add,
   'location.change': m.audit_location_change,
@@ -53,11 +53,11 @@ const actors: Record<string, () => string> = {
 
 interface Kind {
   word: () => string;
-  /** Its page; of some the name is what finds them there, as long as it is known. */
+  /** Address of the subject's page. Some pages find it by name only: null where the name is unknown. */
   page: (id: string, name: string | undefined) => string | null;
 }
 
-/** What entries are about, by the word before the colon of their subject. */
+/** Kinds of subject, by the word before the colon of a subject. */
 const kinds: Record<string, Kind> = {
   account: { word: m.audit_subject_account, page: (id) => `/admin/accounts/${encodeURIComponent(id)}` },
   product: {
@@ -72,12 +72,12 @@ const kinds: Record<string, Kind> = {
   password: { word: m.audit_subject_password, page: () => null },
 };
 
-/** What the filter calls a kind of subjects. */
+/** Returns the filter's word for a kind of subject. */
 export function kindWords(kind: SubjectKind): string {
   return kind === 'report' ? m.audit_subject_report() : (kinds[kind]?.word() ?? kind);
 }
 
-/** Names of what changes; others stand as they are written. */
+/** Words for the changed fields; other fields are shown by their own name. */
 const fields: Record<string, () => string> = {
   name: m.audit_field_name,
   city: m.audit_field_city,
@@ -96,7 +96,7 @@ const fields: Record<string, () => string> = {
   lastReport: m.audit_field_last_report,
 };
 
-/** What stands for an empty value. */
+/** Shown for an empty value. */
 const NOTHING = '—';
 
 const values: Record<string, () => string> = {
@@ -107,15 +107,15 @@ const values: Record<string, () => string> = {
   inactive: m.status_inactive,
 };
 
-/** Says an entry in words, with what its ids are called now. Server only: it holds the words of every action. */
+/** Returns an entry in words, with the present names of its ids. Server only: it holds the words of every action. */
 export function readable(
   { id, at, actor, action, subject, before, after }: AuditLine,
   names: AuditNames,
 ): ReadableLine {
   const text = (name: string, value: AuditValue | undefined) =>
-    // No reports are nothing to tell.
+    // A count of 0 reports is left out.
     name === 'reports' && value === 0 ? NOTHING : valueText(value, names);
-  // Some say all of a thing before and after; what stayed as it was is no change.
+  // Some entries hold all fields before and after; only those that differ are shown.
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );
@@ -141,7 +141,7 @@ function subjectInWords(subject: string, { subjects }: AuditNames): ReadableLine
   const known = kinds[kind];
   if (!known) return { text: subject, id: subject, to: null };
   const name = subjects.get(subject);
-  // An erased account keeps its number; it has no page any more.
+  // An erased account keeps its number and has no page.
   if (name === null) return { text: `${known.word()} · ${m.audit_erased()}`, id: subject, to: null };
   const isOurs = kind === 'category' || kind === 'location';
   const called = kind === 'text' ? textInWords(id)?.text : name !== undefined && isOurs ? localName(name) : name;

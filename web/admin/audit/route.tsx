@@ -16,7 +16,7 @@ import { actionWords, kindWords, readable } from './in-words.ts';
 import { soughtIn } from './sought.ts';
 import { AuditTable } from './table.tsx';
 
-/** Everything that was changed in the admin area, newest first, twenty a page. */
+/** Audit trail: every change in the admin area, newest first, twenty a page. */
 export const loader = pageLoaderOrBanner('audit_failed', async (context, { url }) => {
   await requireAdmin(context);
   const { subjects, ...filter } = await soughtIn(context, url.searchParams);
@@ -75,7 +75,7 @@ export default function AuditTrail({ loaderData: { found, banner } }: Route.Comp
 
 const SHOWN = 16;
 
-/** How long the trail is and the hash of its newest entry, which anybody can note, and later hold against it. */
+/** Number of entries and hash of the newest. Noted outside, it can later be checked against the trail. */
 function AuditHead({ count, head }: { count: string; head: string }) {
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-2">

@@ -6,10 +6,13 @@ import { textNames } from '../../../rules/admin/texts.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { textInWords } from './text-subject.ts';
 
-/** What an address asks of the trail, names included, as they stand in the list that is being read. */
+/**
+ * Reads the filter of the audit trail from an address and finds the subjects whose name matches in the visitor's
+ * language.
+ */
 export async function soughtIn(context: RequestContext, parameters: URLSearchParams): Promise<AuditSought> {
   const filter = auditFilter(parameters);
-  // Categories and locations are shown by the market's words for them; the database has the English ones.
+  // Categories and locations are shown in the visitor's language, while the database has their English names.
   const meant = { ...filter, about: englishName(filter.about) };
   return { ...filter, subjects: await subjectsMeant(context.db, meant, textsCalled(filter.about)) };
 }

@@ -3,7 +3,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
 import type { ReadableLine } from './in-words.ts';
 
-/** Entries of the trail: when, who, what, of what, and how it was before and after. On a phone a card each. */
+/** Entries of the audit trail as a table: when, who, action, subject, before and after. On a phone, one card each. */
 export function AuditTable({ lines }: { lines: ReadableLine[] }) {
   return (
     <table className="rows desk-rows mt-4">

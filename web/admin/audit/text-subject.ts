@@ -4,7 +4,10 @@ import { editorOf } from '../../texts/editor/place.ts';
 import { nameOf } from '../../texts/editor/texts.ts';
 import { languages } from '../../ui/languages.ts';
 
-/** A text by its id in the trail, 'terms:en', as a person reads it, 'Terms, English', and where it is edited. */
+/**
+ * Returns a text's title and language ('Terms, English') and the address of its editor, by its id in the trail
+ * ('terms:en').
+ */
 export function textInWords(id: string): { text: string; to: string } | null {
   if (id === 'contact') {
     return { text: nameOf('contact-data'), to: editorOf({ name: 'contact-data', language: ALL_LANGUAGES }) };

@@ -9,7 +9,7 @@ import { Field, TextField } from '../../ui/field.tsx';
 import { InventoryScreen } from '../inventory/list-screen.tsx';
 import type { Route } from './+types/route';
 
-/** What products are listed in; 'All Products' is a chip, not a category. Section 2. */
+/** Categories that products are listed in; 'All Products' is a chip, not a category (section 2). */
 export const loader = pageLoaderOrBanner('category_load_failed', async (context) => {
   await requireAdmin(context);
   return withLocalName(await categoryList.all(context.db));
@@ -35,7 +35,7 @@ export default function Categories({ loaderData: { found, banner } }: Route.Comp
   );
 }
 
-/** A name, and a description where there is something to say (section 5). */
+/** Fields of a category: a name, and an optional description (section 5). */
 function CategoryFields({
   refused,
   hasFocus,
@@ -43,7 +43,7 @@ function CategoryFields({
 }: {
   refused: Refused | null;
   hasFocus: boolean;
-  /** Null for a new one. */
+  /** Null for a new category. */
   values: CategoryDraft | null;
 }) {
   return (

@@ -10,11 +10,11 @@ import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../../ui/save-or-cancel.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
-/** What a location and a category have in common. */
+/** Fields that a location and a category have in common. */
 export interface Kept {
   id: number;
   name: string;
-  /** In the language of the page, where that is another name. */
+  /** Name in the language of the page; null where it is the same. */
   localName: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -26,26 +26,26 @@ export interface Fact {
   text: string;
 }
 
-/** The fields of the form that adds one, or changes one. */
+/** Fields of the form that adds or changes an entry. */
 export type FieldsOf<Draft> = ComponentType<{
   refused: Refused | null;
   hasFocus: boolean;
-  /** Null for a new one. */
+  /** Null for a new entry. */
   values: Draft | null;
 }>;
 
 interface KeptRowProps<Item extends Kept> {
   kept: Item;
-  /** Of its verbs and its record. */
+  /** Prefix of the addresses of its actions and its record. */
   address: string;
-  /** What stands between its name and its date. */
+  /** Values shown between the name and the date. */
   facts: Fact[];
   isFirst: boolean;
   isLast: boolean;
   Fields: FieldsOf<Item>;
 }
 
-/** One location or category: what it is, and in its place the form that changes it. */
+/** Row of a location or category; 'edit' shows the form that changes it in its place. */
 export function KeptRow<Item extends Kept>({ kept, address, facts, isFirst, isLast, Fields }: KeptRowProps<Item>) {
   const isRefused = useFlash(`${address}/change`)?.refused;
   const { mode, close, linkTo } = useInline<'edit'>(String(kept.id), isRefused ? 'edit' : null);
@@ -123,7 +123,7 @@ function ChangeForm<Item extends Kept>({
   onDone: () => void;
   cancel: Parameters<typeof SaveOrCancel>[0]['cancel'];
 }) {
-  // As it was when the form was opened, even if the list has been read anew since.
+  // The value from when the form was opened, although the list may have been reloaded since.
   const [seen] = useState(kept.updatedAt);
   return (
     <FieldScope value={`${kept.id}-`}>
@@ -140,7 +140,7 @@ function ChangeForm<Item extends Kept>({
   );
 }
 
-/** A form without a field. */
+/** Form with a button only. */
 function Plain({ action, label, words }: { action: string; label: string; words: string }) {
   return (
     <ActionForm action={action} isDismissible>

@@ -17,7 +17,7 @@ import { requireAdmin } from '../../guards.ts';
 import { postAction } from '../../post-action.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
 
-/** A list that the operator keeps in an order of his own, as its screen changes it. */
+/** Screen of a list whose order the operator sets, for the actions that change it. */
 interface ListScreen<Draft extends { name: string }, Row extends Listed & Draft> {
   screen: string;
   schema: GenericSchema<unknown, Draft>;
@@ -36,13 +36,13 @@ export const locationScreen = {
   kept: keptLocations,
 };
 
-/** Keys of the sentences. */
+/** Message keys. */
 interface Words {
   done: PlainKey;
   failed: PlainKey;
 }
 
-/** `again` is what is said where another has its name. */
+/** Makes the action that adds an entry; `again` is the key said when another entry has the same name. */
 export function addTo<Draft extends { name: string }, Row extends Listed & Draft>(
   { screen, schema, kept }: ListScreen<Draft, Row>,
   { again, ...words }: Words & { again?: PlainKey },

@@ -6,7 +6,7 @@ import { useLive } from '../../ui/use-live.ts';
 
 import { type Fact, type FieldsOf, type Kept, KeptRow } from './kept-row.tsx';
 
-/** What the screen of one of the two lists says in its own words. */
+/** Sentences and words that differ between the two lists. */
 interface ListWords {
   title: string;
   text: string;
@@ -16,19 +16,19 @@ interface ListWords {
 }
 
 interface ListScreenProps<Item extends Kept> {
-  /** Of the screen; those of its forms begin with it. */
+  /** Address of the screen, and prefix of its actions. */
   address: string;
   words: ListWords;
-  /** Null where they could not be read, which `banner` says. */
+  /** Null where the entries could not be read; `banner` then says so. */
   items: Item[] | null;
   banner: string | null;
-  /** What stands between the name and the date: the titles, and of each row. */
+  /** Titles of the columns between name and date; `factsOf` gives a row's values for them. */
   columns: string[];
   factsOf: (item: Item) => string[];
   Fields: FieldsOf<Item>;
 }
 
-/** A list that the operator keeps in an order of his own, and the form that adds to it. Section 2. */
+/** List whose order the operator sets, with the form that adds to it (section 2). */
 export function InventoryScreen<Item extends Kept>({
   address,
   words,
@@ -66,7 +66,7 @@ export function InventoryScreen<Item extends Kept>({
   );
 }
 
-/** The form above the list; empty again after each addition, and ready for the next. */
+/** Form above the list; empty again after each addition. */
 function AddForm<Draft>({ action, words, Fields }: { action: string; words: string; Fields: FieldsOf<Draft> }) {
   const [added, setAdded] = useState(0);
   return (
@@ -95,7 +95,7 @@ function AddForm<Draft>({ action, words, Fields }: { action: string; words: stri
   );
 }
 
-/** The table around the rows; cards on a phone. */
+/** Table of the entries; cards on a phone. */
 function KeptTable<Item extends Kept>({
   items,
   count,
@@ -104,9 +104,9 @@ function KeptTable<Item extends Kept>({
 }: {
   items: Item[];
   count: string;
-  /** Between the name and the date. */
+  /** Titles of the columns between name and date. */
   columns: string[];
-  /** A row, and whether it stands at an end of the order. */
+  /** Renders a row; `place` tells whether it is the first or last in use. */
   children: (item: Item, place: { isFirst: boolean; isLast: boolean }) => ReactNode;
 }) {
   const last = items.filter(({ retiredAt }) => retiredAt === null).length - 1;

@@ -2,7 +2,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { DownIcon, UpIcon } from '../../ui/icons-of-desk.tsx';
 
-/** One place higher or lower in the list. */
+/** Buttons that move an entry one place up or down. */
 export function MoveButtons({
   address,
   name,
@@ -18,7 +18,7 @@ export function MoveButtons({
   return (
     <ActionForm action={address} isDismissible>
       {() => (
-        // Not disabled while under way: the keyboard would lose its place.
+        // Not disabled while the request is under way: the keyboard focus would be lost.
         <span className="-mx-2.5 flex">
           <button
             type="submit"

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { Banner } from '../../ui/banner.tsx';
 
-/** A record as it is kept, for whoever wants to see all of it. */
+/** Database row of an entry, unformatted. */
 export function RawRecord({
   record,
   banner,

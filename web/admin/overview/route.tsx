@@ -17,14 +17,14 @@ import { SearchedInVain } from './searched-in-vain.tsx';
 import { System } from './system.tsx';
 import { WaitingLines } from './waiting-lines.tsx';
 
-/** How the shop does: what came by day, what was looked for in vain, and what it takes. */
+/** Overview of the shop: figures by day, searches without results, storage and system. */
 export const loader = pageLoader(async (context, { url }) => {
   await requireAdmin(context);
   const { db, about, live } = context;
   const [now, range] = [context.now(), overviewRange(url.searchParams)];
   const came = await growth(db, { now, range });
   const inVain = await topEmptySearches(db, came.days[0] ?? '');
-  // As the market looks for them.
+  // The searches are matched by the same rules as in the market.
   const matches = await countMatches(
     db,
     inVain.map(({ words }) => searchedAs(words)),
@@ -82,7 +82,7 @@ export default function OverviewScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Stands until every line of the contact data is given: people are sent to that page to ask why. */
+/** Reminder to complete the contact data, shown until every line is given: refused people are sent to that page. */
 function ContactReminder() {
   return (
     <p className="mt-3 rounded bg-marigold-tint p-3">
@@ -94,7 +94,7 @@ function ContactReminder() {
   );
 }
 
-/** The count of today, and what it was yesterday until midnight. */
+/** Counts of today, and beside each that of yesterday up to midnight. */
 function Today({ figures }: { figures: { label: string; counts: number[] }[] }) {
   return (
     <section aria-labelledby="overview-today">

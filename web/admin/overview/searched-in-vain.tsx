@@ -7,11 +7,11 @@ import { productsText } from '../../ui/amounts.ts';
 export interface InVain {
   words: string;
   times: number;
-  /** Products that they find now. */
+  /** Products that match the words now. */
   matches: number;
 }
 
-/** What people look for and nobody stocks, the most wanted first. */
+/** Searches that found nothing, the most frequent first. */
 export function SearchedInVain({ searches }: { searches: InVain[] }) {
   return (
     <section className="mt-6" aria-labelledby="overview-searches">

@@ -14,7 +14,7 @@ interface SystemProps {
   liveLines: number;
 }
 
-/** What the shop takes and what runs it. */
+/** Storage in use, database, version, uptime and live connections. */
 export function System({ storage, about, now, liveLines }: SystemProps) {
   const { engine, version, startedAt } = about;
   const size = (files: number, bytes: number) => m.overview_files({ files: groupIndian(files), size: sizeText(bytes) });
@@ -38,7 +38,7 @@ export function System({ storage, about, now, liveLines }: SystemProps) {
   );
 }
 
-/** '1.2 MB', in units of a thousand as disks are sold. */
+/** Returns a size such as '1.2 MB', with units of 1000 as on disks. */
 function sizeText(bytes: number): string {
   if (bytes < 1_000_000) return m.overview_kilobytes({ shown: groupIndian(Math.ceil(bytes / 1000)) });
   if (bytes < 1_000_000_000) return m.overview_megabytes({ shown: (bytes / 1_000_000).toFixed(1) });

@@ -3,7 +3,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { approvalsText, openMessagesText, openReportsText, reportedChatsText } from '../../ui/counts.ts';
 import type { loader } from '../layout.tsx';
 
-/** What waits for the operator, with the way there; nothing where nothing waits. */
+/** List of the work that waits for the operator, with links; nothing when there is none. */
 export function WaitingLines() {
   const waiting = useRouteLoaderData<typeof loader>('admin')?.waiting;
   if (!waiting) return null;

@@ -18,7 +18,7 @@ interface ProductFiltersProps {
   categories: { slug: string; name: string }[];
 }
 
-/** Search by name, supplier and category, in the address. */
+/** Search and filters by supplier and category, kept in the address. */
 export function ProductFilters({ query, suppliers, categories }: ProductFiltersProps) {
   const isFiltered = query.search !== '' || query.supplier !== '' || query.category !== '';
   return (
@@ -57,7 +57,7 @@ export function ProductFilters({ query, suppliers, categories }: ProductFiltersP
   );
 }
 
-/** Both choices begin with 'All': of what stands before them. */
+/** Choice with a visible label, because both choices begin with the same word, 'All'. */
 function Named({ word, children }: { word: string; children: ReactNode }) {
   return (
     <span className="flex items-center gap-2">

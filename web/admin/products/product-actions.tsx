@@ -6,16 +6,16 @@ import { InlineLink } from '../../ui/inline-edit.tsx';
 
 interface ActionsProps {
   product: AdminProduct;
-  /** The way to the form that takes it from the market; none while that is open. */
+  /** Link to the form that takes the product from the market; null while it is open. */
   stop: Omit<ComponentProps<typeof InlineLink>, 'children'> | null;
 }
 
-/** What its supplier has withdrawn cannot be deactivated any more, but kept from coming back. */
+/** Word of the button that stops a product: one its supplier has withdrawn is only kept from coming back. */
 export function stopWord(status: AdminProduct['status']): string {
   return status === 'active' ? m.deactivate() : m.keep_off();
 }
 
-/** What the operator can do about a product: one press brings back what the operator had stopped. */
+/** Button of the operator for a product: opens the form that stops it, or makes it active again. */
 export function AdminProductActions({ product: { id, name, status, stoppedReason }, stop }: ActionsProps) {
   if (stoppedReason === null) {
     return (

@@ -13,7 +13,7 @@ import { PinIncomplete } from '../../ui/pin-incomplete.tsx';
 import { AdminProductActions, stopWord } from './product-actions.tsx';
 import { StopForm, stopAddress } from './stop-form.tsx';
 
-/** All products as a table, on a phone a card for each. */
+/** All products as a table; on a phone, one card each. */
 export function AdminProductRows({ products }: { products: AdminProduct[] }) {
   return (
     <table className="rows desk-rows admin-products mt-4">
@@ -44,7 +44,7 @@ export function AdminProductRows({ products }: { products: AdminProduct[] }) {
   );
 }
 
-/** One product, and below it the form that takes it from the market once that is wanted. */
+/** Row of one product, followed by the form that takes it from the market while that is open. */
 function AdminProductRow({ product }: { product: AdminProduct }) {
   const { id, name, supplierId } = product;
   const isRefused = useFlash(stopAddress(id))?.refused;
@@ -106,7 +106,7 @@ function AdminProductRow({ product }: { product: AdminProduct }) {
   );
 }
 
-/** What resellers can order, and beside it what else lies in the warehouses and why that cannot be ordered. */
+/** Orderable pieces, and below them the pieces that lie in the warehouses or are reserved and cannot be ordered. */
 function AdminStockCell({ product }: { product: AdminProduct }) {
   const { stock, reserved, available, levels, status, stoppedReason, supplierHidden } = product;
   const isPublic = status === 'active' && stoppedReason === null && supplierHidden === null;
@@ -127,7 +127,7 @@ const hiddenWords: Record<NonNullable<AdminProduct['supplierHidden']>, () => str
   blocked: m.moderation_supplier_blocked,
 };
 
-/** The operator's word for a product, or else its supplier's; and what else keeps it from the public. */
+/** The operator's status of a product, or else its supplier's; and any other reason why it is not public. */
 function ProductStatus({ product }: { product: AdminProduct }) {
   const { status, stoppedReason, supplierHidden } = product;
   return (

@@ -5,7 +5,7 @@ import { ActionForm } from '../../ui/action-form.tsx';
 import { FieldScope, TextField } from '../../ui/field.tsx';
 import { InlineLink } from '../../ui/inline-edit.tsx';
 
-/** Where a product is taken from the market in the operator's name. */
+/** Address that takes a product from the market as the operator. */
 export function stopAddress(id: bigint): string {
   return `/admin/products/${id}/deactivate`;
 }
@@ -13,13 +13,13 @@ export function stopAddress(id: bigint): string {
 interface StopFormProps {
   id: bigint;
   name: string;
-  /** On its button. */
+  /** Word on its button. */
   word: string;
   onDone: () => void;
   cancel: Omit<ComponentProps<typeof InlineLink>, 'children'>;
 }
 
-/** Takes a product from the market, with the words that its supplier reads; Escape closes it. */
+/** Form that takes a product from the market, with the reason its supplier reads; Escape closes it. */
 export function StopForm({ id, name, word, onDone, cancel }: StopFormProps) {
   const { onPress } = cancel;
   useEffect(() => {

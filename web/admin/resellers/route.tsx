@@ -12,7 +12,7 @@ import { StatusDecisions } from '../accounts/decisions.tsx';
 import { Platforms } from '../accounts/places.tsx';
 import type { Route } from './+types/route';
 
-/** The newest resellers, as they come. Section 2, decision 5. */
+/** Resellers, the newest first (section 2, decision 5). */
 export const loader = pageLoaderOrBanner('people_resellers_failed', async (context, { url }) => {
   await requireAdmin(context);
   const query = accountsQuery(url.searchParams);

@@ -12,7 +12,7 @@ import { StatusDecisions } from '../accounts/decisions.tsx';
 import { Warehouses } from '../accounts/places.tsx';
 import type { Route } from './+types/route';
 
-/** The newest suppliers, as they come. Section 2, decision 5. */
+/** Suppliers, the newest first (section 2, decision 5). */
 export const loader = pageLoaderOrBanner('people_suppliers_failed', async (context, { url }) => {
   await requireAdmin(context);
   const query = accountsQuery(url.searchParams);

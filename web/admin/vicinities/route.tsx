@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { InventoryScreen } from '../inventory/list-screen.tsx';
 import type { Route } from './+types/route';
 
-/** The areas that suppliers' warehouses are in. Section 2. */
+/** Vicinities that suppliers' warehouses lie in (section 2). */
 export const loader = pageLoaderOrBanner('location_load_failed', async (context) => {
   await requireAdmin(context);
   return withLocalName(await vicinityList.all(context.db));
@@ -35,7 +35,7 @@ export default function Vicinities({ loaderData: { found, banner } }: Route.Comp
   );
 }
 
-/** Everything that is said of a location; all of it is required (section 5). */
+/** Fields of a location; all are required (section 5). */
 function VicinityFields({
   refused,
   hasFocus,
@@ -43,7 +43,7 @@ function VicinityFields({
 }: {
   refused: Refused | null;
   hasFocus: boolean;
-  /** Null for a new one. */
+  /** Null for a new location. */
   values: VicinityDraft | null;
 }) {
   const field = (name: keyof VicinityDraft, label: string) => (

@@ -202,7 +202,7 @@ const paths = {
   },
 };
 
-/** The calls of `/api` as OpenAPI 3.1. What is sent is described by the schemas that read it. */
+/** Returns the OpenAPI 3.1 description of `/api`. Request bodies are described by the schemas that read them. */
 export function openApi(origin: string) {
   return {
     openapi: '3.1.1',

@@ -1,7 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { FieldLine } from './reference.ts';
 
-/** Parameters or fields: on a phone each is a card. */
+/** Table of parameters or fields; on a phone each is a card. */
 export function FieldTable({ caption, lines }: { caption: string; lines: FieldLine[] }) {
   return (
     <table className="rows mt-4">

@@ -2,7 +2,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { FieldTable } from './field-table.tsx';
 import type { Operation } from './reference.ts';
 
-/** One call: what is sent, what is answered, and how it is called from a shell. */
+/** One call of the API: request, answers, and an example for the shell. */
 export function OperationSection({
   operation: { id, method, path, summary, parameters, body, bodyAs, answers, example },
 }: {
@@ -34,7 +34,7 @@ export function OperationSection({
         ))}
       </dl>
       <h3 className="mt-4 font-semibold">{m.api_docs_example()}</h3>
-      {/* A long line is scrolled in its own box, which the keyboard can reach. */}
+      {/* A long line scrolls in its own box, which the keyboard can reach. */}
       <pre
         lang="en"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

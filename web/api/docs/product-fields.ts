@@ -14,7 +14,7 @@ import { sent } from './sent.ts';
 
 const asForAll = 'Null: as you say for all your products.';
 
-/** What the fields of a product mean, for those who write programs. */
+/** Meaning of each field of a product, for authors of programs. */
 const about = {
   ...Object.fromEntries(Object.entries(bodyFields).map(([name, { about }]) => [name, about])),
   stock:
@@ -31,7 +31,7 @@ function aboutExtra(name: ExtraName): string {
 
 const body = sent(productBody, about);
 
-/** The body of POST and PUT, from the schema that reads it and what the door reads beside it. */
+/** Body of POST and PUT, from the schema that reads it and the fields that the endpoint reads beside it. */
 export const productInput = {
   ...body,
   properties: {
@@ -78,7 +78,7 @@ const stockRead = {
   },
 };
 
-/** What is kept even where nothing is said is never null. */
+/** JSON Schema of an extra in an answer. A field that has a default value is never null. */
 function readExtra(name: ExtraName): object {
   const type = scalarNames.some((scalar) => scalar === name) ? kindOfField(name as ScalarName).json['type'] : 'object';
   return {
@@ -117,7 +117,7 @@ const read = {
   ...Object.fromEntries(extraNames.map((name) => [name, readExtra(name)])),
 };
 
-/** A product as it is read; of the extras null means: as you say for all your products. */
+/** Product as the API answers it. An extra that is null is inherited from the supplier's values for all products. */
 export const productRead = {
   type: 'object',
   additionalProperties: false,

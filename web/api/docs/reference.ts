@@ -1,6 +1,6 @@
 import { openApi } from './document.ts';
 
-/** One call as a person reads it. */
+/** One call of the API, prepared for the page. */
 export interface Operation {
   id: string;
   method: string;
@@ -8,7 +8,7 @@ export interface Operation {
   summary: string;
   parameters: FieldLine[];
   body: FieldLine[];
-  /** The call above that is sent the same; its fields are not told again. */
+  /** Earlier call with the same body, whose fields are then not repeated. */
   bodyAs: { id: string; name: string } | null;
   answers: { status: string; description: string }[];
   example: string;
@@ -16,7 +16,7 @@ export interface Operation {
 
 export interface FieldLine {
   name: string;
-  /** Where it stands, of a parameter: path, query or header. */
+  /** Place of a parameter: path, query or header. Null for a field. */
   place: string | null;
   type: string;
   isRequired: boolean;
@@ -46,7 +46,7 @@ interface DescribedCall {
   responses: Record<string, { description: string }>;
 }
 
-/** The OpenAPI document in the shape of a page: its calls, and the fields of a product as it is read. */
+/** Returns the OpenAPI document prepared for the page: its calls, and the fields of a product as it is read. */
 export function reference(origin: string): { operations: Operation[]; product: FieldLine[] } {
   const { paths, components } = openApi(origin);
   const schemas = components.schemas as Record<string, Schema>;
@@ -91,7 +91,7 @@ function linesOf({ properties = {}, required = [] }: Schema): FieldLine[] {
   }));
 }
 
-/** 'integer, 1 to 1000', 'string, at most 200', 'number or null'. */
+/** Returns a type in words: 'integer, 1 to 1000', 'string, at most 200', 'number or null'. */
 function typeOf(schema: Schema): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ');
   if (schema.enum) return schema.enum.map((value) => `"${value}"`).join(' or ');

@@ -9,7 +9,7 @@ import { FieldTable } from './field-table.tsx';
 import { OperationSection } from './operation-section.tsx';
 import { reference } from './reference.ts';
 
-/** How programs use a key: read off the description that programs get. */
+/** API documentation for people, built from the OpenAPI description that programs get. */
 export const loader = pageLoader(async (context) => ({
   ...reference(context.origin),
   categories: named((await context.choices()).categories),
@@ -23,7 +23,7 @@ export const loader = pageLoader(async (context) => ({
   }),
 }));
 
-/** A supplier reads here which ids to send. */
+/** Warehouses of the supplier who reads the page, for the ids to send; empty for everybody else. */
 async function ownWarehouses(context: RequestContext) {
   const person = await context.person();
   return person?.userType === 'supplier' ? warehousesOf(context.db, person) : [];
@@ -74,7 +74,7 @@ export default function ApiDocs({ loaderData: { operations, product, categories,
   );
 }
 
-/** Ids to send, and what they stand for. */
+/** Table of ids to send and their names. */
 function Ids({ title, named: rows }: { title: string; named: { id: string | number; name: string }[] }) {
   return (
     <section className="mt-10">

@@ -2,8 +2,8 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
 /**
- * What a schema of `rules/` takes, as JSON Schema: read off the very schema that refuses. What only code can tell a field
- * says of itself (`json` in its metadata); what cannot be left out is found by leaving it out.
+ * Returns the input of a schema of `rules/` as JSON Schema. A check that is code describes itself by `json` in its
+ * metadata. A field is required if its schema refuses undefined.
  */
 export function sent(schema: v.GenericSchema, about: Record<string, string> = {}): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, {

@@ -4,19 +4,19 @@ import { m } from '../../../messages/compiled/messages.js';
 import { useBusy } from '../../ui/busy.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 
-/** The form that asks what a change would do, and beneath it the preview, until something else is typed. */
+/** Form that asks for a preview of a change; the preview below it disappears when something else is typed. */
 export function AskingForm({
   answer,
   fields,
   preview,
 }: {
-  /** What the action answered: a refusal, or what the preview shows. */
+  /** Answer of the action: a refusal, or the data of the preview. */
   answer: unknown;
   fields: ReactNode;
   preview: ReactNode;
 }) {
   const isBusy = useBusy();
-  // What is typed after a preview is not what the preview shows.
+  // The answer whose preview no longer matches the typed values.
   const [outdated, setOutdated] = useState<unknown>(undefined);
   return (
     <>

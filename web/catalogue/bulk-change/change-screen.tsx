@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { productsText } from '../../ui/amounts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** What stands around a change of many products: what it is, which they are, and the way back. */
+/** Frame of a screen that changes many products: its title, the products concerned, and the way back. */
 export function ChangeScreen({
   title,
   about: { count, names, back },

@@ -7,13 +7,13 @@ import { useBusy } from '../../ui/busy.ts';
 interface PreviewProps {
   preview: { changing: number; staying: number; previewToken: string };
   changeKey: string;
-  /** What was asked for, to be sent again as it was shown. */
+  /** Values that were asked for; they are sent again as they were shown. */
   asked: Record<string, string>;
   examples: { id: bigint; name: string; text: ReactNode }[];
   verb: string;
 }
 
-/** What a change would do, with examples, and the button that does it. */
+/** Preview of a change with examples, and the button that carries it out. */
 export function Preview({
   preview: { changing, staying, previewToken },
   changeKey,
@@ -48,7 +48,7 @@ export function Preview({
   );
 }
 
-/** Before and after, for the eye and for a screen reader. */
+/** Value before and after, also for screen readers. */
 export function FromTo({ before, after }: { before: string; after: string }) {
   return <span className="whitespace-nowrap">{m.from_to({ before, after })}</span>;
 }

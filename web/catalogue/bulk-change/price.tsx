@@ -25,13 +25,13 @@ import { FromTo, Preview } from './preview.tsx';
 
 export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
 
-/** The products whose prices are to change. */
+/** Products whose prices are to change. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   return { about: await aboutOf(context, supplier, url) };
 });
 
-/** Shows what would become of the prices; sent from there once more, does it. */
+/** Previews the new prices; sent again with that preview, it saves them. */
 export const action = formAction(
   async (context, { url }) => {
     const supplier = await requireOnboardedSupplier(context);
@@ -133,7 +133,7 @@ export default function ChangePrice({ loaderData: { about } }: Route.ComponentPr
   );
 }
 
-/** '₹2,400 → ₹2,520', and the retail price where it changes too. */
+/** Prices before and after: '₹2,400 → ₹2,520', with the retail price where it changes too. */
 function PricesFromTo({ before, after }: { before: Prices; after: Prices }) {
   return (
     <span className="flex flex-wrap gap-x-3">

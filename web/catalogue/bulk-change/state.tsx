@@ -17,7 +17,7 @@ export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.
 
 const schema = v.object({ to: v.picklist(ownStates, 'form_unreadable') });
 
-/** The products that are to leave the market together, or to come back. */
+/** Products that are to be deactivated or reactivated together. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const to: OwnState = url.searchParams.get('to') === 'active' ? 'active' : 'inactive';

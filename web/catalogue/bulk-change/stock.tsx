@@ -19,14 +19,14 @@ import { FromTo, Preview } from './preview.tsx';
 
 export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
 
-/** The products whose stock is to change, and the warehouses it can lie in. */
+/** Products whose stock is to change, and the supplier's warehouses. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const about = await aboutOf(context, supplier, url);
   return { about, warehouses: named(await warehousesOf(context.db, supplier)).map(({ id, name }) => ({ id, name })) };
 });
 
-/** Shows what would become of the stock; sent from there once more, does it. */
+/** Previews the new stock; sent again with that preview, it saves it. */
 export const action = formAction(
   async (context, { url }) => {
     const supplier = await requireOnboardedSupplier(context);

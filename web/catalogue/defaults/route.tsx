@@ -12,7 +12,7 @@ import { ShippingFields } from '../product-fields/shipping-fields.tsx';
 import { defaultsValues } from '../product-fields/values.ts';
 import type { Route } from './+types/route';
 
-/** What a supplier says once for all products. */
+/** Values that a supplier sets once for all products. */
 export const loader = pageLoader(async (context) => {
   const supplier = await requireOnboardedSupplier(context);
   return {

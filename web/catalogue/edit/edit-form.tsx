@@ -18,7 +18,7 @@ import type { Values } from '../product-fields/values.ts';
 interface EditFormProps {
   id: string;
   values: Values;
-  /** What the supplier says of all products. */
+  /** The supplier's values for all products. */
   forAll: Values;
   warehouses: StockPlace[];
   categories: { id: number; name: string }[];
@@ -27,7 +27,7 @@ interface EditFormProps {
   refused: unknown;
 }
 
-/** All that can be said of a product: what everybody fills in stands open, the rest is folded. */
+/** Form with all fields of a product: the main ones open, the rest folded. */
 export function EditForm({ id, warehouses, categories, rates, isSaved, ...fields }: EditFormProps) {
   const { values, forAll, refused } = fields;
   const isBusy = useBusy();

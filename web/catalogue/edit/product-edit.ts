@@ -13,7 +13,7 @@ import { parsed } from '../../route-handlers.ts';
 import { picturesIn } from '../product-fields/pictures-in.ts';
 import { productInput } from '../product-input.ts';
 
-/** Makes a product what its form says. All that can be refused is refused before a picture is kept. */
+/** Saves a product as its form says. Everything that can be refused is checked before a picture is stored. */
 export async function saveEdit(
   context: RequestContext,
   supplier: Supplier,
@@ -41,12 +41,14 @@ export async function saveEdit(
   );
 }
 
-/** What was not typed anew stays as it is, whatever has become of it since. */
+/**
+ * Returns the values that differ from those the form was shown with; the rest is left unchanged, whatever it is by now.
+ */
 function onlyChanged<Value>(typed: Record<string, Value>, was: (warehouse: string) => Value): Record<string, Value> {
   return Object.fromEntries(Object.entries(typed).filter(([warehouse, value]) => value !== was(warehouse)));
 }
 
-/** The pieces that stood in the form. */
+/** Returns the pieces that the form was shown with, by warehouse id. */
 function shownPieces(texts: Record<string, string>): ProductDraft['stock'] {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => {

@@ -23,7 +23,7 @@ import type { Route } from './+types/route';
 import { EditForm } from './edit-form.tsx';
 import { saveEdit } from './product-edit.ts';
 
-/** A saved product, reopened (decision 18). */
+/** Form to edit a saved product (decision 18). */
 export const loader = pageLoader(async (context, { params, url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const product = await ownProduct(context, supplier, productIdFrom(params.id));
@@ -49,7 +49,7 @@ export const action = formAction(
   { failed: 'product_save_failed' },
 );
 
-/** With scripts new pictures and then the product go to the API (section 7). */
+/** With scripts the new pictures and then the product are sent to the API (section 7). */
 export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ request, params }) => {
   const id = String(productIdFrom(params['id']));
   const form = await request.formData();
@@ -79,7 +79,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
           {m.stop_told({ reason: loaderData.stoppedReason })}
         </p>
       )}
-      {/* Made anew once it was saved, with what is saved now. */}
+      {/* Remounted after a save, to show the saved values. */}
       <EditForm key={loaderData.values['version']} {...loaderData} refused={actionData} />
     </div>
   );

@@ -7,7 +7,7 @@ import { requireOnboardedReseller } from '../../guards.ts';
 import { postAction } from '../../post-action.ts';
 import { apiHandler, apiPerson, formOf } from '../../route-handlers.ts';
 
-/** Marks products: one, or at sign-in all that the device kept. */
+/** Marks products as favourites: one, or at sign-in all that the device kept. */
 const add = apiHandler(async (context) => {
   const person = await apiPerson(context);
   const ids = favouriteIdsFrom(textsOf(await formOf(context.request)).get('products') ?? '');
@@ -15,7 +15,7 @@ const add = apiHandler(async (context) => {
   return new Response(null, { status: 204 });
 });
 
-/** Unmarks a product. */
+/** Removes products from the favourites. */
 const remove = apiHandler(async (context) => {
   const person = await apiPerson(context);
   const ids = favouriteIdsFrom(textsOf(await formOf(context.request)).get('products') ?? '');
@@ -23,7 +23,7 @@ const remove = apiHandler(async (context) => {
   return new Response(null, { status: 204 });
 });
 
-/** Unmarks a product where there is no script for the heart. */
+/** Removes a product from the favourites where scripts are missing. */
 const unmark = postAction(
   {
     screen: async () => '/reseller/products?tab=favourites',

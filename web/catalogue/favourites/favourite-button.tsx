@@ -1,7 +1,10 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { toggleFavourite, useFavouriteFailed, useFavourites } from './favourites.ts';
 
-/** Adds a product to the favourites or takes it out; without JavaScript there is no list, so no button either. */
+/**
+ * Button that adds a product to the favourites or removes it. Not shown without JavaScript, because then there is no
+ * list.
+ */
 export function FavouriteButton({ id, name }: { id: bigint; name: string }) {
   const isFavourite = useFavourites().includes(String(id));
   const hasFailed = useFavouriteFailed(String(id));
@@ -16,7 +19,7 @@ export function FavouriteButton({ id, name }: { id: bigint; name: string }) {
       >
         <span className="heart" />
       </button>
-      {/* Where a toast would be; the market does without the scripts of toasts. */}
+      {/* In place of a toast, whose scripts the market does not load. */}
       {hasFailed && (
         <span role="alert" className="fixed inset-x-4 bottom-20 z-20 mx-auto max-w-sm card p-3 text-center text-red">
           {m.favourite_failed()}

@@ -7,19 +7,19 @@ const hearers = new Set<() => void>();
 const none: readonly string[] = [];
 let memory: readonly string[] | null = null;
 let isInAccount = false;
-/** The product whose mark the account did not take, as long as that is said. */
+/** Id of the product whose change the account did not take, while the message about it is shown. */
 let failed: string | null = null;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Ids of the products a person marked. Signed out they are kept on the device (a browser that forbids storage keeps them
- * until it closes), signed in in the account (decision 34).
+ * Returns the ids of a person's favourites. Signed out they are kept on the device (or in memory, where a browser
+ * forbids storage), signed in in the account (decision 34).
  */
 export function useFavourites(): readonly string[] {
   return useSyncExternalStore(subscribe, read, () => none);
 }
 
-/** Did the account just not take the mark of this product? */
+/** Returns whether the account failed to save the last change of this favourite. */
 export function useFavouriteFailed(id: string): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -28,10 +28,10 @@ export function useFavouriteFailed(id: string): boolean {
   );
 }
 
-/** Marks or unmarks at once; where the account cannot be reached the mark goes back, and that is said. */
+/** Adds or removes a favourite at once. If the account cannot be reached, the change is undone and a message shown. */
 export function toggleFavourite(id: string): void {
   const isMarked = read().includes(id);
-  // Who tries again has heard it.
+  // A new try replaces the message about the last one.
   if (failed === id) sayFailed(null);
   turn(id, !isMarked);
   if (!isInAccount) return store();
@@ -53,7 +53,10 @@ function turn(id: string, isMarked: boolean): void {
   show(favouriteIdsFrom(isMarked ? [id, ...others] : others));
 }
 
-/** Takes over what the account knows, null for signed out; what the device kept is added to the account first. */
+/**
+ * Takes over the account's favourites, or null when signed out. Those kept on the device are added to the account
+ * first.
+ */
 export function useAccountFavourites(ids: string[] | null): void {
   useEffect(() => {
     isInAccount = ids !== null;
@@ -64,7 +67,7 @@ export function useAccountFavourites(ids: string[] | null): void {
   }, [ids]);
 }
 
-/** The device still has them, and the next page tries again. */
+/** Does nothing on a failure: the device still has the ids, and the next page tries again. */
 function keepForNextTime(): void {}
 
 async function tell(change: 'add' | 'remove', ids: string[]): Promise<void> {
@@ -90,7 +93,7 @@ function store(): void {
   try {
     localStorage.setItem(key, JSON.stringify(read()));
   } catch {
-    // Storage is forbidden or full: the memory of this page serves until it closes.
+    // Storage is forbidden or full: the favourites stay in memory until this page closes.
   }
 }
 

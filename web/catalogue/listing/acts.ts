@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import type { Photo } from './pictures/photo.ts';
 import type { Change, Row } from './rows.ts';
 
-/** What can be done to a row from within it. */
+/** Actions on a row, called from within it. */
 export interface RowActs {
   change: Dispatch<Change>;
   save: (row: Row) => void;

@@ -6,7 +6,7 @@ import { CategoryPicker } from './category-picker.tsx';
 import { Cell, fieldOf } from './cells.tsx';
 import type { Change, Row } from './rows.ts';
 
-/** The category: picked by its name, and before the scripts are there from a list. */
+/** Category of a row: a combobox, or a plain list until the scripts have loaded. */
 export function CategoryCell({
   row,
   categories,

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Picks a category by a part of its name, in any of the three languages: a combobox with a list (ARIA Authoring
- * Practices). Down or a press opens the list, Enter or a press chooses, Escape closes it.
+ * Practices). Alt+Down or a press opens the list, Enter or a press chooses, Escape closes it.
  */
 export function CategoryPicker({ id, text, categories, isDisabled, described, isWrong, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  // Whoever opens the list on a chosen category wants to see the others too.
+  // With a category chosen, the list shows all others too.
   const found = categoryNamed(categories, text) ? categories : categoriesWith(categories, text);
   const open = (at: number) => {
     setOpen(true);
@@ -66,14 +66,14 @@ export function CategoryPicker({ id, text, categories, isDisabled, described, is
         onChange={({ currentTarget: { value } }) => {
           const named = categoryNamed(categories, value);
           onChange(value, named?.id ?? '');
-          // What was named whole is marked among all of them, for Enter to take.
+          // A complete name shows all categories, with the named one marked for Enter.
           open(named ? categories.indexOf(named) : value === '' ? -1 : 0);
         }}
         onClick={() => open(-1)}
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false);
-          // What only one category can mean, means that one.
+          // Text that fits only one category chooses it.
           if (text.trim() !== '' && found.length === 1) choose(found[0]);
         }}
         className="input"
@@ -87,11 +87,13 @@ interface OptionListProps {
   list: RefObject<HTMLDivElement | null>;
   id: string;
   found: NamedCategory[];
-  /** The place of the one that Enter takes; -1 where none is marked. */
+  /** Index of the option that Enter takes; -1 where none is marked. */
   active: number;
 }
 
-/** The categories that fit, or that there is none. A press leaves the focus in the field; `useOpenList` hears it. */
+/**
+ * Matching categories, or a note that there are none. A press leaves the focus in the field; `useOpenList` handles it.
+ */
 function OptionList({ list, id, found, active }: OptionListProps) {
   return (
     <div ref={list} id={id} role="listbox" aria-label={m.categories()} popover="manual" className="option-list">

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useWholeNumber, type WholeNumber } from '../../ui/whole-number.ts';
 import type { Row } from './rows.ts';
 
-/** A cell of the grid: its field's name on a phone, the field, and what is wrong with it. */
+/** Cell of the grid: the label, shown on a phone, the field, and its error. */
 export function Cell({
   row,
   name,
@@ -13,7 +13,7 @@ export function Cell({
   row: Row;
   name: string;
   label: string;
-  /** What is to be known of it, though nothing is wrong. */
+  /** Hint shown while there is no error. */
   said?: string | null;
   children: ReactNode;
 }) {
@@ -33,7 +33,7 @@ export function Cell({
 
 export const fieldId = ({ id }: Row, name: string): string => `${id}-${name}`;
 
-/** What ties a field to its label, its form and what is wrong with it. */
+/** Attributes that tie a field to its label, its form and its error. */
 export function fieldOf(row: Row, name: string) {
   const isWrong = row.errors[name] !== undefined;
   return {
@@ -45,10 +45,10 @@ export function fieldOf(row: Row, name: string) {
   };
 }
 
-/** A table cannot have a form for each of its rows around them: the fields name theirs. */
+/** Id of a row's form. A table cannot have a form around each row, so the fields name theirs. */
 export const formId = ({ id }: Row): string => `row-${id}`;
 
-/** A text of one line. */
+/** Cell with a text field of one line. */
 export function TextCell({
   row,
   name,
@@ -63,7 +63,7 @@ export function TextCell({
   name: string;
   label: string;
   onText: (name: string, text: string) => void;
-  /** What it takes, where that is a whole number. */
+  /** Kind of whole number that the field takes; absent for text. */
   number?: WholeNumber;
   onLeave?: (name: string) => void;
 } & Omit<ComponentProps<'input'>, 'name'>) {
@@ -78,7 +78,7 @@ export function TextCell({
         enterKeyHint="next"
         value={row.values[name] ?? ''}
         onChange={({ currentTarget: { value } }) => {
-          // What was pasted wrong may be shortened.
+          // A wrong pasted number may be shortened.
           if (!number || number.allows(value) || value.length < (row.values[name] ?? '').length) onText(name, value);
         }}
         onBlur={() => onLeave?.(name)}

@@ -5,13 +5,13 @@ import type { CellKind } from '../../../rules/pasted-cell.ts';
 export interface OwnWarehouse {
   id: string;
   name: string;
-  /** In every language. */
+  /** Its names in all languages, for recognising a header. */
   names: string[];
 }
 
 type GridField = Exclude<BodyName, 'categoryId' | 'isActive'> | 'category';
 
-/** The body of a product as a row of the grid holds it, a category by its name. */
+/** Kind of each column, by which its cells are read. A row holds the category by its name. */
 const kinds: Record<GridField, CellKind> = {
   name: 'text',
   description: 'text',
@@ -22,7 +22,7 @@ const kinds: Record<GridField, CellKind> = {
   pricePerRetail: 'money',
 };
 
-/** The columns that hold text, in their order; the pictures stand after them. */
+/** Columns that hold text or numbers, in their order; the pictures come after them. */
 export function columnsOf(warehouses: OwnWarehouse[]): string[] {
   return [...Object.keys(kinds), ...warehouses.map(({ id }) => `stock.${id}`)];
 }
@@ -31,12 +31,12 @@ export function kindOf(column: string): CellKind {
   return column.startsWith('stock.') ? 'stock' : (kinds[column as GridField] ?? 'text');
 }
 
-/** Is there a place beside a field of the grid for what is said of this one? */
+/** Returns whether the grid can show an error beside this field. */
 export function isInGrid(name: string): boolean {
   return Object.hasOwn(kinds, name) || name === 'images' || /^stock\..+/.test(name);
 }
 
-/** The columns that a header line speaks of; null when the line is none, or for a column of which nothing is known. */
+/** Returns the columns that a header line names, null for an unknown one; null if the line is no header. */
 export function columnsNamed(line: string[], warehouses: OwnWarehouse[]): (string | null)[] | null {
   if (line.length < 2 || headersAmong(line) < 2) return null;
   const known = columnsOf(warehouses);

@@ -14,7 +14,7 @@ const sentences: Record<string, () => string> = {
   stock_invalid: m.stock_invalid,
 };
 
-/** What the rules say against a row, beside its fields; the server asks them again. */
+/** Returns the rules' complaints about a row, by field; the server applies the same rules again. */
 export function complaintsAbout({ values }: { values: Record<string, string> }): Record<string, string> {
   const retail = values['isRetailEnabled'] ?? '';
   const wrong: Record<string, string> = {};

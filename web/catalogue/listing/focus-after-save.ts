@@ -1,7 +1,7 @@
 /**
- * Where the focus goes when a save is over: to the first field that was refused; where Save was pressed and went away,
- * as it does once a row is locked, to what stands in its place, so that the keyboard stays in the grid. Whoever has gone
- * on meanwhile is left alone.
+ * Moves the focus when a save is over: to the first refused field; or, if the pressed Save button was removed with its
+ * row locked, to the control in its place, so that keyboard focus stays in the grid. Does nothing if the focus is
+ * elsewhere by now.
  */
 export function focusAfterSave(grid: HTMLElement | null, { wrong, last }: { wrong: Set<string>; last: string }): void {
   const marked = [...(grid?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])];

@@ -11,8 +11,8 @@ const steps: Record<string, [rows: number, columns: number]> = {
 type Text = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The keys of a grid whose cells are inputs (ARIA Authoring Practices): the arrows, Home and End move between cells
- * until a text is being edited, by typing, F2, Enter or a press of the finger; Escape ends that. Tab stays as it is.
+ * Keyboard control of a grid whose cells are inputs (ARIA Authoring Practices): arrows, Home and End move between cells
+ * until a text is edited, by typing, F2, Enter or a touch; Escape ends the editing. Tab works as usual.
  */
 export function useGridKeys() {
   const editing = useRef<Text | null>(null);
@@ -45,20 +45,20 @@ export function useGridKeys() {
 
 type Handled = 'edit' | 'move' | null;
 
-/** A key within a text that is being edited. */
+/** Handles a key in a text that is being edited. */
 function edited({ key, currentTarget: grid, shiftKey }: KeyboardEvent<HTMLElement>, text: Text): Handled {
   if (key === 'Escape' || key === 'F2') {
     text.select();
     return 'move';
   }
-  // A description has several lines; elsewhere Enter ends the text, and must not send the whole row.
+  // A description has several lines; elsewhere Enter ends the editing and must not submit the row.
   if (key !== 'Enter' || text instanceof HTMLTextAreaElement) return null;
   text.select();
   step(grid, text, [shiftKey ? -1 : 1, 0]);
   return 'move';
 }
 
-/** A key on a cell. */
+/** Handles a key on a cell that is not being edited. */
 function moved(
   { key, ctrlKey, metaKey, currentTarget: grid, target }: KeyboardEvent<HTMLElement>,
   text: Text | null,
@@ -79,7 +79,7 @@ function moved(
   return 'move';
 }
 
-/** To the next cell that way that can be reached. */
+/** Moves to the next cell in that direction that can have the focus. */
 function step(grid: HTMLElement, from: HTMLElement, [rows, columns]: [number, number]): void {
   const cell = from.closest('td');
   const row = cell?.closest('tr');

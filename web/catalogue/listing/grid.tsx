@@ -25,13 +25,13 @@ interface Props {
   account: string;
   warehouses: OwnWarehouse[];
   categories: NamedCategory[];
-  /** Ids and keys for the rows that the page begins with. */
+  /** Ids and keys of the first rows, from the server. */
   fresh: { id: string; key: string }[];
-  /** What a plain form's action said. */
+  /** Refusal of a plain form's action. */
   refused: unknown;
 }
 
-/** The grid of new products: real inputs in a real table, each row a form of its own. */
+/** Grid of new products: real inputs in a real table, each row with its own form. */
 export function Grid({ account, warehouses, categories, fresh, refused }: Props) {
   const isHydrated = useHydrated();
   const grid = useRef<HTMLTableElement>(null);

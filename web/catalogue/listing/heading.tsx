@@ -1,7 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { OwnWarehouse } from './columns.ts';
 
-/** The head of the grid: the columns of section 2 in their order. */
+/** Header of the grid: the columns of section 2 in their order. */
 export function Heading({ warehouses }: { warehouses: OwnWarehouse[] }) {
   const columns = [
     m.product_name(),

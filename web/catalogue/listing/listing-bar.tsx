@@ -14,7 +14,7 @@ interface Props {
   onSave: (rows: Row[]) => void;
 }
 
-/** Below the grid: one more row, and all of them saved at once. */
+/** Bar below the grid: adds a row, and saves all rows at once. */
 export function ListingBar({ rows, change, onSave }: Props) {
   const isHydrated = useHydrated();
   const isFull = rows.length >= LISTING_ROWS_MAX;

@@ -2,7 +2,7 @@ import { rowId } from '../../../rules/id.ts';
 import { randomBelow, randomUuid } from '../../ui/random.ts';
 import { freshRow, type Row } from './rows.ts';
 
-/** A new row of the grid; its id is none of those there already. */
+/** Makes a row for the grid, with an id that no other row has. */
 export function newRow(taken: Row[], values: Record<string, string> = {}): Row {
   for (;;) {
     const id = rowId(randomBelow);

@@ -2,7 +2,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { LISTING_ROWS_MAX } from '../../../rules/limits.ts';
 import type { Done } from './use-undo.ts';
 
-/** What just happened to the rows, said aloud too; the last paste or removal can be taken back. */
+/** Announces what happened to the rows; the last paste or removal can be undone. */
 export function Status({
   found,
   elsewhere,
@@ -10,7 +10,7 @@ export function Status({
   done,
   onUndo,
 }: {
-  /** Rows that the device had kept, and those that another tab works on. */
+  /** Numbers of rows found on the device, and of rows open in another tab. */
   found: number;
   elsewhere: number;
   said: string;
@@ -34,7 +34,7 @@ export function Status({
   );
 }
 
-/** Pasted cells for which there was no place, so that nothing of them is lost. */
+/** Pasted cells that did not fit, shown so that nothing is lost. */
 export function LeftOver({ cells, isFull, onClose }: { cells: string[][]; isFull: boolean; onClose: () => void }) {
   if (cells.length === 0) return null;
   const sentence = isFull ? m.paste_too_many({ most: LISTING_ROWS_MAX }) : m.paste_left_over();

@@ -4,8 +4,8 @@ const GAP_PX = 4;
 const HEIGHT_MAX_PX = 280;
 
 /**
- * Puts an open list right under its input, or above where there is more room, over whatever scrolls around it, and hears
- * which of its options is pressed.
+ * Places an open list below its input, or above where there is more room, outside any scrolling box, and reports which
+ * option is pressed.
  */
 export function useOpenList({
   input,
@@ -17,9 +17,9 @@ export function useOpenList({
   input: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
   isOpen: boolean;
-  /** The option that is to be seen. */
+  /** Id of the option to scroll into view. */
   active: number;
-  /** By the option's `data-option`. */
+  /** Called with the option's `data-option`. */
   onPress: (option: string) => void;
 }): void {
   const press = useRef(onPress);

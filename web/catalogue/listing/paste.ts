@@ -7,25 +7,25 @@ import { complaintsAbout } from './complaints.ts';
 import { isUntouched, type Row } from './rows.ts';
 
 interface Place {
-  /** Where the focus stands. */
+  /** Id of the focused row. */
   row: string;
-  /** The columns from there rightwards; null where cells belong to none. */
+  /** Columns for the pasted cells, from left to right; null for a cell to ignore. */
   columns: (string | null)[];
   categories: NamedCategory[];
   newRow: (taken: Row[]) => Row;
 }
 
 export interface Pasted {
-  /** The rows after it. */
+  /** All rows after the paste. */
   rows: Row[];
-  /** Those it fell into, as they were before, and those it made. */
+  /** Filled rows as they were before the paste, and ids of the rows it added. */
   before: Row[];
   made: string[];
-  /** The cells that found no place. */
+  /** Cells that did not fit. */
   leftOver: string[][];
 }
 
-/** A block of cells falls into the unsaved rows from the focused one downwards and makes the rows that are missing. */
+/** Pastes a block of cells into the unsaved rows from the focused one downwards and adds the rows that are missing. */
 export function pasted(rows: Row[], block: string[][], { row, columns, categories, newRow }: Place): Pasted {
   const at = rows.findIndex(({ id }) => id === row);
   const targets = rows.filter(({ state }, place) => place >= at && state === 'unsaved');
@@ -46,12 +46,12 @@ export function pasted(rows: Row[], block: string[][], { row, columns, categorie
   return { rows: after, before: targets.slice(0, fit.rows.length), made, leftOver: fit.leftOver };
 }
 
-/** A row with what was pasted into it, marked where it is wrong. */
+/** Returns a row with the pasted cells, with an error beside each wrong field. */
 function withCells(row: Row, cells: Record<string, string>, categories: NamedCategory[]): Row {
   const values = { ...row.values };
   for (const [column, text] of Object.entries(cells)) values[column] = understood(kindOf(column), text);
   if ('category' in cells) values['categoryId'] = categoryNamed(categories, cells['category'] ?? '')?.id ?? '';
-  // A retail price with no word about retail means that there is one.
+  // A retail price without a word about retail switches retail on.
   if (Number(cells['pricePerRetail'] && values['pricePerRetail']) > 0 && (values['isRetailEnabled'] ?? '') === '') {
     values['isRetailEnabled'] = 'on';
   }

@@ -2,7 +2,10 @@ import { together } from '../../../rules/together.ts';
 import type { Refused } from '../../route-handlers.ts';
 import { isInGrid } from './columns.ts';
 
-/** What the server says against a row, beside the grid's fields; what belongs to none of them stands below the row. */
+/**
+ * Sorts the server's complaints about a row: those about a field of the grid go beside it, the others into the sentence
+ * below the row.
+ */
 export function complaintsOf(
   refused: Refused,
   values: Record<string, string>,

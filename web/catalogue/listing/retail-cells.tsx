@@ -5,7 +5,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { Cell, fieldId, fieldOf, TextCell } from './cells.tsx';
 import type { Change, Row } from './rows.ts';
 
-/** Whether single pieces are sold, and at what price. */
+/** Cells for retail: whether loose pieces are sold, and at what price. */
 export function RetailCells({ row, change }: { row: Row; change: Dispatch<Change> }) {
   const isHydrated = useHydrated();
   const retail = switchFrom(row.values['isRetailEnabled'] ?? '');
@@ -19,7 +19,7 @@ export function RetailCells({ row, change }: { row: Row; change: Dispatch<Change
             type="checkbox"
             name="isRetailEnabled"
             checked={retail === true}
-            // A pasted word that is neither: what stands here is neither, until it is pressed.
+            // A pasted word that is neither yes nor no leaves the box undecided until it is pressed.
             ref={(box) => {
               if (box) box.indeterminate = retail === null;
             }}
@@ -30,13 +30,13 @@ export function RetailCells({ row, change }: { row: Row; change: Dispatch<Change
       </Cell>
       <TextCell
         row={row}
-        // A price for single pieces is a word about retail.
+        // A price for loose pieces switches retail on.
         onText={(name, price) => edit({ [name]: price, ...(retail === null && { isRetailEnabled: 'on' }) })}
         name="pricePerRetail"
         label={m.price_per_retail()}
         inputMode="decimal"
         maxLength={14}
-        // Before the scripts have come nothing could enable it again.
+        // Until the scripts load, nothing could enable it again.
         disabled={isHydrated && retail === false}
       />
     </>

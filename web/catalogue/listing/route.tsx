@@ -25,7 +25,10 @@ import { productCalled } from '../product-api-client.ts';
 import type { Route } from './+types/route';
 import { Grid } from './grid.tsx';
 
-/** New products, one a row: before the scripts are there each row is a plain form, `?rows=` says how many stand here. */
+/**
+ * Grid of new products, one a row. Until the scripts load, each row is a plain form and `?rows=` says how many there
+ * are.
+ */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const asked = /^\d{1,2}$/.exec(url.searchParams.get('rows') ?? '')?.[0] ?? '1';
@@ -49,7 +52,7 @@ export const action = formAction(
   async (context, args) => {
     const supplier = await requireOnboardedSupplier(context);
     const form = await formOf(context.request);
-    // All that can be refused is refused before a picture is kept, so a refusal leaves nothing behind.
+    // Everything that can be refused is checked before a picture is stored, so a refusal leaves nothing behind.
     const draft = parsed(productSchema, { ...productInput(form), images: form.getAll('picture') });
     const now = context.now();
     await requireListable(context.db, supplier, [draft], now);
@@ -60,7 +63,7 @@ export const action = formAction(
     const pictures = await Promise.all(files.map((file) => file.bytes()));
     const urls = pictures.length > 0 ? await storePictures(context.db, context.files, supplier, { pictures, now }) : [];
     const product = { ...draft, images: [...draft.images, ...urls] };
-    // The same form sent twice brings the same pictures, though they are kept under other addresses.
+    // Compared by the hash of the pictures, because a form sent twice stores them at other addresses.
     const asked = [draft, pictures.map((picture) => hash('sha256', picture))];
     const id = await listProduct(context.db, supplier, product, { key: rowKeyFrom(form.get('key')), asked, now });
     return isFetched(args) ? { listed: String(id) } : redirect(`/supplier/products?created=${id}`, 303);
@@ -68,7 +71,7 @@ export const action = formAction(
   { failed: 'product_save_failed' },
 );
 
-/** With scripts a row goes to the API, by its key once (section 7); its pictures are there already. */
+/** With scripts a row is sent to the API, once by its key (section 7); its pictures are uploaded already. */
 export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ request }) => {
   const form = await request.formData();
   const images = form.getAll('picture').map(String);
@@ -80,7 +83,7 @@ export const clientAction = refusedWhenOffline(m.product_save_failed, async ({ r
   return 'answer' in outcome ? { listed: String(outcome.answer.id) } : answerOf(outcome);
 });
 
-/** The chosen files; a browser sends an empty one for an empty field. */
+/** Chosen files; a browser sends an empty one for an empty field. */
 function picturesIn(form: FormData): File[] {
   return form.getAll('images').filter((entry): entry is File => entry instanceof File && entry.size > 0);
 }
@@ -93,7 +96,7 @@ export default function Listing({ loaderData: { failed, ...about }, actionData }
         <h1 className="text-2xl">{m.listing_title()}</h1>
         <OtherChannels />
       </div>
-      {/* Without them nothing can be filled in; rows that were typed before rest on the device. */}
+      {/* Without categories and warehouses nothing can be filled in; rows typed earlier stay on the device. */}
       {failed === null ? <Grid {...about} refused={actionData} /> : <PartFailed text={failed} />}
     </div>
   );

@@ -14,14 +14,14 @@ import { SaveCell } from './save-cell.tsx';
 
 interface RowProps {
   row: Row;
-  /** Of the rows, from 1. */
+  /** Position among the rows, from 1. */
   number: number;
   warehouses: OwnWarehouse[];
   categories: NamedCategory[];
   acts: RowActs;
 }
 
-/** One product: its fields in a line of the table, a card on a phone. */
+/** One product: a line of the table, a card on a phone. */
 export const GridRow = memo(function GridRow({ row, number, warehouses, categories, acts }: RowProps) {
   const onText = (name: string, text: string) => acts.change({ type: 'edit', id: row.id, values: { [name]: text } });
   const onLeave = (name: string) => acts.change({ type: 'left', id: row.id, name });

@@ -4,22 +4,22 @@ import { kindOf } from './columns.ts';
 import { complaintsAbout } from './complaints.ts';
 import type { Photo } from './pictures/photo.ts';
 
-/** A product on its way: what stands in one row of the grid. */
+/** A product being typed in: one row of the grid. */
 export interface Row {
-  /** Four uppercase alphanumerics (section 9). */
+  /** Four characters of A-Z and 0-9 (section 9). */
   id: string;
-  /** By it the server lists the row once, however often it is sent. */
+  /** Idempotency key: the server lists the row once, however often it is sent. */
   key: string;
-  /** What stands in the fields, by their names; a category as its text beside `categoryId`. */
+  /** Texts of the fields, by their names. The category has its text and, as `categoryId`, its id. */
   values: Record<string, string>;
   photos: Photo[];
-  /** Sentences beside fields. */
+  /** Sentences beside fields, by field name. */
   errors: Record<string, string>;
   sentence: string | null;
   state: 'unsaved' | 'queued' | 'saving' | 'saved';
-  /** The product it has become. */
+  /** Id of the product it was saved as. */
   productId: string | null;
-  /** It came from this device's memory. */
+  /** True when it was restored from the device. */
   isKept: boolean;
 }
 
@@ -50,14 +50,14 @@ export function freshRow(id: string, key: string, values: Record<string, string>
   };
 }
 
-/** Nothing was typed into it and nothing chosen for it. */
+/** Returns whether nothing was typed or chosen in the row. */
 export function isUntouched({ values, photos, state }: Row): boolean {
   return state === 'unsaved' && photos.length === 0 && Object.values(values).every((text) => text.trim() === '');
 }
 
 export const isUnsaved = ({ state }: Row): boolean => state !== 'saved';
 
-/** The rows after a change. */
+/** Returns the rows after a change. */
 export function changed(rows: Row[], change: Change): Row[] {
   switch (change.type) {
     case 'edit':
@@ -114,7 +114,7 @@ const one = (rows: Row[], id: string, change: (row: Row) => Row) =>
 const withPhoto = (rows: Row[], photo: string, change: (row: Row) => Row) =>
   rows.map((row) => (row.photos.some(({ id }) => id === photo) ? change(row) : row));
 
-/** A picture that could not be uploaded holds its row back. */
+/** Updates a picture; one that could not be uploaded stops its row from being saved. */
 function photoChanged(row: Row, photo: string, about: Partial<Photo>): Row {
   const photos = row.photos.map((present) => (present.id === photo ? { ...present, ...about } : present));
   if (about.failed == null) return { ...row, photos };
@@ -123,13 +123,13 @@ function photoChanged(row: Row, photo: string, about: Partial<Photo>): Row {
 
 const stopped = (row: Row): Row => (row.state === 'saved' ? row : { ...row, state: 'unsaved' });
 
-/** What was complained about a field counts until it is mended. */
+/** Changes fields of a row and removes the complaints about them. */
 function edited(row: Row, values: Record<string, string>): Row {
   const errors = Object.fromEntries(Object.entries(row.errors).filter(([name]) => !(name in values)));
   return { ...row, values: { ...row.values, ...values }, errors, sentence: null };
 }
 
-/** A number that was typed is read as a pasted one, and said to be wrong if it is. */
+/** Normalises the field that was left, as if it had been pasted, and adds a complaint if it is wrong. */
 function left(row: Row, name: string): Row {
   const text = row.values[name] ?? '';
   if (row.state !== 'unsaved' || text.trim() === '') return row;

@@ -10,7 +10,7 @@ import type { Change, Row } from './rows.ts';
 
 export type Answer = Refused | { listed: string };
 
-/** Sends a row that is being saved once its pictures are there, and tells what became of it. */
+/** Sends a row that is being saved once its pictures are uploaded, and reports the result. */
 export function Saving({
   row,
   change,
@@ -53,12 +53,15 @@ export function Saving({
   return null;
 }
 
-/** Uploads that no product shows are deleted after 24 hours (decision 27); a row kept longer sends them again. */
+/**
+ * Returns whether the server has deleted the row's pictures: uploads that no product shows go after 24 hours (decision
+ * 27). They can be sent again.
+ */
 function isSwept(refused: Refused, { photos }: Row): boolean {
   return refused.fields['images']?.[0] === m.images_invalid() && photos.every(({ blob }) => blob !== null);
 }
 
-/** The row as its plain form would send it, with the addresses of its pictures. */
+/** Row as its plain form would send it, with the addresses of its pictures. */
 function formOf({ id, key, values, photos }: Row): FormData {
   const form = new FormData();
   form.append('row', id);

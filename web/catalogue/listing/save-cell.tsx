@@ -7,7 +7,7 @@ import type { Row } from './rows.ts';
 import { Saving } from './save-bar.tsx';
 import { SavedLinks } from './saved-links.tsx';
 
-/** A row's last cell: it is saved or removed here, and here stands what became of it. `number` counts the rows from 1. */
+/** Last cell of a row: buttons to save and remove it, and the result. `number` counts the rows from 1. */
 export function SaveCell({ row, number, acts }: { row: Row; number: number; acts: RowActs }) {
   const isHydrated = useHydrated();
   return (
@@ -33,7 +33,7 @@ export function SaveCell({ row, number, acts }: { row: Row; number: number; acts
   );
 }
 
-/** The row's own form, to which its fields belong: it works before the scripts are there. */
+/** Form of the row, which its fields name; works before the scripts load. */
 function RowForm({ row, save }: { row: Row; save: RowActs['save'] }) {
   const says = { unsaved: m.save_product, queued: m.saving, saving: m.saving, saved: m.save_product }[row.state];
   return (

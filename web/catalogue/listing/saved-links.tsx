@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { Icon } from '../../ui/icons.tsx';
 
-/** Where a saved row goes on: words on a phone; in the grid, where a row is one line high, pictures of them. */
+/** Links of a saved row: words on a phone, icons in the grid, where a row is one line high. */
 export function SavedLinks({ name, id }: { name: string; id: string }) {
   return (
     <p className="saved-links">

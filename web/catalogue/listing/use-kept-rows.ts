@@ -4,8 +4,8 @@ import { newRow } from './new-row.ts';
 import { type Change, isUnsaved, isUntouched, type Row } from './rows.ts';
 
 /**
- * Rows outlive a reload and a lost connection on the device, under the account's id. Tells how many stay with another
- * tab; `onFound` hears which were there.
+ * Keeps rows on the device under the account's id, so that they survive a reload and a lost connection. Returns how
+ * many are open in another tab; `onFound` hears the restored ones.
  */
 export function useKeptRows(
   account: string,
@@ -39,7 +39,7 @@ export function useKeptRows(
   useEffect(() => {
     if (elsewhere === null || isWriting.current) return;
     const differing = () => difference(latest.current.rows, written.current);
-    // One write at a time: what changes meanwhile is written with the next.
+    // One write at a time: changes made meanwhile are written next.
     const write = async () => {
       isWriting.current = true;
       for (let next = differing(); next; next = differing()) {
@@ -55,15 +55,15 @@ export function useKeptRows(
   return elsewhere ?? 0;
 }
 
-/** A row from the device, with an id that is still free. */
+/** Returns a row from the device, under an id that is free here. */
 function again(row: Row, present: Row[]): Row {
   const id = present.some((other) => other.id === row.id && other.key !== row.key) ? newRow(present).id : row.id;
-  // A browser may lose the file behind a picture it kept.
+  // A browser may lose the file behind a kept picture.
   const photos = row.photos.filter(({ blob, url }) => blob instanceof Blob || (blob === null && url !== null));
   return { ...row, id, photos, state: 'unsaved', isKept: true };
 }
 
-/** The first thing in which the device differs from the rows on the screen. */
+/** Returns the first difference between the device and the rows on the screen. */
 function difference(rows: Row[], written: Map<string, Row>): { key: string; row: Row | null; place: number } | null {
   const worth = rows.filter((row) => isUnsaved(row) && !isUntouched(row));
   const row = worth.find((one) => written.get(one.key) !== one);

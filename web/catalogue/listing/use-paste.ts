@@ -10,7 +10,9 @@ import { pasted } from './paste.ts';
 import type { Change, Row } from './rows.ts';
 import type { Done } from './use-undo.ts';
 
-/** Takes a block that is pasted into a cell of the grid; a single text goes where the caret stands, as everywhere. */
+/**
+ * Handles a block pasted into a cell of the grid. A single text is left to the browser, which inserts it at the caret.
+ */
 export function usePasting(
   rows: Row[],
   {
@@ -49,7 +51,10 @@ export function usePasting(
   return { onPaste, leftOver, forgetLeftOver: () => setLeftOver([]) };
 }
 
-/** One number that cannot be typed there is ignored as if it were typed; of a block each stays, marked, to be mended. */
+/**
+ * Returns whether a single pasted value is ignored, as it would be when typed. Wrong values of a block stay, marked as
+ * errors.
+ */
 function isIgnored([cells = [], ...more]: string[][], column: string): boolean {
   if (more.length > 0 || cells.length !== 1) return false;
   const kind = kindOf(column);
@@ -57,17 +62,17 @@ function isIgnored([cells = [], ...more]: string[][], column: string): boolean {
   return (kind === 'pieces' && !isTypedCartonSize(number)) || (kind === 'stock' && !isTypedStock(number));
 }
 
-/** Is it more than a text for where the caret stands? */
+/** Returns whether the paste is a block of cells and not just a text for the caret. */
 function isBlock(
   block: string[][],
   target: EventTarget,
   { column, isTable }: { column: string; isTable: boolean },
 ): boolean {
   if (block.some((cells) => cells.length > 1)) return true;
-  // Lines can be a column of cells as well as a description of several lines: a sheet says which.
+  // Several lines can be a column of cells or one description: HTML from a sheet tells.
   if (block.length > 1) return isTable || !(target instanceof HTMLTextAreaElement);
   if (block.length === 0 || kindOf(column) === 'text') return false;
-  // '₹1,00,000' in place of a whole price.
+  // A single formatted number, such as '₹1,00,000', replaces a whole value.
   return (
     !(target instanceof HTMLInputElement) ||
     (target.selectionEnd ?? 0) - (target.selectionStart ?? 0) === target.value.length

@@ -4,7 +4,7 @@ import type { RowActs } from './acts.ts';
 import type { Row } from './rows.ts';
 import type { Done } from './use-undo.ts';
 
-/** The picture that is shown large. */
+/** Picture that is shown large. */
 export interface Shown {
   row: string;
   photo: string;
@@ -16,7 +16,9 @@ interface GridActs extends Pick<RowActs, 'change' | 'take' | 'begin'> {
   onDone: (done: Done) => void;
 }
 
-/** What each row can do; always the same, so that no row is drawn again for what another one holds. */
+/**
+ * Returns the actions of the rows. The object stays the same, so that a change in one row does not render the others.
+ */
 export function useRowActs(rows: Row[], { change, take, begin, save, setShown, onDone }: GridActs): RowActs {
   const latest = useRef(rows);
   useEffect(() => {

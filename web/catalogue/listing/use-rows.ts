@@ -7,8 +7,8 @@ import { complaintsOf } from './refused-fields.ts';
 import { changed, freshRow, type Row } from './rows.ts';
 
 /**
- * The rows of the grid: those that the page came with, with what came back of a refused plain form, and what a
- * person typed before the scripts were there.
+ * Rows of the grid: those the page came with, the row of a refused plain form, and text typed before the scripts
+ * loaded.
  */
 export function useRows(fresh: { id: string; key: string }[], refused: unknown, categories: NamedCategory[]) {
   const [first] = useState(() =>
@@ -30,7 +30,7 @@ export function useRows(fresh: { id: string; key: string }[], refused: unknown, 
   return { rows, change };
 }
 
-/** A refused plain form comes back as the first row, under the key it had. */
+/** Returns the row of a refused plain form as the first row, under the same key. */
 function firstRow(id: string, key: string, refused: unknown): Row {
   const { row: rowTyped, key: keyTyped, ...values } = typedBefore(refused, {});
   const row = freshRow(rowTyped ?? id, keyTyped ?? key, values);

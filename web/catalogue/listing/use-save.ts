@@ -11,8 +11,8 @@ import { type Change, isUntouched, type Row } from './rows.ts';
 const isUnderWay = ({ state }: Row) => state === 'queued' || state === 'saving';
 
 /**
- * Saves rows: what the rules say against one is marked and nothing sent; the others go two at a time. Then it is told
- * how many were saved, and the first wrong field has the focus.
+ * Saves rows. Those that break a rule are marked and not sent; the others are sent two at a time. At the end the number
+ * saved is announced and the first wrong field gets the focus.
  */
 export function useSaving(
   rows: Row[],
@@ -58,7 +58,7 @@ export function useSaving(
     focusAfterSave(grid.current, { wrong, last: run.at(-1) ?? '' });
   }, [grid, rows, run]);
   useEffect(() => {
-    // Rows are saved by the hand of a person, one by one, or many: each sentence of a refusal is said once, while it holds.
+    // Rows can be saved many at once: each sentence of a refusal is shown once, as long as a row has it.
     for (const { sentence } of rows) {
       if (sentence === null || told.current.has(sentence)) continue;
       told.current.add(sentence);
@@ -85,13 +85,13 @@ export function useSaving(
 
 const isLost = ({ state, sentence }: Row) => state === 'unsaved' && sentence === lostWords(m.product_save_failed);
 
-/** What became of rows that were saved together; how many of them each. */
+/** Numbers of rows saved together, by result. */
 interface Outcome {
   all: number;
   saved: number;
   wrong: number;
   lost: number;
-  /** For a reason that stands in their row. */
+  /** Refused for a reason that is shown in the row. */
   refused: number;
 }
 
@@ -120,5 +120,5 @@ function tell(all: Row[], saved: number): void {
   toast.success(text, { duration: TOAST_SUCCESS_SECONDS * 1000 });
 }
 
-/** The rows that 'Save all' means. */
+/** Rows that 'Save all' saves. */
 export const unsavedIn = (rows: Row[]): Row[] => rows.filter((row) => row.state === 'unsaved' && !isUntouched(row));

@@ -1,18 +1,18 @@
 import { type Dispatch, useState } from 'react';
 import type { Change, Row } from './rows.ts';
 
-/** What was done last to rows, and how they were before. */
+/** Last change of rows, and the state before it. */
 export interface Done {
   sentence: string;
-  /** Rows that were changed, as they were. */
+  /** Changed rows, as they were before. */
   before: Row[];
-  /** Rows that were made by it. */
+  /** Ids of the rows it added. */
   made: string[];
-  /** A row that was removed, and its place. */
+  /** Removed row and its index. */
   removed?: { row: Row; at: number };
 }
 
-/** The last paste or removal can be taken back, until a row of it is saved. */
+/** Undoes the last paste or removal; possible until one of its rows is saved. */
 export function useUndo(rows: Row[], change: Dispatch<Change>) {
   const [last, setDone] = useState<Done | null>(null);
   const ids = new Set([...(last?.before.map(({ id }) => id) ?? []), ...(last?.made ?? [])]);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 
-/** The invitation below the list (section 2). */
+/** Invitation below the list (section 2). */
 export function CallToAction() {
   return (
     <section className="border-t border-rule bg-indigo-tint">

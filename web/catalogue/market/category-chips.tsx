@@ -8,7 +8,7 @@ interface CategoryChipsProps {
   query: MarketQuery;
 }
 
-/** 'All Products' and every category in one row that scrolls sideways; the chosen one is brought into view. */
+/** Row of chips, 'All Products' and every category, that scrolls sideways; the chosen one is brought into view. */
 export function CategoryChips({ categories, query }: CategoryChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

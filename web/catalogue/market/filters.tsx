@@ -28,14 +28,14 @@ const sortNames: Record<SortOrder, () => string> = {
 };
 
 interface FiltersProps {
-  /** Each branch as the address names it and as the page does. */
+  /** Branches by their name in the address and on the page. */
   branches: { branch: string; name: string }[];
   query: MarketQuery;
-  /** Null where what was chosen could not be had. */
+  /** Null where the chosen list could not be loaded. */
   total: { count: number; isMore: boolean } | 'loading' | null;
 }
 
-/** Branch, price and order, each applied when chosen, and how many products were found. */
+/** Filters by branch and price and the order, each applied when chosen, with the number of products found. */
 export function Filters({ branches, query, total }: FiltersProps) {
   return (
     <MarketForm

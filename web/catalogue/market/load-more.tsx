@@ -11,7 +11,7 @@ interface LoadMoreProps {
   failed: Rows;
 }
 
-/** The next page under this one, as often as it takes; without JavaScript the next page in place of this one. */
+/** Button that adds the next page below this one; without JavaScript a link to the next page. */
 export function LoadMore({ next, query, isFromStart, pending, failed }: LoadMoreProps) {
   const { pathname, key } = useLocation();
   const isBusy = pending === 'more-rows';

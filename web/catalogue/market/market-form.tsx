@@ -5,14 +5,14 @@ import { textsOf } from '../../form-texts.ts';
 import { queryFields } from '../../ui/query-fields.tsx';
 
 interface MarketFormProps {
-  /** What the form's own controls do not say. */
+  /** Part of the query that the form's own controls do not set. */
   rest: MarketQuery;
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A plain GET form over a part of the query; with JavaScript the address comes out without empty parts. */
+/** Plain GET form over a part of the query; with JavaScript empty parts are left out of the address. */
 export function MarketForm({ rest, label, className, children }: MarketFormProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -12,18 +12,18 @@ interface Page {
 
 interface Gathered {
   products: ProductRow[];
-  /** Cursors whose pages are in it, '' for the first page. */
+  /** Cursors of the pages in the list; '' for the first page. */
   pages: string[];
   next: string | null;
 }
 
-/** Lists gathered in this tab, by address without the cursor, so that Back finds the place again. */
+/** Lists loaded in this tab, by address without the cursor, so that Back finds the place again. */
 const gathered = new Map<string, Gathered>();
 const listsKept = 20;
 
 /**
- * The pages fetched by 'Load More' one under the other. Each page begins behind the last row of the one before, so no
- * row comes twice; a page that does not follow what is here (a shared address, a reload) stands alone.
+ * Returns the pages fetched by 'Load More', one below the other. Each page begins after the last row of the one before,
+ * so no row comes twice. A page that follows none of them (a shared address, a reload) stands alone.
  */
 export function useProductsSoFar(page: Page, list = 'market'): { products: ProductRow[]; isFromStart: boolean } {
   const address = list + marketSearch({ ...page.query, after: null });
@@ -43,7 +43,7 @@ function joined(before: Gathered | undefined, page: Page, cursor: string): Gathe
   if (cursor !== '' && before?.next === cursor) {
     return { products: [...before.products, ...page.products], pages: [...before.pages, cursor], next };
   }
-  // Back to a list whose last page this is: the whole list, as it was left.
+  // Back to a list that ends with this page: the whole list is shown.
   if (cursor !== '' && before?.pages.at(-1) === cursor) return before;
   return { products: page.products, pages: [cursor], next };
 }

@@ -23,10 +23,10 @@ import { LoadMore } from './load-more.tsx';
 import { useFailed, usePending } from './pending.ts';
 import { useProductsSoFar } from './products-so-far.ts';
 
-/** Home and browse: what was asked for, in the address, and what was found. */
+/** Home page: the query in the address and the products found. */
 export const loader = pageLoader(async (context, { url }) => {
   const asked = marketQuery(url.searchParams);
-  // A category is looked for by the name of its chip, or what else it is called in this language.
+  // The name of a category in the visitor's language finds its products too.
   const found = await context.market({ ...asked, search: searchedAs(asked.search) });
   const market = { ...found, query: { ...found.query, search: asked.search } };
   const screenData = {
@@ -48,7 +48,7 @@ export default function MarketScreen({ loaderData: market }: Route.ComponentProp
   const pending = usePending();
   const failed = useFailed(market);
   const isOther = failed === 'first-rows';
-  // What was chosen stays chosen, though the rows are those of before.
+  // If loading failed, the filters show the new choice above the old rows.
   const query = isOther ? marketQuery(new URLSearchParams(search)) : market.query;
   return (
     <>
@@ -78,7 +78,7 @@ export default function MarketScreen({ loaderData: market }: Route.ComponentProp
   );
 }
 
-/** The catalogue cannot be read, or the phone has no connection: said in the place of the list, the page stays. */
+/** Shown in place of the list when the catalogue cannot be read or the phone is offline; the rest of the page stays. */
 export function ErrorBoundary() {
   return (
     <div className="page py-10">
@@ -88,12 +88,12 @@ export function ErrorBoundary() {
   );
 }
 
-/** The status of a page whose catalogue could not be read. */
+/** Passes on the headers of the loader, or of its failure. */
 export function headers({ errorHeaders, loaderHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
 }
 
-/** The claims of section 1, in a band that leaves the first rows in view; its heights are fixed, whichever font has come. */
+/** Claims of section 1, in a band of fixed height that leaves the first rows in view, whichever font has loaded. */
 function Hero({ claims }: { claims: Claim[] }) {
   return (
     <section className="bg-indigo text-white">
@@ -105,7 +105,7 @@ function Hero({ claims }: { claims: Claim[] }) {
   );
 }
 
-/** What search engines are told of a list. One page per category is worth finding; the endless combinations are not. */
+/** Returns the head of a list for search engines. One page per category is indexed, combinations of filters are not. */
 function marketHead({ query, categories }: Market, origin: string): MetaDescriptor[] {
   const chosen = categories.find(({ slug }) => slug === query.category);
   const isFiltered = Boolean(query.search || query.branch || query.price || query.after) || query.sort !== 'newest';
@@ -118,7 +118,7 @@ function marketHead({ query, categories }: Market, origin: string): MetaDescript
   });
 }
 
-/** Five rows that stand while the browser fetches a first list (section 2). */
+/** Five placeholder rows while the browser loads a first list (section 2). */
 function Skeleton() {
   return (
     <div role="status" aria-label={m.loading_products()} className="card divide-y divide-rule">
@@ -135,7 +135,7 @@ function Skeleton() {
   );
 }
 
-/** No product answers the query: what to do next. */
+/** Shown when no product matches the query: suggests what to do next. */
 function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   const { pathname } = useLocation();
   return (

@@ -54,7 +54,7 @@ const defaults = postAction(
   },
 );
 
-/** When what stood in the form had been saved; null when nothing had been. A form of its page always says it. */
+/** Reads when the values in the form had been saved; null if never. Refuses a form without the field. */
 function seenIn(text: FormDataEntryValue | null): Date | null {
   if (typeof text !== 'string') throw new Refusal(400, 'form_unreadable');
   return timeFrom(text);

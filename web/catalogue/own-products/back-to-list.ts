@@ -4,7 +4,7 @@ import { screenOfForm } from '../../return-screen.ts';
 
 const screen = '/supplier/products';
 
-/** The list of own products as it stood when its form was sent without JavaScript: the same filter, the same page. */
+/** List of own products that a form was sent from without JavaScript, with its filter and page. */
 export async function backToList(context: RequestContext): Promise<string> {
   const url = screenOfForm(context);
   if (url?.pathname !== screen) return screen;

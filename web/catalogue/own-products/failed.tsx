@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { m } from '../../../messages/compiled/messages.js';
 import { ScreenFailed } from '../../ui/screen-failed.tsx';
 
-/** The list could not be had: the sentence of section 8 on the screen, and in a toast. */
+/** Shown when the list could not be loaded: the sentence of section 8, on the screen and in a toast. */
 export function ProductsFailed() {
   useEffect(() => {
     toast.error(m.products_failed());

@@ -44,7 +44,7 @@ interface OwnFiltersProps {
   count: number;
 }
 
-/** Search, filters and order of the own products, in the address. */
+/** Search, filters and order of the own products, kept in the address. */
 export function OwnFilters({ query, categories, count }: OwnFiltersProps) {
   return (
     <ProductFilterForm
@@ -57,7 +57,7 @@ export function OwnFilters({ query, categories, count }: OwnFiltersProps) {
           <CategoryChoice value={query.category} categories={categories} all={m.own_all_categories()} />
           <Choice name="stock" aria-label={m.column_stock()} value={query.stock ?? ''}>
             <option value="">{m.own_any_stock()}</option>
-            {/* The dashboard leads there; to choose from, it would stand beside 'Low Stock' with nearly its name. */}
+            {/* Only the dashboard links to it; as a choice its name would be confused with 'Low Stock'. */}
             {ownStocks
               .filter((stock) => stock !== 'running-low' || query.stock === stock)
               .map((stock) => (

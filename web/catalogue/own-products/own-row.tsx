@@ -15,18 +15,18 @@ import { Thumbnails } from './thumbnails.tsx';
 
 interface OwnRowProps {
   product: OwnProduct;
-  /** What selects it. */
+  /** Tick box that selects the product. */
   tick: ReactNode;
   onShow: (place: number) => void;
 }
 
-/** One own product, and below it the form that changes its stock once that is wanted. */
+/** Row of an own product, followed by the form that changes its stock while that is open. */
 export function OwnRow({ product, tick, onShow }: OwnRowProps) {
   const { id, name } = product;
   const address = `/supplier/products/${id}`;
   const isActive = product.status === 'active' && product.stoppedReason === null;
   const refused = useFlash(countAddress(id))?.refused;
-  // Their forms stand in a menu, which is closed.
+  // Their forms are in a closed menu.
   const stateRefused = [useFlash(`${address}/deactivate`), useFlash(`${address}/reactivate`)].find(Boolean)?.refused;
   const { mode, close, linkTo } = useInline<'stock'>(String(id), refused ? 'stock' : null);
   return (

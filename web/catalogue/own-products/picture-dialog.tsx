@@ -11,8 +11,8 @@ interface PictureDialogProps {
 }
 
 /**
- * The gallery of section 2: closes on Escape and on a click outside, stepping wraps around, by the arrow keys too. The
- * browser's own dialog keeps the focus in it and gives it back.
+ * Gallery of section 2: closes on Escape and on a click outside; stepping wraps around, with the arrow keys too. The
+ * browser's dialog traps the focus and returns it.
  */
 export function PictureDialog({ name, images, first, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -21,7 +21,7 @@ import { OwnRows } from './rows.tsx';
 export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
 export { ProductsFailed as ErrorBoundary } from './failed.tsx';
 
-/** The supplier's own products that match, ten a page, and what was just done to them. */
+/** Own products that match the filter, ten a page, and a note of the last change. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const query = ownQuery(url.searchParams);
@@ -93,7 +93,7 @@ const sentences: Record<Changed['kind'], (params: { products: string }) => strin
   state: m.states_changed,
 };
 
-/** What was just done to many products, and the way back from it. */
+/** Note about the bulk change just made, with a button to undo it. */
 function ChangedNote({ changed: { key, kind, count, isUndone } }: { changed: Changed }) {
   const products = productsText(count);
   if (isUndone) {

@@ -6,10 +6,10 @@ import { ActionForm } from '../../ui/action-form.tsx';
 import { DownIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
-/** Where a product leads, and the one press that takes it from the market or brings it back. */
+/** Links of a product, and the button that takes it from the market or brings it back. */
 export function RowActions({ product: { id, name, status, stoppedReason, version } }: { product: OwnProduct }) {
   const address = `/supplier/products/${id}`;
-  // The button of the other verb takes the pressed one's place, and the keyboard's.
+  // The button of the other verb replaces the pressed one and takes its focus.
   const [isPressed, setPressed] = useState(false);
   const [verb, word, label] =
     status === 'active'
@@ -32,8 +32,8 @@ export function RowActions({ product: { id, name, status, stoppedReason, version
         <Link to={`${address}/stock`} aria-label={m.stock_history_of({ name })} className="menu-item">
           {m.stock_history()}
         </Link>
-        {/* What the operator stopped comes back by the operator alone. Each verb has a form of its own, so that the
-            outcome of one is never taken for the other's. */}
+        {/* A product stopped by the operator comes back by the operator alone. Each verb has its own form, so that
+            the outcome of one is never shown at the other. */}
         {stoppedReason === null && (
           <ActionForm key={verb} action={`${address}/${verb}`}>
             {({ isBusy }) => (

@@ -13,7 +13,7 @@ interface OwnRowsProps {
   count: number;
 }
 
-/** The table of own products, their pictures in large, and what can be done with those that are ticked. */
+/** Table of own products, the large view of their pictures, and the bar for ticked ones. */
 export function OwnRows({ products, query, count }: OwnRowsProps) {
   const ids = products.map(({ id }) => String(id));
   const selection = useSelection(ids);
@@ -78,7 +78,7 @@ export function OwnRows({ products, query, count }: OwnRowsProps) {
   );
 }
 
-/** Ticks all rows of this page, or none; needs scripts. */
+/** Box that ticks all rows of this page, or none; needs scripts. */
 function SelectPage({ selection }: { selection: SelectionState }) {
   return (
     <input

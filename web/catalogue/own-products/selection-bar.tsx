@@ -5,7 +5,7 @@ import { groupIndian } from '../../../rules/money.ts';
 import { productsText } from '../../ui/amounts.ts';
 import type { SelectionState } from './selection.ts';
 
-/** The form that the ticks of all rows belong to. */
+/** Id of the form that all tick boxes belong to. */
 export const SELECTION_FORM = 'selection';
 
 const changes = '/supplier/products/change-';
@@ -17,7 +17,7 @@ interface SelectionBarProps {
   count: number;
 }
 
-/** What can be done with the ticked products: a bar that stays in sight, and leads to the change's own screen. */
+/** Actions for the ticked products: a bar that stays in sight and leads to the screen of each change. */
 export function SelectionBar({ selection, pageIds, query, count }: SelectionBarProps) {
   const { ids, isAll } = selection;
   const isEmpty = !isAll && ids.size === 0;
@@ -28,7 +28,7 @@ export function SelectionBar({ selection, pageIds, query, count }: SelectionBarP
       method="get"
       action={`${changes}price`}
       aria-label={m.selection()}
-      // Without scripts nobody can know whether anything is ticked.
+      // Without scripts it is unknown whether anything is ticked, so the bar stays visible.
       className={`selection-bar ${isEmpty ? 'without-script' : ''}`}
     >
       {filterFields(query).map(([name, value]) => (

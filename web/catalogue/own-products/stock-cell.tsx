@@ -9,11 +9,11 @@ import { StockWord, stockPieces } from '../stock-word.tsx';
 
 interface StockCellProps {
   product: OwnProduct;
-  /** The way to the form that changes it; none while that is open. */
+  /** Link to the form that changes the stock; null while it is open. */
   change: Omit<ComponentProps<typeof InlineLink>, 'children'> | null;
 }
 
-/** What buyers see, what lies in the warehouses, and where that is little. */
+/** Pieces that buyers see, pieces in the warehouses, and warehouses with low stock. */
 export function StockCell({
   product: { name, stock, reserved, available, levels, status, stoppedReason },
   change,

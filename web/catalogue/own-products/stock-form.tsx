@@ -18,7 +18,7 @@ interface StockFormProps {
   cancel: Omit<ComponentProps<typeof InlineLink>, 'children'>;
 }
 
-/** What lies in each own warehouse, to be typed anew, and why. */
+/** Form with the pieces in each own warehouse and a note. */
 export function StockForm({ product: { id, name, levels }, onDone, cancel }: StockFormProps) {
   return (
     <FieldScope value={`${id}-`}>
@@ -28,7 +28,7 @@ export function StockForm({ product: { id, name, levels }, onDone, cancel }: Sto
             <legend className="font-semibold">{m.change_stock_of({ name })}</legend>
             <div className="grid gap-4 sm:grid-cols-3">
               {levels.map((level, place) => (
-                // Where there are other pieces now than before, the field begins anew with them.
+                // Remounted with the new pieces where they have changed.
                 <LevelField
                   key={`${level.warehouseId} ${level.pieces}`}
                   level={level}
@@ -52,7 +52,9 @@ interface LevelFieldProps {
   hasFocus: boolean;
 }
 
-/** What was typed comes back with a refusal, unless it was typed over other pieces than there are now. */
+/**
+ * Field for the pieces in a warehouse. A refused text comes back only if the stock has not changed since it was typed.
+ */
 function LevelField({ level: { warehouseId, warehouse, pieces, reserved }, refused, hasFocus }: LevelFieldProps) {
   const isOfNow = refused?.typed[wasField(warehouseId)] === String(pieces);
   return (

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 const THUMBNAILS = 2;
 
-/** Up to two pictures and '+N' for more (section 2); each opens the gallery, and before the scripts are there the product. */
+/** Up to two pictures and '+N' for more (section 2). Each opens the gallery, or the product until the scripts load. */
 export function Thumbnails({ product, onShow }: { product: OwnProduct; onShow: (place: number) => void }) {
   const { id, name, images } = product;
   if (images.length === 0) return <Picture url={undefined} alt="" side={64} className="w-16" />;

@@ -6,17 +6,17 @@ import { asForAll } from './as-for-all.ts';
 import { rowsOf } from './field-rows.tsx';
 import type { FieldsProps } from './values.ts';
 
-/** What is typed; the others are chosen. */
+/** Extras typed as text; the others are chosen from a list. */
 type TypedName = Exclude<ScalarName, 'fastDelivery' | 'gstRate'>;
 
 interface Input {
   label: () => string;
-  /** Where it has nothing to inherit. */
+  /** Shown where there is no value to inherit. */
   hint?: () => string;
   maxLength: number;
   inputMode?: 'numeric' | 'decimal';
   autoComplete?: 'off';
-  /** Of a text of several lines. */
+  /** Number of lines of a text area; absent for a field of one line. */
   rows?: number;
 }
 
@@ -32,7 +32,7 @@ const inputs: Record<TypedName, Input> = {
   maker: { label: m.maker, maxLength: MAKER_MAX, rows: 2 },
 };
 
-/** How the fields of each part of the form stand. */
+/** Arrangement of the fields in each part of the form. */
 export const extraRows = {
   price: rowsOf<NameInGroup<'price'>>()([['discount']]),
   specifications: rowsOf<NameInGroup<'specifications'>>()([
@@ -44,7 +44,7 @@ export const extraRows = {
   label: rowsOf<NameInGroup<'label'>>()([['hsnCode', 'gstRate'], ['countryOfOrigin'], ['maker']]),
 };
 
-/** The field in which one of the extras is typed, of a product or for all. */
+/** Field for one of the typed extras, of a product or for all products. */
 export function ExtraField({ name, values, refused, forAll }: FieldsProps & { name: TypedName }) {
   const { label, hint, rows, ...input } = inputs[name];
   const all = {

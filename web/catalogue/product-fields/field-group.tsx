@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isRefused } from '../../ui/form-sentence.tsx';
 import { DownIcon } from '../../ui/icons.tsx';
 
-/** Fields that belong together under a heading that folds; open where a refusal has something to say. */
+/** Fields under a heading that folds; open when a refusal names one of them. */
 export function FieldGroup({
   title,
   names,
@@ -11,7 +11,7 @@ export function FieldGroup({
   children,
 }: {
   title: string;
-  /** The fields that a refusal may name. */
+  /** Names of the fields by which a refusal opens it. */
   names: string[];
   refused: unknown;
   isOpen?: boolean;

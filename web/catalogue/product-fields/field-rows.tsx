@@ -2,19 +2,19 @@ import { Fragment, type ReactNode } from 'react';
 
 type Rows<Name extends string> = readonly (readonly Name[])[];
 
-/** The names of which rows lack some; nothing where all stand there. */
+/** Type that is `unknown` when the rows have all names, and else a type error that names the missing ones. */
 type Whole<Name extends string, Given extends Rows<Name>> = [Exclude<Name, Given[number][number]>] extends [never]
   ? unknown
   : { missing: Exclude<Name, Given[number][number]> };
 
-/** How the fields of one part of a form stand, row by row. A field that is forgotten is an error of its type. */
+/** Returns the rows of a part of a form. A forgotten field is a type error. */
 export function rowsOf<Name extends string>() {
   return <const Given extends Rows<Name>>(rows: Given & Whole<Name, Given>): Rows<Name> => rows;
 }
 
 const beside = ['', '', 'grid gap-4 sm:grid-cols-2', 'grid grid-cols-3 items-end gap-3'];
 
-/** The fields of a part of a form, each as `children` makes it. */
+/** Fields of a part of a form, row by row; `children` renders each. */
 export function FieldRows<Name extends string>({
   rows,
   children,

@@ -9,7 +9,7 @@ interface KeptPicturesProps {
   onChange: (urls: string[]) => void;
 }
 
-/** The pictures that a product shows, in their order, moved and taken out by buttons. */
+/** Pictures of a product in their order, with buttons to move and remove them. */
 export function KeptPictures({ urls, name, onChange }: KeptPicturesProps) {
   const moved = (from: number, to: number) => {
     const next = [...urls];
@@ -51,7 +51,7 @@ export function KeptPictures({ urls, name, onChange }: KeptPicturesProps) {
   );
 }
 
-/** The same before the scripts are there: a number says where a picture goes, a tick that it goes away. */
+/** The same until the scripts load: a number sets the place of a picture, a tick removes it. */
 export function NumberedPictures({ urls, name }: Omit<KeptPicturesProps, 'onChange'>) {
   return (
     <ul className="flex flex-wrap gap-3 empty:hidden">
@@ -99,7 +99,7 @@ function PictureButton({
     <button
       type="button"
       aria-label={label}
-      // It stays where the keyboard is.
+      // Not disabled, so that the focus stays on it.
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
       className="grid size-11 place-items-center aria-disabled:opacity-30"

@@ -6,11 +6,11 @@ import { FieldRows } from './field-rows.tsx';
 import type { FieldsProps } from './values.ts';
 
 type LabelFieldsProps = FieldsProps & {
-  /** Those that can be chosen, in percent. */
+  /** GST rates to choose from, in percent. */
   rates: string[];
 };
 
-/** Tax, and what the law wants on the label. */
+/** Fields for tax and the legal label. */
 export function LabelFields({ rates, ...fields }: LabelFieldsProps) {
   return (
     <FieldRows rows={extraRows.label}>
@@ -28,7 +28,7 @@ function RateField({ values, refused, forAll, rates }: LabelFieldsProps) {
   return (
     <SelectField name="gstRate" defaultValue={values['gstRate']} refused={refused} label={m.gst_rate()}>
       <option value="">{choiceForAll(forAll, 'gstRate', inPercent)}</option>
-      {/* One that is no longer in force stays visible until another is chosen. */}
+      {/* A rate that is no longer in force stays in the list until another is chosen. */}
       {[...rates, ...(kept === '' || rates.includes(kept) ? [] : [kept])].map((rate) => (
         <option key={rate} value={rate}>
           {inPercent(rate)}

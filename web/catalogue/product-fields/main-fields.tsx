@@ -7,7 +7,7 @@ interface Category {
   name: string;
 }
 
-/** What a product is: its name, what is said of it, where it stands and whether it is on sale. */
+/** Main fields of a product: name, description, category, and whether it is on sale. */
 export function MainFields({ values, refused, categories }: FieldsProps & { categories: Category[] }) {
   return (
     <div className="space-y-4 pb-4">

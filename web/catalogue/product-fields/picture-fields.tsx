@@ -8,7 +8,7 @@ import { KeptPictures, NumberedPictures } from './kept-pictures.tsx';
 import { picturesIn } from './pictures-in.ts';
 import type { FieldsProps } from './values.ts';
 
-/** The pictures of a product: those it shows, to be moved and taken out, and others to be added after them. */
+/** Pictures of a product: the present ones to move and remove, and a field to add more. */
 export function PictureFields({ values, refused }: Omit<FieldsProps, 'forAll'>) {
   const [urls, setUrls] = useState(() => picturesIn(typedBefore(refused, values)));
   const isHydrated = useHydrated();
@@ -25,7 +25,7 @@ export function PictureFields({ values, refused }: Omit<FieldsProps, 'forAll'>) 
   );
 }
 
-/** Files for the room that is left; what is wrong with a choice is said before it is sent, and it is not taken. */
+/** Field for as many files as there is room. A wrong choice is refused before it is sent. */
 function AddedPictures({ room, refused }: { room: number; refused: unknown }) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<File[]>([]);
@@ -74,7 +74,7 @@ function AddedPictures({ room, refused }: { room: number; refused: unknown }) {
   );
 }
 
-/** The specification's sentence against a choice of files; null when they are fit. */
+/** Returns the specification's sentence against a choice of files; null when it is fine. */
 function complaintOf(files: File[], room: number): string | null {
   if (files.length > room) return m.images_n_more({ count: Math.max(0, room) });
   if (files.some(({ type }) => !type.startsWith('image/'))) return m.images_only();

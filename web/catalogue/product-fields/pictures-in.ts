@@ -1,6 +1,6 @@
 /**
- * The pictures that a form keeps, in the order it wants: `picture.N` is an address, `place.N` where it goes when it is to
- * be moved, `remove.N` that it goes away.
+ * Returns the pictures that a form keeps, in its order: `picture.N` is an address, `place.N` its new place, `remove.N`
+ * removes it.
  */
 export function picturesIn(texts: Record<string, string>): string[] {
   return Object.entries(texts)

@@ -7,7 +7,7 @@ import { cartonSize } from '../../ui/whole-number.ts';
 import { ExtraField, extraRows } from './extra-field.tsx';
 import type { FieldsProps } from './values.ts';
 
-/** Price of a carton, what it holds, loose pieces and the discount. */
+/** Price per carton, pieces per carton, retail price and discount. */
 export function PriceFields({ values, refused }: FieldsProps) {
   const wasRetail = typedBefore(refused, values)['isRetailEnabled'] === 'on';
   const [isRetail, setRetail] = useState(wasRetail);
@@ -51,7 +51,7 @@ export function PriceFields({ values, refused }: FieldsProps) {
           refused={refused}
           inputMode="decimal"
           maxLength={14}
-          // Before the scripts have come nothing could enable it again.
+          // Until the scripts load, nothing could enable it again.
           disabled={isHydrated && !isRetail}
         />
         {extraRows.price.flat().map((name) => (

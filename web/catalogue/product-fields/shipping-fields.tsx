@@ -21,7 +21,7 @@ const parts: Record<NameInGroup<'shipping'>, (fields: FieldsProps) => ReactNode>
   policies: Policies,
 };
 
-/** Where it is sent to, how fast and for how much, and what holds afterwards. */
+/** Fields for shipping: destinations, speed and cost, and the policies after the sale. */
 export function ShippingFields(fields: FieldsProps) {
   return (
     <>

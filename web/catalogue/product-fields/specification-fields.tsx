@@ -4,7 +4,7 @@ import { ExtraField, extraRows } from './extra-field.tsx';
 import { FieldRows } from './field-rows.tsx';
 import type { FieldsProps } from './values.ts';
 
-/** What a product is made of, its code, weight and size. */
+/** Fields for the specifications of a product: material, item code, weight and size. */
 export function SpecificationFields(fields: FieldsProps) {
   return (
     <FieldRows rows={extraRows.specifications}>

@@ -12,8 +12,8 @@ export interface StockPlace {
 }
 
 /**
- * Pieces in each of the supplier's warehouses and when they are low. What stood there before goes along, so that only
- * what was typed anew is changed, and only where nothing else has changed it meanwhile.
+ * Pieces in each of the supplier's warehouses, and the threshold of each. The values shown are sent along, so that only
+ * changed ones are saved, and only if nothing else has changed them meanwhile.
  */
 export function StockFields({ values, refused, forAll, warehouses }: FieldsProps & { warehouses: StockPlace[] }) {
   const shown = typedBefore(refused, values);
@@ -45,7 +45,7 @@ export function StockFields({ values, refused, forAll, warehouses }: FieldsProps
   );
 }
 
-/** The pieces at which stock counts as low in one warehouse. */
+/** Field for the threshold of one warehouse: pieces at which stock counts as low. */
 export function ThresholdField({ id, name, values, refused, forAll }: FieldsProps & StockPlace) {
   return (
     <Field

@@ -4,17 +4,17 @@ import type { KeptExtras } from '../../../domain/catalogue/product-columns.ts';
 import { blankOf, fieldText, type ScalarName, scalarNames } from '../../../rules/catalogue/product-fields.ts';
 import { decimalRupees } from '../../../rules/money.ts';
 
-/** What stands in the fields of a form, by their names. */
+/** Texts of a form's fields, by field name. */
 export type Values = Record<string, string>;
 
 export interface FieldsProps {
   values: Values;
   refused: unknown;
-  /** What holds where a field is left empty: the supplier's word for all products, by the same names. */
+  /** The supplier's values for all products, by the same names: they hold where a field is left empty. */
   forAll?: Values;
 }
 
-/** A saved product as its form shows it. Server only. */
+/** Returns a saved product as the values of its form. Server only. */
 export function valuesOf(product: EditedProduct): Values {
   const { levels, images } = product;
   return {
@@ -46,7 +46,7 @@ export function valuesOf(product: EditedProduct): Values {
   };
 }
 
-/** What a supplier says of all products, as its form shows it. Server only. */
+/** Returns a supplier's values for all products as the values of their form. Server only. */
 export function defaultsValues(defaults: Defaults): Values {
   return {
     ...extraValues(
@@ -59,7 +59,7 @@ export function defaultsValues(defaults: Defaults): Values {
   };
 }
 
-/** A field that says what it says anyway stands empty. */
+/** Returns the texts of the extras. A field with its default value is shown empty. */
 function extraValues(names: ScalarName[], kept: { [Name in ScalarName]?: KeptExtras[Name] }): Values {
   const textOf = (name: ScalarName) => (kept[name] === blankOf(name) ? '' : fieldText(name, kept[name]));
   return Object.fromEntries(names.map((name) => [name, textOf(name)]));

@@ -9,13 +9,16 @@ import { Toasts } from '../../ui/toasts.tsx';
 
 const address = '/reseller/basket/add';
 
-/** What a reseller had typed where the form came back refused without JavaScript. */
+/**
+ * Returns the quantity that a reseller had typed in a form refused without JavaScript; null where there is none for
+ * this product.
+ */
 export function useTypedPieces({ id }: Pick<ProductPage, 'id'>): string | null {
   const typed = useFlash(address)?.refused?.typed;
   return typed?.['product'] === String(id) ? (typed['pieces'] ?? null) : null;
 }
 
-/** Puts the quantity that stands in it into a reseller's basket, and then shows the way there. */
+/** Form that puts the typed quantity into a reseller's basket, and then shows a link to it. */
 export function Adding({
   product,
   canAdd,
@@ -26,14 +29,14 @@ export function Adding({
   product: ProductPage;
   canAdd: boolean;
   quantity: ReactNode;
-  /** Comes after the button: Enter in the field presses the first button of a form, which must never choose. */
+  /** Comes after the submit button: Enter presses the first button of a form, which must not be one of these. */
   advice: ReactNode;
-  /** What stands beside the button. */
+  /** Buttons beside the submit button. */
   children: ReactNode;
 }) {
   const told = useFlashToast();
   const [isAdded, setAdded] = useState(told !== null && !told.isError);
-  // What stands beside the field says why, and what would do.
+  // Does not submit a quantity that cannot be ordered: the advice beside the field says why.
   const checkFirst = (event: MouseEvent<HTMLButtonElement>) => {
     if (canAdd) return;
     event.preventDefault();
@@ -73,7 +76,7 @@ export function Adding({
   );
 }
 
-/** The same for whoever is signed out: first they sign in, and then they come back here. */
+/** The same for a guest: leads to the login and then back to this product. */
 export function AddingAfterLogin({ product, children }: { product: ProductPage; children: ReactNode }) {
   const back = encodeURIComponent(`/product/${product.id}`);
   return (

@@ -18,12 +18,15 @@ import { ShareButton } from './share-button.tsx';
 interface BuyingProps {
   product: ProductPage;
   buyer: Buyer;
-  /** The most pieces that a reseller who has received nothing yet can order; null for everybody else. */
+  /** Most pieces that a new buyer can order; null for everybody else. */
   share: number | null;
   origin: string;
 }
 
-/** Price, quantity, total, the basket and the three ways to the supplier; on a phone the quantity stays at the bottom. */
+/**
+ * Price, quantity, total, basket and the three ways to contact the supplier; on a phone the quantity stays at the
+ * bottom.
+ */
 export function Buying({ product, buyer, share, origin }: BuyingProps) {
   const typedBefore = useTypedPieces(product);
   const first = Math.min(startingPieces(product), share ?? Number.POSITIVE_INFINITY);
@@ -31,7 +34,7 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
   const pieces = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   const isLegal = isLegalQuantity(product, pieces);
   const most = Math.min(product.orderable, share ?? product.orderable);
-  // The operator reads what is not public; nobody can ask for it or send it on.
+  // The operator also sees products that are not public, and can neither inquire about nor share them.
   const isReadOnly = product.viewer === 'operator';
   const quantity = (
     <Quantity
@@ -90,13 +93,13 @@ export function Buying({ product, buyer, share, origin }: BuyingProps) {
 interface QuantityProps extends Pick<BuyingProps, 'product' | 'buyer'> {
   typed: string;
   onType: (typed: string) => void;
-  /** What is typed, as a number; NaN where it is none. */
+  /** Typed quantity as a number; NaN where it is not a whole number. */
   pieces: number;
   isLegal: boolean;
   most: number;
 }
 
-/** How many, what one piece costs (on a phone, where the price is scrolled away), and what all of them cost. */
+/** Quantity with the price per piece (on a phone, where the price is scrolled away) and the total. */
 function Quantity({ product, buyer, typed, onType, pieces, isLegal, most }: QuantityProps) {
   return (
     <div className="flex items-center gap-3 sm:gap-4">
@@ -124,7 +127,7 @@ function Quantity({ product, buyer, typed, onType, pieces, isLegal, most }: Quan
   );
 }
 
-/** Why what is typed cannot be ordered, or how much a new buyer can order. */
+/** Says why the typed quantity cannot be ordered, or how much a new buyer can order. */
 function Advice({
   product,
   share,

@@ -1,10 +1,10 @@
 /**
- * Who looks at a product that can be bought: a reseller, somebody who signs in first, or another supplier, who cannot. Null
- * for its owner and the operator, who are offered nothing.
+ * Reader of a product page: a reseller, a guest who has to sign in first, or another supplier, who cannot buy. Null for
+ * the product's owner and the operator, who are offered nothing.
  */
 export type Buyer = 'reseller' | 'visitor' | 'supplier' | null;
 
-/** A way to the supplier, for whoever may take it. */
+/** Properties of a way to contact the supplier. */
 export interface ContactProps {
   productId: bigint;
   buyer: 'reseller' | 'visitor';

@@ -4,7 +4,7 @@ import { NextIcon, PreviousIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { DiscountBadge } from '../discount-badge.tsx';
 
-/** The pictures in a strip that swipes by itself; buttons, arrow keys and thumbnails move it (section 2). */
+/** Gallery: a strip of pictures that can be swiped; buttons, arrow keys and thumbnails move it (section 2). */
 export function Gallery({ name, images, discount }: { name: string; images: string[]; discount: number }) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
@@ -60,7 +60,7 @@ export function Gallery({ name, images, discount }: { name: string; images: stri
   );
 }
 
-/** One picture of the strip, as wide as the strip; without an address it says that there is none. */
+/** One picture of the strip, as wide as the strip; without an address, a placeholder. */
 function Slide({ name, url, place }: { name: string; url: string | undefined; place: number }) {
   return (
     <div id={`picture-${place + 1}`} className="w-full shrink-0 snap-center">
@@ -70,7 +70,7 @@ function Slide({ name, url, place }: { name: string; url: string | undefined; pl
         side={480}
         size="whole"
         isFirst={place === 0}
-        // Where there is none the page does not begin with an empty screen.
+        // Lower without a picture, so that the page does not begin with an empty screen.
         className={
           url === undefined
             ? 'aspect-[3/1] w-full lg:aspect-[2/1]'
@@ -83,7 +83,7 @@ function Slide({ name, url, place }: { name: string; url: string | undefined; pl
 
 interface ThumbnailsProps {
   images: string[];
-  /** The place of the one that the strip shows. */
+  /** Index of the picture that the strip shows. */
   shown: number;
   onShow: (place: number) => void;
 }
@@ -93,7 +93,7 @@ function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
     <ul className="mt-3 flex gap-2.5">
       {images.map((url, place) => (
         <li key={url}>
-          {/* A link, so that it works without JavaScript too. */}
+          {/* A link works without JavaScript too. */}
           <a
             href={`#picture-${place + 1}`}
             aria-label={m.show_picture({ number: place + 1 })}

@@ -8,7 +8,7 @@ import { minimumPieces } from '../../../rules/orders/quantity.ts';
 import { headOf } from '../../head.ts';
 import { piecesText } from '../../ui/amounts.ts';
 
-/** What search engines and messengers are told about a product. */
+/** Head of a product page, for search engines and messengers. */
 export function productHead(product: ProductPage, origin: string): MetaDescriptor[] {
   const price = formatRupees(discountedPerPiece(product));
   return headOf({

@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import type { Hidden, ProductPage } from '../../../domain/catalogue/product-page.ts';
 import { m } from '../../../messages/compiled/messages.js';
 
-/** Tells its owner and the operator why nobody else sees a product; the operator has a way back. */
+/**
+ * Tells the owner and the operator why a product is not public; the operator also gets a link back to the admin area.
+ */
 export function HiddenNote({ product: { hidden, viewer } }: { product: Pick<ProductPage, 'hidden' | 'viewer'> }) {
   if (!hidden) return null;
   const isOperator = viewer === 'operator';

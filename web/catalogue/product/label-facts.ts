@@ -4,10 +4,10 @@ import { groupIndian } from '../../../rules/money.ts';
 import { percentOfRate } from '../../../rules/payments/gst-rates.ts';
 
 type Fact = [label: () => string, text: (label: ProductLabel) => string | null];
-/** The three sides are one fact. */
+/** Shown together with the length, as one fact. */
 type OtherSide = 'widthCm' | 'heightCm';
 
-/** In the order in which they are read. */
+/** Facts of the label in their order. */
 const facts: Record<Exclude<keyof ProductLabel, OtherSide>, Fact> = {
   netWeightGrams: [m.net_weight, ({ netWeightGrams: grams }) => (grams === null ? null : weightText(grams))],
   lengthCm: [m.size_of_product, sizeText],
@@ -20,7 +20,7 @@ const facts: Record<Exclude<keyof ProductLabel, OtherSide>, Fact> = {
   ],
 };
 
-/** What the label says of a product, by its name in the language of the page; what is not given is left out. */
+/** Returns the facts of a product's label with their names in the language of the page; unknown ones are left out. */
 export function labelFacts(label: ProductLabel): [string, string][] {
   return Object.values(facts).flatMap(([name, text]): [string, string][] => {
     const said = text(label);
@@ -34,7 +34,7 @@ function weightText(grams: number): string {
     : m.kilograms({ shown: groupIndian(Math.floor(grams / 1000)) + String((grams % 1000) / 1000).slice(1) });
 }
 
-/** A side that is not given stays open; they are kept in millimetres. */
+/** Size in centimetres, from millimetres; '–' for an unknown side. */
 function sizeText({ lengthCm, widthCm, heightCm }: ProductLabel): string | null {
   const sides = [lengthCm, widthCm, heightCm];
   if (sides.every((side) => side === null)) return null;

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { Notice } from '../../ui/notice.tsx';
 
-/** /product without an id. Decision 39. */
+/** Answers 404 to /product without an id (decision 39). */
 export function loader() {
   return data(null, { status: 404 });
 }

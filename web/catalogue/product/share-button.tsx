@@ -6,7 +6,7 @@ import { minimumPieces } from '../../../rules/orders/quantity.ts';
 import { piecesText } from '../../ui/amounts.ts';
 import { ShareIcon } from '../../ui/icons.tsx';
 
-/** The phone's own share sheet; where there is none, WhatsApp. */
+/** Opens the phone's share sheet, or WhatsApp where there is none. */
 export function ShareButton({ product, origin }: { product: ProductPage; origin: string }) {
   const url = `${origin}/product/${product.id}`;
   const text = m.share_text({
@@ -23,7 +23,7 @@ export function ShareButton({ product, origin }: { product: ProductPage; origin:
       onClick={(event) => {
         if (typeof navigator.share !== 'function') return;
         event.preventDefault();
-        // A closed share sheet rejects: nothing has to follow.
+        // Closing the share sheet rejects the promise; there is nothing to do.
         navigator.share({ title: product.name, text }).catch(() => {});
       }}
       className="button grow"

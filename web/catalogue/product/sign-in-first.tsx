@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** A way to the supplier for whoever is signed out: first they sign in, and then they come back here (decision 2). */
+/** Button for a guest that leads to the login and then back to the product (decision 2). */
 export function SignInFirst({ productId, label }: { productId: bigint; label: string }) {
   const back = encodeURIComponent(`/product/${productId}`);
   return (

@@ -1,6 +1,9 @@
 import type { ProductPage } from '../../../domain/catalogue/product-page.ts';
 
-/** Where a product's supplier is read about; one that is not public has a page at the operator's desk alone. */
+/**
+ * Returns the address of a product's supplier: for the operator the account in the admin area, which exists for hidden
+ * suppliers too, else the public page.
+ */
 export function supplierPlace({ viewer, supplier: { id } }: Pick<ProductPage, 'viewer' | 'supplier'>): string {
   return viewer === 'operator' ? `/admin/accounts/${id}` : `/suppliers/${id}`;
 }

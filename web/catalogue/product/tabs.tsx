@@ -12,7 +12,10 @@ const parts = {
   shipping: { label: m.tab_shipping, Panel: Shipping },
 };
 
-/** The four tabs: links in the address, so they work before JavaScript and can be sent; arrow keys move between them. */
+/**
+ * The four tabs: links in the address, so that they work without JavaScript and can be shared; arrow keys move between
+ * them.
+ */
 export function ProductTabs({ product }: { product: ProductPage }) {
   const [parameters] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { StockWord, stockPieces } from '../stock-word.tsx';
 
-/** A product that was ordered before, ready to be ordered again. */
+/** Product that the reseller has ordered before, ready to be ordered again. */
 export function Sourced({ product, isNewBuyer }: { product: SourcedProduct; isNewBuyer: boolean }) {
   const { times, lastAt, lastPieces, lastPrice } = product;
   const on = { date: dateText(lastAt), quantity: piecesText(lastPieces) };
@@ -34,7 +34,7 @@ export function Sourced({ product, isNewBuyer }: { product: SourcedProduct; isNe
   );
 }
 
-/** A favourite, with what became of it since. */
+/** Favourite; tags show a dropped price and a return to stock. */
 export function Favourite({ product, isNewBuyer }: { product: MarkedProduct; isNewBuyer: boolean }) {
   const { id, name, price, priceBefore, isBackInStock } = product;
   return (
@@ -58,7 +58,7 @@ export function Favourite({ product, isNewBuyer }: { product: MarkedProduct; isN
   );
 }
 
-/** The heart, which marks it again as well; without JavaScript a button. */
+/** Favourite button, which can mark the product again; without JavaScript a plain button. */
 function Unmark({ id, name }: { id: bigint; name: string }) {
   return (
     <>
@@ -80,9 +80,9 @@ function Known({
   children,
 }: {
   product: KnownProduct;
-  /** Has no order of the reseller been delivered yet? */
+  /** True when no order of the reseller has been delivered yet. */
   isNewBuyer: boolean;
-  /** As many pieces as this, or what a product's page begins with. */
+  /** Label of the button and its quantity in pieces; null for the quantity that the product page starts with. */
   add: { label: string; pieces: number | null };
   beside?: ReactNode;
   children: ReactNode;
@@ -137,14 +137,14 @@ function Add({
   label: string;
   pieces: number | null;
   most: number;
-  /** Is that a new buyer's share? Then it is said where it is less than was wanted. */
+  /** True when `most` is a new buyer's share; the reader is then told where it is less than was wanted. */
   isShare: boolean;
 }) {
   const asked = pieces ?? startingPieces(product);
   const wanted = Math.min(asked, most);
   const quantity = isByCarton(product) ? packingText(product, wanted) : piecesText(wanted);
   return (
-    // The address names the product too, so that each form hears of itself alone.
+    // The address names the product, so that each form shows its own outcome only.
     <ActionForm action={`/reseller/basket/add?product=${product.id}`} className="min-w-0 grow">
       {({ isBusy }) => (
         <>

@@ -4,7 +4,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { NoProducts } from '../../orders/nothing-yet.tsx';
 import { Sourced } from './known-product.tsx';
 
-/** The products that were ordered last, and the way to all of them. */
+/** Products ordered last, and a link to all of them. */
 export function LastProducts({ products, isNewBuyer }: { products: SourcedProduct[]; isNewBuyer: boolean }) {
   if (products.length === 0) return <NoProducts />;
   return (

@@ -15,7 +15,7 @@ import { Favourite, Sourced } from './known-product.tsx';
 const tabNames = ['ordered', 'favourites'] as const;
 const PAGES_MAX = 100_000;
 
-/** The products a reseller has ordered, to order them again, and those that were marked. */
+/** Products that a reseller has ordered, to order them again, and favourites. */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   const buyer = { isNewBuyer: await isNewBuyer(context.db, reseller) };

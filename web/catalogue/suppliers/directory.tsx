@@ -12,7 +12,7 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { Route } from './+types/directory';
 
-/** Every onboarded supplier, by name. */
+/** All onboarded suppliers, by name. */
 export const loader = pageLoader(async (context, { url }) => {
   const directory = await supplierDirectory(context.db, pageNumber(url.searchParams.get('page')));
   const head = headOf({

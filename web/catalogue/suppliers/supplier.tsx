@@ -23,7 +23,7 @@ import { useProductsSoFar } from '../market/products-so-far.ts';
 import { ProductTable } from '../product-table.tsx';
 import type { Route } from './+types/supplier';
 
-/** One supplier and what they sell, newest first. */
+/** Page of one supplier and their products, newest first. */
 export const loader = pageLoader(async (context, { params, url }) => {
   const id = accountIdFrom(params.id);
   const supplier = id === null ? null : await supplierFacts(context.db, id);
@@ -104,7 +104,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What search engines are told of a supplier; only the first page of the products is theirs to find. */
+/** Head of a supplier's page; only the first page of products is indexed. */
 function supplierHead(supplier: SupplierFacts, query: MarketQuery, origin: string): MetaDescriptor[] {
   const { name } = supplier;
   const location = supplier.location ? localName(supplier.location) : localNames(supplier.branches);

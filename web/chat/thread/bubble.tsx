@@ -16,16 +16,16 @@ import { Tick } from './tick.tsx';
 
 interface BubbleProps {
   message: Message;
-  /** Who looks. */
+  /** Side of the reader. */
   side: Side;
-  /** The other's. */
+  /** Name of the other side. */
   name: string;
-  /** Has the other side read up to it? */
+  /** True when the other side has read up to this message. */
   isRead: boolean;
   canAct: boolean;
 }
 
-/** One message: on the right what one said oneself, on the left what the other did. */
+/** One message: the reader's own on the right, the other side's on the left. */
 export function Bubble({ message, side, name, isRead, canAct }: BubbleProps) {
   const { author, at, number } = message;
   const isOwn = author === side;
@@ -41,7 +41,7 @@ export function Bubble({ message, side, name, isRead, canAct }: BubbleProps) {
   );
 }
 
-/** A product's card is as small as words. */
+/** A product's card is as narrow as text. */
 function isCard({ kind }: Message): boolean {
   return kind !== 'text' && kind !== 'pictures' && kind !== 'product';
 }
@@ -79,7 +79,7 @@ function Gone() {
   return <p className="text-quiet">{m.message_card_gone()}</p>;
 }
 
-/** The order that was made of a quote, and the way to it. */
+/** Card of the order that was made from a quote, with a link to it. */
 function OrderCard({ side, order: { id, state, total } }: { side: Side; order: Order }) {
   return (
     <section className="card max-w-md p-3 text-left">

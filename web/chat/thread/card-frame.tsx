@@ -4,13 +4,13 @@ import { Picture } from '../../ui/picture.tsx';
 
 interface CardFrameProps {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   tag?: ReactNode;
   product: { productId: bigint | null; productName: string; image: string | null };
   children: ReactNode;
 }
 
-/** A card of a talk that is about a product. */
+/** Frame of a card in a chat that is about a product. */
 export function CardFrame({ title, tag, product: { productId, productName, image }, children }: CardFrameProps) {
   return (
     <section className="card max-w-md p-3 text-left">

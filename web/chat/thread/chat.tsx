@@ -14,14 +14,14 @@ import { useRead } from './use-read.ts';
 
 interface ChatProps {
   thread: ThreadPage;
-  /** Before which message the page ends; null for the newest. */
+  /** Number of the message that the page ends before; null for the newest. */
   before: number | null;
   now: Date;
   account: string;
   formKey: string;
 }
 
-/** A thread: with whom, what was said, and where one writes. */
+/** A thread: the other side, the messages, and the field to write in. */
 export function Chat({ thread, before, now, account, formKey }: ChatProps) {
   const place = `/${thread.side}/chats/${thread.id}`;
   const isNewest = before === null;
@@ -35,7 +35,7 @@ export function Chat({ thread, before, now, account, formKey }: ChatProps) {
   const isShown = ({ key, number = Infinity }: Waiting) => sent.has(key) || number <= last;
   const unsent = isNewest ? waiting.filter((one) => one.thread === place && !isShown(one)) : [];
   const { isAtEnd, hasNewBelow, toEnd, onScroll } = usePlaceKept(list, `${messages.at(-1)?.number} ${unsent.length}`);
-  // What came since then was seen coming.
+  // Messages that arrive later are not marked as new: the reader sees them arrive.
   const [unreadAtFirst] = useState({ from: situation.ownRead + 1, to: situation.lastNumber });
   useRead(place, { lastNumber: last, ownRead: situation.ownRead, isAtEnd: isAtEnd && isNewest });
   useEffect(() => outbox.seen(own));
@@ -46,7 +46,8 @@ export function Chat({ thread, before, now, account, formKey }: ChatProps) {
   };
   return (
     <div className="talk">
-      {/* Its script is there before a word comes: asked for without a connection, the router would load the whole page anew. */}
+      {/* Its script must be loaded before a message comes: loading it without a connection would reload the whole
+          page. */}
       <PrefetchPageLinks page={`${place}/messages`} />
       <ThreadHead thread={thread} situation={situation} place={place} />
       <section

@@ -3,7 +3,7 @@ import { dayOf } from '../../../rules/day.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** 'Today' or 'Yesterday', as the days are in India; null for any other day. */
+/** Returns 'Today' or 'Yesterday' in India's time; null for any other day. */
 export function dayText(time: Date, now: Date): string | null {
   const day = dayOf(time);
   if (day === dayOf(now)) return m.chat_today();

@@ -1,6 +1,6 @@
 import '../../styles/chat.css';
 
-/** The first letter of a name, as a picture of whom one talks to. */
+/** First letter of a name, in place of a portrait. */
 export function Initial({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className="talk-initial">

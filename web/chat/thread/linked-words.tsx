@@ -1,6 +1,6 @@
 import { linkedText } from '../../../rules/chat/linked-text.ts';
 
-/** Words of a person, with the addresses in them as links: nothing else of them is ever more than text. */
+/** Text written by a person, with its addresses as links and everything else as plain text. */
 export function LinkedWords({ text }: { text: string }) {
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">

@@ -16,21 +16,23 @@ interface MessageListProps {
   unsent: Waiting[];
   situation: ThreadSituation;
   outbox: Outbox;
-  /** Until when what waits is held back, in milliseconds; null where it goes as soon as it can. */
+  /**
+   * Time, in milliseconds, until which waiting messages are held back; null where they are sent as soon as possible.
+   */
   heldUntil: number | null;
   side: Side;
   place: string;
-  /** The other's. */
+  /** Name of the other side. */
   name: string;
   now: Date;
-  /** Which messages were not read when the page was opened. */
+  /** Numbers of the messages that were unread when the page was opened. */
   unreadAtFirst: { from: number; to: number };
   loadOlder: () => void;
   isLoadingOlder: boolean;
   hasOlderFailed: boolean;
 }
 
-/** What was said, the oldest first, with a line for each day, and what waits to be sent. */
+/** Messages, oldest first, with a line for each day, followed by those that wait to be sent. */
 export function MessageList(props: MessageListProps) {
   const { messages, unsent, situation, outbox, side, place, name, now, unreadAtFirst } = props;
   const first = messages[0];
@@ -86,7 +88,7 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** The way to what was said before: fetched as soon as it comes into sight, a page of its own without scripts. */
+/** Link to earlier messages: loaded when it comes into view; without scripts it opens a page of its own. */
 function Earlier({
   to,
   load,

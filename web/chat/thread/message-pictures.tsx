@@ -3,7 +3,7 @@ import type { MessagePicture } from '../../../domain/inquiries/messages-view.ts'
 import { m } from '../../../messages/compiled/messages.js';
 import { thumbnailOf } from '../../../rules/catalogue/picture-url.ts';
 
-/** The pictures of a message, each leading to itself at full size. */
+/** Pictures of a message, each a link to its full size. */
 export function MessagePictures({ pictures, name }: { pictures: MessagePicture[]; name: string }) {
   if (pictures.length === 0) return null;
   const isOne = pictures.length === 1;

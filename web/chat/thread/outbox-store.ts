@@ -1,29 +1,29 @@
 import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
 
-/** A message on the device that waits to be sent. */
+/** Message on the device that waits to be sent. */
 export interface Waiting {
-  /** Under which it is sent once, however often. */
+  /** Idempotency key: the message is posted once, however often it is sent. */
   key: string;
   account: string;
-  /** Where its thread stands: '/reseller/chats/3001'. */
+  /** Address of its thread: '/reseller/chats/3001'. */
   thread: string;
   text: string;
   pictures: Blob[];
-  /** When it was written, in milliseconds. */
+  /** Time it was written, in milliseconds. */
   at: number;
-  /** Among those of the same moment. */
+  /** Order among messages of the same millisecond. */
   place: number;
-  /** Why it was refused; null while it waits. */
+  /** Sentence of a refusal; null while it waits. */
   refused: string | null;
-  /** As which message it was taken; it is shown until it stands in the thread, and lies on no shelf any more. */
+  /** Number under which the server took it. It is shown until the thread has it, and is no longer stored. */
   number?: number;
 }
 
 let outboxStore: UseStore | null = null;
-/** Where the browser forbids storage, or has no room left: as long as the page is open. */
+/** Waiting messages where the browser forbids storage or has no room left; kept while the page is open. */
 const inMemory = new Map<string, Waiting>();
 
-/** What waits of an account, in the order in which it was written. */
+/** Returns the waiting messages of an account, in the order in which they were written. */
 export async function waitingOf(account: string): Promise<Waiting[]> {
   const kept = await quietly([], async (store) => (await entries<string, Waiting>(store)).map(([, one]) => one));
   return [...kept, ...inMemory.values()]
@@ -45,7 +45,7 @@ export async function dropWaiting(key: string): Promise<void> {
   await quietly(undefined, (store) => del(key, store));
 }
 
-/** At sign-out: nothing of anybody stays on the device. */
+/** Removes the waiting messages of all accounts from the device, at sign-out. */
 export async function forgetWaiting(): Promise<void> {
   inMemory.clear();
   await quietly(undefined, clear);

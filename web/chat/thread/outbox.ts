@@ -2,20 +2,21 @@ import { m } from '../../../messages/compiled/messages.js';
 import { randomUuid } from '../../ui/random.ts';
 import { dropWaiting, keepWaiting, type Waiting, waitingOf } from './outbox-store.ts';
 
-/** Waits between tries while there is no connection, in milliseconds. */
+/** Waits between tries without a connection, in milliseconds. */
 const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 const WAIT_UNKNOWN_MS = 10_000;
 
 /**
- * What became of a try to send. `later`: nothing is known but that it has to be tried again; `held`: there
- * were too many, and until then nothing is taken. */
+ * Result of a try to send. `later`: not known to be taken, to be tried again; `held`: too many were sent, and none is
+ * taken before that time has passed.
+ */
 type Tried =
   | { is: 'sent'; number: number }
   | { is: 'later' }
   | { is: 'held'; waitMs: number }
   | { is: 'refused'; sentence: string };
 
-/** What of an account waits on this device to be sent; it goes in the order in which it was written, once. */
+/** Messages of an account that wait on this device; sent in the order in which they were written, each taken once. */
 export class Outbox {
   #shown: Waiting[] = [];
   #place = 0;
@@ -28,7 +29,7 @@ export class Outbox {
 
   constructor(private readonly account: string) {}
 
-  /** Begins with what an earlier page left; gives how to stop. */
+  /** Starts with the messages that an earlier page left; returns the function that stops it. */
   start(): () => void {
     const go = () => {
       this.#tries = 0;
@@ -54,10 +55,13 @@ export class Outbox {
 
   readonly shown = (): Waiting[] => this.#shown;
 
-  /** Until when nothing is sent because there were too many, in milliseconds; null while there are not. */
+  /**
+   * Returns the time, in milliseconds, until which nothing is sent because there were too many; null while there is no
+   * limit.
+   */
   readonly heldUntil = (): number | null => this.#heldUntil;
 
-  /** Shows it at once and sends it as soon as that can be. */
+  /** Shows a message at once and sends it as soon as possible. */
   async add(message: Pick<Waiting, 'thread' | 'text' | 'pictures'>): Promise<void> {
     const waiting = { ...message, key: randomUuid(), account: this.account, at: Date.now(), refused: null };
     const placed = { ...waiting, place: (this.#place += 1) };
@@ -66,7 +70,7 @@ export class Outbox {
     this.send();
   }
 
-  /** What was refused is tried once more, as the last. */
+  /** Sends a refused message once more, after all others. */
   async again(message: Waiting): Promise<void> {
     const waiting = { ...message, refused: null, at: Date.now(), place: (this.#place += 1) };
     this.#show([...this.#shown.filter(({ key }) => key !== message.key), waiting]);
@@ -79,13 +83,13 @@ export class Outbox {
     await dropWaiting(key);
   }
 
-  /** These stand in the thread. */
+  /** Removes messages that the thread shows by now. */
   seen(keys: string[]): void {
     if (this.#shown.some(({ key }) => keys.includes(key)))
       this.#show(this.#shown.filter(({ key }) => !keys.includes(key)));
   }
 
-  /** One tab at a time, so that nothing overtakes. */
+  /** Sends the waiting messages, in one tab at a time, so that none overtakes another. */
   send(): void {
     this.#isMore = true;
     if (this.#isSending || this.#heldUntil !== null) return;
@@ -126,7 +130,7 @@ export class Outbox {
     }
   }
 
-  /** What was written meanwhile waits with it. */
+  /** Stops sending for that time; messages written meanwhile wait too. */
   #hold(waitMs: number): void {
     this.#heldUntil = Date.now() + waitMs;
     this.#timer = setTimeout(() => {
@@ -159,12 +163,12 @@ async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
   const request = { method: 'POST', body: form, headers: { accept: 'application/json' }, redirect: 'manual' } as const;
   const answer = await fetch(`${thread}/send`, request).catch(() => null);
   if (answer?.ok) {
-    // A cut answer is none: the same is sent again, and found under its key.
+    // An incomplete answer counts as none: the message is sent again and recognised by its key.
     const taken: unknown = await answer.json().catch(() => null);
     const isTaken = typeof taken === 'object' && taken !== null && 'number' in taken;
     return isTaken ? { is: 'sent', number: Number(taken.number) } : { is: 'later' };
   }
-  // No answer, a server on its way down, or nobody is signed in any more.
+  // No answer, a server that restarts, or signed out.
   if (!answer || answer.type === 'opaqueredirect' || [502, 503, 504].includes(answer.status)) return { is: 'later' };
   if (answer.status === 429) return { is: 'held', waitMs: waitOf(answer) };
   const said: unknown = await answer.json().catch(() => null);
@@ -172,7 +176,7 @@ async function post({ thread, key, text, pictures }: Waiting): Promise<Tried> {
   return { is: 'refused', sentence: hasSentence ? String(said.message) : m.message_failed() };
 }
 
-/** How long an answer asks to wait, in milliseconds; where it names no seconds, a while. */
+/** Returns the wait that an answer asks for, in milliseconds; 10 seconds where it names none. */
 function waitOf({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after'));
   return seconds > 0 ? seconds * 1000 : WAIT_UNKNOWN_MS;

@@ -5,7 +5,7 @@ import { discountedPerPiece } from '../../../rules/catalogue/price.ts';
 import { formatRupees } from '../../../rules/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** What the talk is about: the product, and the way to its page while it has one. */
+/** Product that the chat is about, with a link to its page while it is public. */
 export function ProductCard({ product }: { product: Product }) {
   const { id, name, image, isPublic } = product;
   const content = (

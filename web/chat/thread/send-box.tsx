@@ -12,9 +12,9 @@ import { type Chosen, useChosenPictures } from './use-chosen-pictures.ts';
 interface SendBoxProps {
   place: string;
   situation: ThreadSituation;
-  /** The newest message that is shown. */
+  /** Number of the newest message that is shown. */
   last: number;
-  /** Under which the form is sent without scripts. */
+  /** Idempotency key of the form that is sent without scripts. */
   formKey: string;
   onSend: (message: { text: string; pictures: Blob[] }) => void;
 }
@@ -25,7 +25,7 @@ const shutTexts = {
   left: m.thread_other_left,
 };
 
-/** Where one writes, or why one cannot. */
+/** Field to write a message, or the reason why nothing can be sent. */
 export function SendBox({ place, situation, last, formKey, onSend }: SendBoxProps) {
   const flash = useFlash(`${place}/send`)?.refused;
   if (situation.shut) return <Shut place={place} shut={situation.shut} />;
@@ -42,7 +42,7 @@ export function SendBox({ place, situation, last, formKey, onSend }: SendBoxProp
   );
 }
 
-/** Whoever has shut the other out lets them in again here. */
+/** Notice of a blocked chat; the side that blocked it can unblock it here. */
 function Shut({ place, shut }: { place: string; shut: keyof typeof shutTexts }) {
   return (
     <div className="px-4 py-3 text-center">
@@ -122,7 +122,7 @@ function Writing({
   );
 }
 
-/** The pictures that go with the next message; each can be taken away again. */
+/** Pictures chosen for the next message; each can be removed. */
 function ChosenPictures({ chosen, onRemove }: { chosen: Chosen[]; onRemove: (id: string) => void }) {
   return (
     <ul className="flex gap-2 pb-2">
@@ -143,7 +143,7 @@ function ChosenPictures({ chosen, onRemove }: { chosen: Chosen[]; onRemove: (id:
   );
 }
 
-/** Enter sends where there is a keyboard; on a phone it ends a line. */
+/** Enter sends where there is a keyboard; on a phone it breaks the line. */
 function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const isEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
   if (!isEnter || !matchMedia('(pointer: fine)').matches) return;
@@ -151,7 +151,7 @@ function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Without scripts nobody else can know what was looked at. */
+/** Button to mark the thread as read, because without scripts the server cannot know. */
 function MarkRead({ place, last }: { place: string; last: number }) {
   return (
     <form method="post" action={`${place}/read`} className="without-script pb-2 text-center">

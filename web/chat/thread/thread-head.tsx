@@ -8,7 +8,7 @@ import { MoreIcon } from '../../ui/icons-of-chat.tsx';
 import { useMenuClosing } from '../../ui/menu-close.ts';
 import { Initial } from './initial.tsx';
 
-/** With whom one talks, and the way back. */
+/** Name of the other side, and the way back. */
 export function ThreadHead({
   thread,
   situation,
@@ -40,7 +40,7 @@ export function ThreadHead({
   );
 }
 
-/** What else can be done with a chat: shut the other out, and report it. They are let in again where one would write. */
+/** Menu of a chat: block the other side, and report it. Unblocking is offered in place of the message field. */
 function ThreadMenu({ place, shut }: { place: string; shut: ThreadSituation['shut'] }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useMenuClosing(menu);

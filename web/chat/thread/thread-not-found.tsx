@@ -3,7 +3,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { LoadingFailed } from '../../ui/loading-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** There is no such inquiry or quote, or it is somebody else's. */
+/** Shown when the chat does not exist or belongs to somebody else. */
 export function ChatMissing({ error, title }: { error: unknown; title: string }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadingFailed />;
   return (

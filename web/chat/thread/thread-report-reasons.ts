@@ -1,7 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { ThreadReportReason } from '../../../rules/chat/thread-report.ts';
 
-/** What is wrong with a chat as a person chooses it and the operator reads it, in the order in which it is offered. */
+/** Words of the reasons to report a chat, in the order in which they are offered. */
 export const threadReasonWords: Record<ThreadReportReason, () => string> = {
   spam: m.chat_report_spam,
   abuse: m.chat_report_abuse,

@@ -2,7 +2,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { ReadIcon } from '../../ui/icons-of-chat.tsx';
 
-/** That an own message was sent, or that the other side has seen it. */
+/** Tick of an own message: sent, or seen by the other side. */
 export function Tick({ isRead }: { isRead: boolean }) {
   return (
     <span className={isRead ? 'text-indigo' : ''} title={isRead ? m.message_is_seen() : m.message_is_sent()}>

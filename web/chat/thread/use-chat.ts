@@ -7,10 +7,10 @@ import type { loader as layoutLoader } from '../../frame/supplier.tsx';
 import { useLiveInstead } from '../../ui/use-live.ts';
 import type { loader as messagesLoader } from '../messages.ts';
 
-/** By then a word of what was sent has come, unless the line is down; and as long is waited before looking once more. */
+/** Milliseconds after which an announcement of a sent message counts as missed; also the wait before asking again. */
 const MISSED_AFTER_MS = 1000;
 
-/** What is known of a thread on this screen: from the page, and what came before and after it. */
+/** State of a thread on this screen: the loaded page, and messages loaded before and after it. */
 interface Known {
   page: ThreadPage;
   messages: Message[];
@@ -18,17 +18,18 @@ interface Known {
 }
 
 export interface ChatState extends Omit<Known, 'page'> {
-  /** Fetches what stands before the first message. */
+  /** Loads the messages before the first one. */
   loadOlder: () => void;
   isLoadingOlder: boolean;
-  /** They could not be had. */
+  /** True when they could not be loaded. */
   hasOlderFailed: boolean;
 }
 
 /**
- * A thread that grows at both ends without being read anew: at a word only what is new is fetched, and the whole screen only
- * when the word was of something else, or a card came whose like above it has changed. `taken` is the newest message that
- * was sent from here: it is looked for until it is there, for the line may be down and a look may fail.
+ * Keeps a thread up to date without reloading the screen: an announcement loads only new messages. The whole screen is
+ * reloaded when nothing in the thread is new, when the number of unread chats changed, or when a card came, because it
+ * may change earlier cards. `taken` is the number of the newest message sent from here: the hook asks for it until it
+ * is there, because the live line may be down and a request may fail.
  */
 export function useChat(page: ThreadPage, isNewest: boolean, taken: number): ChatState {
   const place = `/${page.side}/chats/${page.id}`;
@@ -80,7 +81,7 @@ export function useChat(page: ThreadPage, isNewest: boolean, taken: number): Cha
   };
 }
 
-/** All of them once, in their order; those that do not join the newest without a gap are left out. */
+/** Merges messages by their number; those before a gap are left out. */
 function joined(known: Message[], more: Message[]): Message[] {
   const byNumber = new Map([...known, ...more].map((message) => [message.number, message]));
   const all = [...byNumber.values()].sort((one, other) => one.number - other.number);

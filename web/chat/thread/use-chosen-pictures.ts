@@ -4,14 +4,14 @@ import { IMAGE_BYTES_LIMIT, IMAGES_MAX } from '../../../rules/limits.ts';
 import { converted } from '../../ui/photo-conversion.ts';
 import { randomUuid } from '../../ui/random.ts';
 
-/** A picture that will be sent with what is being written. */
+/** Picture chosen for the message being written. */
 export interface Chosen {
   id: string;
   blob: Blob;
   url: string;
 }
 
-/** The pictures chosen for a message, small and upright, and why one could not be taken. */
+/** Pictures chosen for a message, scaled down and turned upright, and the reason why one could not be taken. */
 export function useChosenPictures() {
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [complaint, setComplaint] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function useChosenPictures() {
     const room = IMAGES_MAX - chosen.length;
     const taken = files.slice(0, room);
     const refused = complaintOf(taken);
-    // Of too many the first ones are kept.
+    // If there are too many, the first are kept.
     setComplaint(refused ?? (files.length > room ? m.images_n_more({ count: room }) : null));
     if (refused !== null) return;
     try {

@@ -5,13 +5,13 @@ import type { Waiting } from './outbox-store.ts';
 let open: { account: string; outbox: Outbox } | null = null;
 const none: Waiting[] = [];
 
-/** The one outbox of this page and account. */
+/** Returns the one outbox of this page for an account. */
 function outboxOf(account: string): Outbox {
   if (open?.account !== account) open = { account, outbox: new Outbox(account) };
   return open.outbox;
 }
 
-/** The outbox of whoever looks, what waits in it, and until when it is held back. */
+/** Outbox of an account, its waiting messages, and the time until which they are held back. */
 export function useOutbox(account: string): { outbox: Outbox; waiting: Waiting[]; heldUntil: number | null } {
   const outbox = outboxOf(account);
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.shown, () => none);
@@ -19,7 +19,7 @@ export function useOutbox(account: string): { outbox: Outbox; waiting: Waiting[]
   return { outbox, waiting, heldUntil };
 }
 
-/** Sends what waits, wherever in the area its owner is. */
+/** Sends the waiting messages from every screen of the area. */
 export function useOutboxSent(account: string): void {
   useEffect(() => outboxOf(account).start(), [account]);
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end one still reads what is newest, in pixels. */
+/** Distance from the end, in pixels, at which the reader still sees the newest message. */
 const NEAR_PX = 80;
 
 /**
- * The list begins at its end and is measured from there (column-reverse), so older messages above move nothing. What comes
- * below moves nothing either while somebody reads further up: they are told of it.
+ * Keeps the place in a list that starts at its end (column-reverse), so that older messages loaded above move nothing.
+ * New messages below move nothing either while the reader is further up: a note tells of them.
  */
 export function usePlaceKept(list: RefObject<HTMLElement | null>, last: string) {
   const [isAtEnd, setAtEnd] = useState(true);
@@ -21,7 +21,7 @@ export function usePlaceKept(list: RefObject<HTMLElement | null>, last: string) 
     setNewBelow(true);
   }, [list, last]);
   useLayoutEffect(() => {
-    // Whatever else has grown is measured as well.
+    // Growth for other reasons is measured as well.
     height.current = list.current?.scrollHeight ?? 0;
   });
   const toEnd = () => {

@@ -7,7 +7,7 @@ import type { Outbox } from './outbox.ts';
 import type { Waiting } from './outbox-store.ts';
 import { Tick } from './tick.tsx';
 
-/** A message on its way, one that the thread does not show yet, or one that was refused, with why and what can be done. */
+/** Message on its way, one that the thread does not show yet, or a refused one with the reason and what can be done. */
 export function WaitingBubble({
   waiting,
   outbox,
@@ -15,7 +15,7 @@ export function WaitingBubble({
 }: {
   waiting: Waiting;
   outbox: Outbox;
-  /** Until when it is held back, in milliseconds; null where it goes as soon as it can. */
+  /** Time, in milliseconds, until which it is held back; null where it is sent as soon as possible. */
   heldUntil: number | null;
 }) {
   const { text, pictures, at, refused, number } = waiting;

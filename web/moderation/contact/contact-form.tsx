@@ -10,12 +10,12 @@ import { useRefusalInView } from '../../ui/refusal-in-view.ts';
 import { subjectWords } from '../contact-subjects.ts';
 
 interface ContactFormProps {
-  /** Who is signed in, as far as it saves typing. */
+  /** Name and number of the signed-in person, to fill in the form; null for a guest. */
   sender: { name: string; mobile: string } | null;
   refused: unknown;
 }
 
-/** Writes to the operator; what is wrong stands beside its field. */
+/** Form for a message to the operator; errors stand beside their fields. */
 export function ContactForm({ sender, refused }: ContactFormProps) {
   const isBusy = useBusy();
   const form = useRef<HTMLFormElement>(null);

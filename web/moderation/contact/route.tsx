@@ -9,7 +9,7 @@ import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import type { Route } from './+types/route';
 import { ContactForm } from './contact-form.tsx';
 
-/** A text page with the form that reaches the operator, for whoever has a question. */
+/** Contact page with the form for a message to the operator. */
 export const loader = pageLoader(async (context, { url }) => {
   const person = await context.person();
   const sender = person && { name: person.businessName, mobile: person.mobile };

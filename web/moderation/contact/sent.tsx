@@ -1,7 +1,7 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What follows a message to the operator. */
+/** Confirmation after a message to the operator. */
 export default function ContactSent() {
   return (
     <div className="page">

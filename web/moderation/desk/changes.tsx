@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import type { Reported } from './reported.ts';
 import { factWords, statusWords } from './words.ts';
 
-/** What is new since the operator looked, or since the first report: reports, facts and pictures. */
+/** Changes since the operator last looked, or since the first report: new reports, facts and pictures. */
 export function Changes({ product: { id, before, now, changes, fresh } }: { product: Reported }) {
   const { facts, picturesAdded, picturesRemoved } = changes;
   const date = dateText(before.at);
@@ -40,7 +40,7 @@ function said(seen: ProductSnapshot, fact: SnapshotFact): string {
   return fact === 'status' ? statusWords[seen.status]() : String(seen[fact]);
 }
 
-/** A picture that is gone says so itself. */
+/** Pictures with a title; one that is gone shows a placeholder. */
 function Pictures({ title, urls }: { title: string; urls: string[] }) {
   if (urls.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ function Pictures({ title, urls }: { title: string; urls: string[] }) {
   );
 }
 
-/** The old value and the new one, by word for who hears the page. */
+/** Old and new value of a fact, in words for screen readers. */
 function FactChange({ was, now }: { was: string; now: string }) {
   return (
     <span className="wrap-anywhere">

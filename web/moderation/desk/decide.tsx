@@ -5,7 +5,7 @@ import { useFlash } from '../../ui/flash.ts';
 import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
 import type { Reported } from './reported.ts';
 
-/** The three ways to go on with a reported product. Each tells what was on the screen when it was pressed. */
+/** The three decisions about a reported product. The first two send the version and the last report that were shown. */
 export function Decide({ product: { id, version, lastReport, now } }: { product: Reported }) {
   const isRefused = useFlash(stopAddress(id))?.refused;
   const { mode, close, linkTo } = useInline<'stop'>(String(id), isRefused ? 'stop' : null);

@@ -9,7 +9,7 @@ const queues = [
   { name: 'messages', to: '/admin/reports/messages', label: m.contact_messages },
 ] as const;
 
-/** The queues of the desk, each with how many wait in it. */
+/** Tabs of the desk, each with the number of waiting items. */
 export function DeskTabs({ current }: { current: (typeof queues)[number]['name'] }) {
   const waiting = useRouteLoaderData<typeof loader>('admin')?.waiting;
   const count = { products: waiting?.reports ?? 0, chats: waiting?.chats ?? 0, messages: waiting?.messages ?? 0 };

@@ -4,7 +4,7 @@ import { timeText } from '../../../rules/date.ts';
 import { reasonWords } from '../report-reasons.ts';
 import type { Reported } from './reported.ts';
 
-/** What people said of a product; of very many the newest. */
+/** Reports of a product; of very many only the newest. */
 export function OpenReports({ product: { id, reports, count, before } }: { product: Reported }) {
   return (
     <section className="mt-3" aria-labelledby={`reports-${id}`}>

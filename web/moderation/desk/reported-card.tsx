@@ -10,7 +10,7 @@ import { OpenReports } from './open-reports.tsx';
 import type { Reported } from './reported.ts';
 import { statusWords } from './words.ts';
 
-/** One reported product: what it is, what is said of it, what is new, and what the operator can do. */
+/** Reported product: its data, the reports, the changes, and the operator's decisions. */
 export function ReportedCard({ product }: { product: Reported }) {
   const { id, now, supplierId, supplier } = product;
   return (
@@ -50,7 +50,7 @@ export function ReportedCard({ product }: { product: Reported }) {
   );
 }
 
-/** What is not packed in cartons has its price by the piece. */
+/** Price per carton; per piece for a product that is not packed in cartons. */
 function priceText({ pricePerCarton, piecesPerCarton }: ProductSnapshot): string {
   const price = formatRupees(BigInt(pricePerCarton));
   if (piecesPerCarton === 1) return `${price} ${m.per_piece()}`;

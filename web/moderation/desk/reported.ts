@@ -1,5 +1,5 @@
 import type { ReportedProduct } from '../../../domain/moderation/queue.ts';
 import type { SnapshotChanges } from '../../../rules/catalogue/product-snapshot.ts';
 
-/** A product of the queue as the loader hands it over. */
+/** Reported product with its changes, as the loader returns it. */
 export type Reported = ReportedProduct & { changes: SnapshotChanges };

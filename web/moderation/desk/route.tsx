@@ -14,7 +14,7 @@ import type { Route } from './+types/route';
 import { DeskTabs } from './desk-tabs.tsx';
 import { ReportedCard } from './reported-card.tsx';
 
-/** Reported products, the one that waits longest first. */
+/** Reported products, the longest waiting first. */
 export const loader = pageLoaderOrBanner('report_queue_failed', async (context, { url }) => {
   await requireAdmin(context);
   const { products, ...places } = await reportQueue(context.db, listPlace(url.searchParams));

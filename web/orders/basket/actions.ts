@@ -13,7 +13,7 @@ import { screenOfForm } from '../../return-screen.ts';
 import { formOf, parsed } from '../../route-handlers.ts';
 import { whenOffline } from '../../ui/when-offline.ts';
 
-/** Puts `pieces` of `product` into the basket. */
+/** Adds `pieces` of `product` to the basket. */
 const add = postAction(
   { screen: backFromBasket, done: 'basket_added', failed: 'basket_add_failed' },
   async (context) => {
@@ -25,7 +25,7 @@ const add = postAction(
   },
 );
 
-/** Makes it `pieces` of a product that lies in the basket. */
+/** Sets a product in the basket to `pieces`. */
 const change = postAction(
   { screen: backFromBasket, done: 'basket_line_changed', failed: 'basket_change_failed' },
   async (context, { params }) => {
@@ -38,7 +38,7 @@ const change = postAction(
   },
 );
 
-/** Takes a product out of the basket; the basket then offers to put its `pieces` back. */
+/** Removes a product from the basket, which then offers to put its `pieces` back. */
 const remove = postAction(
   { screen: backFromBasket, done: 'basket_removed', failed: 'basket_remove_failed' },
   async (context, { params }) => {
@@ -68,13 +68,13 @@ const basket = '/reseller/basket';
 const checkout = '/reseller/checkout';
 const screens = [/^\/product\/\d+$/, /^\/reseller\/(?:dashboard|products|checkout|orders)$/];
 
-/** The screen from which a form about the basket was sent without JavaScript; the basket where none is told. */
+/** Screen that a form about the basket was sent from without JavaScript; the basket where it is unknown. */
 async function backFromBasket(context: RequestContext): Promise<string> {
   const from = screenOfForm(context);
   return from && screens.some((screen) => screen.test(from.pathname)) ? from.pathname + from.search : basket;
 }
 
-/** Is a purchase being written on the screen that it came from? Then what was typed has to stand there again. */
+/** Returns whether the form was sent from the checkout, whose typed text must then be kept. */
 async function isFromCheckout(context: RequestContext): Promise<boolean> {
   return (await backFromBasket(context)).startsWith(checkout);
 }

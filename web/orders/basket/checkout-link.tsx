@@ -3,10 +3,10 @@ import { Link, useFetchers, useNavigate } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 
 const checkout = '/reseller/checkout';
-/** A change that nobody is saving any more after so long was refused: its line says why. */
+/** Milliseconds without a save after which an unsaved quantity counts as refused; its line then shows the reason. */
 const REFUSED_AFTER_MS = 300;
 
-/** The way to the checkout; it waits until what the lines say lies in the basket, so that nobody confirms an older quantity. */
+/** Link to the checkout. It waits until the typed quantities are saved, so that nobody confirms an older one. */
 export function CheckoutLink({ isUnsaved }: { isUnsaved: boolean }) {
   const navigate = useNavigate();
   const isSaving = useFetchers().some(({ state }) => state !== 'idle');

@@ -7,14 +7,14 @@ import type { loader as rootLoader } from '../../root.tsx';
 
 type Line = Pick<BasketLine, 'productId'>;
 
-/** What stands in the fields of a basket where that is not what lies in it. */
+/** Texts of quantity fields that differ from the basket. */
 export interface Drafts {
   of(line: Line): string | null;
-  /** Null for what lies in it. */
+  /** `text` is null when the field shows what is in the basket again. */
   keep(line: Line, text: string | null): void;
 }
 
-/** Begins with what was refused without JavaScript. */
+/** Starts with the text of a form that was refused without JavaScript. */
 export function useDrafts(): Drafts {
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash;
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(() => {
@@ -33,13 +33,16 @@ export function useDrafts(): Drafts {
   return { of: ({ productId }) => drafts.get(String(productId)) ?? null, keep };
 }
 
-/** A line of as many pieces as its field says; NaN of them where that is no whole number. */
+/** Returns a line with the typed quantity in pieces; NaN where that is not a whole number. */
 export function asTyped(line: BasketLine, drafts: Drafts): BasketLine {
   const text = (drafts.of(line) ?? String(line.pieces)).trim();
   return { ...line, pieces: /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN };
 }
 
-/** What lines come to: a field that says what cannot be ordered counts for nothing, any other once it lies there. */
+/**
+ * Returns the totals with the typed quantities. A quantity that cannot be ordered does not count; the line counts as it
+ * is in the basket.
+ */
 export function sumsAsTyped(lines: BasketLine[], rule: DeliveryRule, drafts: Drafts) {
   const counted = lines.map((line) => {
     const typed = asTyped(line, drafts);
@@ -48,7 +51,7 @@ export function sumsAsTyped(lines: BasketLine[], rule: DeliveryRule, drafts: Dra
   return partTotals(counted, rule);
 }
 
-/** Can it be ordered both as it lies there and as its field says? */
+/** Returns whether a line can be ordered both as it is in the basket and as typed. */
 export function isSettled(line: BasketLine, drafts: Drafts): boolean {
   return line.problem === null && lineProblem(asTyped(line, drafts)) === null;
 }

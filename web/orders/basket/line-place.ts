@@ -2,12 +2,12 @@ import type { BasketLine } from '../../../domain/orders/basket.ts';
 
 type Line = Pick<BasketLine, 'productId'>;
 
-/** Where on the screen a line stands: the name in an address after '#'. */
+/** Returns the element id of a line, also used after '#' in addresses. */
 export function linePlace({ productId }: Line): string {
   return `line-${productId}`;
 }
 
-/** Brings a line to the middle of the screen, clear of the bar, with the focus in its field where it has one. */
+/** Scrolls a line to the middle of the screen, clear of the bar, and focuses its field if it has one. */
 export function goToLine(line: Line): void {
   const place = document.getElementById(linePlace(line));
   const field = place?.querySelector<HTMLElement>('input[name=pieces]:not([type=hidden])');

@@ -9,8 +9,8 @@ import { useFlash } from '../../ui/flash.ts';
 import { asTyped, type Drafts } from './drafts.ts';
 
 /**
- * How many pieces a line says while its buttons are pressed: what can be ordered is sent at once, one change after the
- * other, and what was said last is what stays.
+ * State of a line's quantity field: a quantity that can be ordered is saved at once, one request after the other, and
+ * the last one wins.
  */
 export function useLineQuantity(line: BasketLine, drafts: Drafts) {
   const action = `/reseller/basket/${line.productId}/change`;
@@ -36,7 +36,7 @@ export function useLineQuantity(line: BasketLine, drafts: Drafts) {
     }
   }, [state, draft, pieces, line, keep, isWaiting, submit, action]);
 
-  // Whoever leaves while a change waits for the one before it has still made it.
+  // When the reader leaves, a change that waits for an earlier one is still sent.
   const unsent = useRef<(() => void) | null>(null);
   useEffect(() => {
     unsent.current =

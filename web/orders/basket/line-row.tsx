@@ -14,7 +14,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { Drafts } from './drafts.ts';
 import { useLineQuantity } from './line-quantity.ts';
 
-/** A product in the basket: what it is and costs, how much of it, and why it cannot be ordered as it stands. */
+/** Product in the basket: its data and price, the quantity, and why it cannot be ordered as it is. */
 export function LineRow({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
   const { productId, name, image, isOnSale, isShutOut } = line;
   return (
@@ -58,7 +58,7 @@ export function LineRow({ line, drafts }: { line: BasketLine; drafts: Drafts }) 
   );
 }
 
-/** Sends itself once it says something else that can be ordered; without JavaScript a button does. */
+/** Field that saves itself on a change that can be ordered; without JavaScript it has a button. */
 function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
   const { action, fetcher, typed, setTyped, pieces, isLegal, refused } = useLineQuantity(line, drafts);
   const { productId, name, orderable, newBuyer } = line;
@@ -102,7 +102,7 @@ function Quantity({ line, drafts }: { line: BasketLine; drafts: Drafts }) {
   );
 }
 
-/** What a carton costs, or a piece where it is sold by the piece. */
+/** Price per carton and per piece; per piece alone for a product that is not packed in cartons. */
 function priceText(line: BasketLine): string {
   const perPiece = `${formatRupees(discountedPerPiece(line))} ${m.per_piece()}`;
   if (!isByCarton(line)) return perPiece;

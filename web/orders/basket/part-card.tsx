@@ -7,7 +7,7 @@ import { type Drafts, sumsAsTyped } from './drafts.ts';
 import { linePlace } from './line-place.ts';
 import { LineRow } from './line-row.tsx';
 
-/** What of the basket one supplier has: it becomes one order. */
+/** Part of the basket from one supplier: it becomes one order. */
 export function PartCard({ part, drafts }: { part: BasketPart; drafts: Drafts }) {
   const { supplierId, supplier, lines, rule } = part;
   return (

@@ -14,7 +14,7 @@ import { asTyped, isSettled, sumsAsTyped, useDrafts } from './drafts.ts';
 import { goToLine, linePlace } from './line-place.ts';
 import { PartCard } from './part-card.tsx';
 
-/** What a reseller is about to order, by supplier; `?removed=` is what was just taken out. */
+/** Basket of a reseller, by supplier; `?removed=` names the product just removed. */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   return {
@@ -66,7 +66,7 @@ export default function BasketScreen({ loaderData: { basket, removed } }: Route.
   );
 }
 
-/** The total and the way on: beside the parts, or in one row above a phone's bar. */
+/** Total and link to the checkout: beside the parts, or in a row above a phone's bar. */
 function Summary({
   total,
   orders,
@@ -75,7 +75,7 @@ function Summary({
 }: {
   total: string;
   orders: number;
-  /** Does a line say another quantity than lies in the basket? */
+  /** True when a typed quantity differs from the basket. */
   isUnsaved: boolean;
   unsettled: BasketLine | null;
 }) {
@@ -95,7 +95,7 @@ function Summary({
         <CheckoutLink isUnsaved={isUnsaved} />
       ) : (
         <>
-          {/* On a phone it would cover what it speaks of. */}
+          {/* On a phone it would cover the line that it is about. */}
           <p className="rounded bg-red-tint p-3 text-sm text-red max-sm:sr-only sm:order-1 sm:w-full xl:mt-2">
             {m.basket_settle_first()}
           </p>
@@ -116,7 +116,7 @@ function Summary({
   );
 }
 
-/** What was just taken out, and the way to put it back. */
+/** Note about the product just removed, with a button to put it back. */
 function RemovedLine({ removed: { productId, name, pieces } }: { removed: Removed }) {
   return (
     <ActionForm action="/reseller/basket/add" className="card mt-4 px-4 py-2">

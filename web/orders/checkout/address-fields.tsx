@@ -9,7 +9,7 @@ import { PinCodeField } from '../../ui/pin-code-field.tsx';
 
 const MOBILE_DIGITS = 10;
 
-/** Where the purchase goes: the last address stands there, earlier ones are a tap away. */
+/** Delivery address of a purchase: the last one is filled in, earlier ones are a tap away. */
 export function AddressFields({
   addresses,
   chosen,
@@ -28,7 +28,7 @@ export function AddressFields({
         {m.checkout_deliver_to()}
       </h2>
       {addresses.length > 1 && <EarlierAddresses addresses={addresses} chosen={chosen} />}
-      {/* Made anew for another address. */}
+      {/* Remounted for another address. */}
       <div key={chosen} className="mt-3 grid gap-4 sm:grid-cols-2">
         <Field
           name="recipient"
@@ -70,7 +70,7 @@ export function AddressFields({
   );
 }
 
-/** Which of them is chosen stands in the address of the page, so that a tap works without JavaScript too. */
+/** Earlier addresses as links: the choice is in the page's address, so that it works without JavaScript. */
 function EarlierAddresses({ addresses, chosen }: { addresses: DeliveryAddress[]; chosen: number }) {
   return (
     <ul

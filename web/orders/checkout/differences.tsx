@@ -6,7 +6,9 @@ import type { BasketSnapshot } from '../../../rules/orders/basket-snapshot.ts';
 import { piecesText, sumText } from '../../ui/amounts.ts';
 import { shownDeliveryText } from '../order/delivery-words.ts';
 
-/** What is not as this page showed it at first: line by line what was, and what is; what the buyer took out here is no news. */
+/**
+ * Changes since this page was opened, line by line before and after; products that the buyer removed here are left out.
+ */
 export function Differences({
   shown,
   basket,

@@ -3,12 +3,12 @@ import type { BasketLine } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { QuantityAdvice } from '../../catalogue/quantity-advice.tsx';
 
-/** No other quantity would do. */
+/** Problems that no other quantity solves. */
 const problemsOfNoQuantity: BasketLine['problem'][] = ['gone', 'shut-out', 'order-waits'];
 
 /**
- * Why a line cannot be ordered as it stands, and what would do. Without JavaScript its buttons send the checkout's own
- * form to another address, so that nothing typed in it is lost.
+ * Says why a line cannot be ordered as it is, and what can be. Without JavaScript its buttons submit the checkout's own
+ * form to another address, so that its typed text is kept.
  */
 export function LineToSettle({ line, onTakeOut }: { line: BasketLine; onTakeOut: (product: bigint) => void }) {
   const { productId, name, pieces, problem, available, orderable, newBuyer } = line;

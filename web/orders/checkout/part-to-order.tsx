@@ -8,7 +8,7 @@ import { PartSums } from '../order/part-sums.tsx';
 import { LineToSettle } from './line-to-settle.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 
-/** What one supplier gets to answer: the lines, what they come to, and how they are paid. */
+/** Part of the purchase that one supplier receives: the lines, the total and the payment method. */
 export function PartToOrder({
   part,
   credit,
@@ -18,7 +18,7 @@ export function PartToOrder({
   part: BasketPart;
   credit: Credit | null;
   typed: Record<string, string>;
-  /** The buyer takes a product out. */
+  /** Called when the buyer removes a product. */
   onTakeOut: (product: bigint) => void;
 }) {
   const { supplierId, supplier, lines } = part;

@@ -11,7 +11,7 @@ const labels: Record<PaymentMethod, () => string> = {
   credit: m.payment_way_credit,
 };
 
-/** How one supplier is paid, of the ways that are open to this reseller. */
+/** Choice of the payment methods that one supplier accepts from this reseller. */
 export function PaymentMethods({
   part: { supplierId, supplier, total, ...terms },
   credit,

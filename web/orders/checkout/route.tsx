@@ -25,7 +25,7 @@ import { AddressFields } from './address-fields.tsx';
 import { Differences } from './differences.tsx';
 import { PartToOrder } from './part-to-order.tsx';
 
-/** Where a basket is ordered: whose it is, where it goes, how each supplier is paid; `?to=` picks an earlier address. */
+/** Checkout of a basket: its parts, the delivery address and the payment methods; `?to=` picks an earlier address. */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   const basket = await basketOf(context.db, reseller);
@@ -69,16 +69,16 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.checkout_failed);
 
-/** What has changed meanwhile has to be seen. */
+/** Reloads after a 409, so that the buyer sees what has changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { basket, snapshot, credit, addresses, chosen, own } = loaderData;
-  // A form without JavaScript that changed the basket from here: what was typed beside it stands again.
+  // A form without JavaScript that changed the basket from here: the text typed beside it is restored.
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash;
   const refused = isRefused(actionData) ? actionData : flash?.outcome.refused;
-  // Of this page, however often what it shows is fetched anew: sent again it is the same purchase.
+  // Kept while the page is open, even if its data is reloaded: sent again, it is the same purchase.
   const [key] = useState(refused?.typed['key'] ?? loaderData.key);
   const [shown] = useState(refused?.typed['seen'] ?? snapshot);
   const [takenOut, setTakenOut] = useState(() => takenOutBy(flash?.form));
@@ -95,7 +95,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       </Link>
       <h1 className="text-2xl">{m.checkout_title()}</h1>
       <Form ref={form} id="checkout" method="post" action="/reseller/checkout" noValidate className="mt-4 space-y-4">
-        {/* While something is to be settled Enter in a field sends nothing. */}
+        {/* Disabled first button, so that Enter submits nothing while a line has a problem. */}
         {!isOrderable && <button type="submit" disabled hidden aria-label={m.checkout_title()} />}
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="seen" value={snapshot} />
@@ -130,7 +130,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The product that a form without JavaScript took out of the basket, by its address. */
+/** Product that a form without JavaScript removed from the basket, by the form's address. */
 function takenOutBy(form: string | undefined): Set<bigint> {
   const product = productIdFrom(/^\/reseller\/basket\/(\d+)\/remove$/.exec(form ?? '')?.[1]);
   return new Set(product === null ? [] : [product]);

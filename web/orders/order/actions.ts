@@ -28,7 +28,7 @@ async function offer({ db, request }: RequestContext, { person, id }: { person: 
   return { offer: parsed(offerSchema(lines), typed, Object.fromEntries(bounds)) };
 }
 
-/** What the refusal of a line says that could be offered instead. */
+/** Returns the quantities that the refusal of a line suggests instead. */
 function boundsIn(line: OrderLine, typed: FormDataEntryValue | undefined) {
   const { fewer, more, most } = offerBounds(line, typeof typed === 'string' ? typed : '');
   return { fewer: stepsText(line, fewer), more: stepsText(line, more), most: stepsText(line, most) };

@@ -2,7 +2,6 @@ import { m } from '../../../messages/compiled/messages.js';
 import { formatRupees, type Paise } from '../../../rules/money.ts';
 import { type DeliveryRule, shownDelivery } from '../../../rules/orders/delivery.ts';
 
-/** A supplier's rule of delivery in words. */
 export function deliveryRuleText({ kind, charge, freeFrom }: DeliveryRule): string {
   switch (kind) {
     case 'free':
@@ -16,24 +15,24 @@ export function deliveryRuleText({ kind, charge, freeFrom }: DeliveryRule): stri
   }
 }
 
-/** What is missing for free delivery; null where nothing is. */
+/** Returns how much more must be ordered for free delivery; null where nothing is missing. */
 export function missingForFree({ kind, charge, freeFrom }: DeliveryRule, goods: Paise): string | null {
   if (kind !== 'free-from' || freeFrom === null || charge === 0n || goods >= freeFrom) return null;
   return m.basket_delivery_missing({ amount: formatRupees(freeFrom - goods) });
 }
 
-/** What delivery comes to, beside its name: an amount, 'free', or that it is paid on receipt. */
+/** Returns the charge for delivery: an amount, 'free', or that it is paid on receipt. */
 export function deliverySum(rule: DeliveryRule, delivery: Paise): string {
   return shownDeliveryText(shownDelivery(rule, delivery));
 }
 
-/** The same of delivery as a buyer was shown it. */
+/** Returns the same for a charge in paise as a buyer was shown it; null means paid on receipt. */
 export function shownDeliveryText(delivery: Paise | null): string {
   if (delivery === null) return m.basket_on_receipt();
   return delivery === 0n ? m.basket_free() : formatRupees(delivery);
 }
 
-/** What an order pays for delivery, and where that is not a sum: why. */
+/** Returns the charge that an order pays for delivery, with the rule where it matters. */
 export function deliveryText({ kind, freeFrom }: DeliveryRule, charge: Paise): string {
   if (kind === 'on-receipt') return m.order_delivery_on_receipt();
   if (charge === 0n) return m.order_delivery_free();

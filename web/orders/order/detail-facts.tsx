@@ -2,7 +2,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import type { PaymentDetails } from '../../../rules/payments/payment-details.ts';
 import { Facts } from '../../ui/facts.tsx';
 
-/** Where buyers pay to, to be read. */
+/** Payment details of a supplier, to read. */
 export function DetailFacts({ details: { vpa, accountName, accountNumber, ifsc } }: { details: PaymentDetails }) {
   return (
     <div className="wrap-anywhere">

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { screenAbove } from '../../return-screen.ts';
 import type { RouteArgs } from '../../route-handlers.ts';
 
-/** What comes with a move, read from its form. */
+/** Reads the data that a move needs from its form. */
 type Read<Whose extends Person> = (
   context: RequestContext,
   whose: { person: Whose; id: bigint | null },
@@ -17,7 +17,7 @@ type Read<Whose extends Person> = (
 
 const nothing = async () => ({});
 
-/** The verb of a move that a supplier makes. */
+/** Makes the action of a supplier's move. */
 export function supplierMove(name: MoveName, done: PlainKey, read: Read<Supplier> = nothing) {
   return moveVerb(name, done, async (context, id) => {
     const person = await requireOnboardedSupplier(context);
@@ -25,7 +25,7 @@ export function supplierMove(name: MoveName, done: PlainKey, read: Read<Supplier
   });
 }
 
-/** The verb of a move that a reseller makes. */
+/** Makes the action of a reseller's move. */
 export function resellerMove(name: MoveName, done: PlainKey, read: Read<Reseller> = nothing) {
   return moveVerb(name, done, async (context, id) => {
     const person = await requireOnboardedReseller(context);

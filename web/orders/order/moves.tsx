@@ -12,7 +12,7 @@ import { useLivePaused } from '../../ui/use-live.ts';
 import { OfferFields } from './offer-fields.tsx';
 import '../../styles/moves.css';
 
-/** What the button of a move says; the system presses none. */
+/** Words on the buttons of the moves; 'expire' has none, because only the system makes it. */
 const moveNames: Record<Exclude<MoveName, 'expire'>, () => string> = {
   confirm: m.move_confirm,
   reject: m.move_reject,
@@ -33,8 +33,8 @@ export interface ButtonMove {
 }
 
 /**
- * What of the open moves a person has buttons for, in the order of the graph. Whoever is asked to cancel answers that
- * first, and agreeing is how they cancel.
+ * Returns the open moves that have buttons, in the order of the graph. A supplier who is asked to cancel answers that
+ * first; agreeing replaces their own cancelling.
  */
 export function buttonsOf(moves: OrderMove[]): ButtonMove[] {
   const buttons = moves.flatMap(({ name, needs, stock }) => (isNamed(name) ? [{ name, needs, stock }] : []));
@@ -47,7 +47,7 @@ function isNamed(name: string): name is keyof typeof moveNames {
   return name in moveNames;
 }
 
-/** The moves that are open to whoever looks: at once, or with what they need. */
+/** Buttons of the moves that are open to the reader: plain ones, and ones that open a form. */
 export function Moves({ address, order, moves }: { address: string; order: OrderPage; moves: ButtonMove[] }) {
   return (
     <FocusKept of={moves.map(({ name }) => name).join()} className="moves mt-4 flex flex-wrap items-start gap-2">
@@ -110,7 +110,7 @@ function Move({
       );
     case undefined:
     default:
-      // What gives the goods back cannot be undone.
+      // Releasing the stock cannot be undone, so it asks first.
       return stock === 'released' ? (
         <Unfolding address={address} label={label}>
           {() => <p>{m.move_cancel_sure()}</p>}
@@ -133,7 +133,7 @@ function AtOnce({ address, label }: { address: string; label: string }) {
   );
 }
 
-/** A form that opens under its button; what is new waits until it is closed. */
+/** Form that opens under its button; live updates wait until it is closed. */
 function Unfolding({
   address,
   label,

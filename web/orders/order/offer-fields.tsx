@@ -8,7 +8,10 @@ import { stepsText } from '../../ui/amounts.ts';
 import { FieldErrors, useFieldErrors } from '../../ui/field.tsx';
 import { deliverySum } from './delivery-words.ts';
 
-/** For each line of an order how much of it can be sent, in cartons, or in pieces where it is sold by the piece. */
+/**
+ * Fields for a part offer: for each line the quantity that can be sent, in cartons, or in pieces where it is sold by
+ * the piece.
+ */
 export function OfferFields({ order, refused }: { order: OrderPage; refused: Refused | null }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface OrderLinesProps {
   totals: OrderTotals;
 }
 
-/** What was ordered, at the prices as they stood, and what it comes to. */
+/** Ordered products at their prices as they stood, and the totals. */
 export function OrderLines({ lines, rule, totals }: OrderLinesProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function OrderLines({ lines, rule, totals }: OrderLinesProps) {
   );
 }
 
-/** In a card everything stands in the column of the name: the picture and the gap are left free. */
+/** In a card all text aligns with the name, to the right of the picture. */
 const besidePicture = 'max-sm:pl-15';
 
 function Line({ line }: { line: OrderLine }) {
@@ -74,7 +74,7 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-/** Cartons and pieces; where the supplier sends fewer, also what was asked. */
+/** Cartons and pieces; where the supplier sends fewer, also the quantity asked for. */
 export function LineQuantity({ line }: { line: OrderLine }) {
   const { pieces, askedPieces } = line;
   return (
@@ -88,7 +88,7 @@ export function LineQuantity({ line }: { line: OrderLine }) {
   );
 }
 
-/** Of a carton, or of a piece; loose pieces; the discount. */
+/** Price per carton or per piece, retail price and discount. */
 export function LinePrice({ line }: { line: OrderLine }) {
   const { pricePerCarton, pricePerRetail, piecesPerCarton, discount } = line;
   return (

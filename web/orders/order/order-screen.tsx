@@ -19,21 +19,21 @@ import { TooLate } from './too-late.tsx';
 interface OrderScreenProps {
   side: 'supplier' | 'reseller';
   order: OrderPage;
-  /** What its reader has been told of it and not read (`newestNoticeAbout`). */
+  /** Newest unread notice about the order (`newestNoticeAbout`); null where there is none. */
   newestNotice: string | null;
   moves: ButtonMove[];
-  /** Has the time for an answer run out? */
+  /** True when the time for an answer has run out. */
   isOver: boolean;
-  /** From when the supplier may say that it has arrived. */
+  /** Time from which the supplier may confirm the delivery. */
   deliverableAt: Date | null;
-  /** How and whether it is paid. */
+  /** Panel about the payment. */
   payment: ReactNode;
-  /** Where the two talk; null where they have not. */
+  /** Chat between the two sides; null where there is none. */
   threadId: bigint | null;
   children?: ReactNode;
 }
 
-/** One order: where it stands, what can be done now, what is in it, where it goes and what has happened. */
+/** Page of one order: state, possible moves, products, address and timeline. */
 export function OrderScreen({
   side,
   order,
@@ -48,7 +48,8 @@ export function OrderScreen({
   useLive('orders');
   const { id, state, cancelAskedAt } = order;
   const address = `/${side}/orders/${id}`;
-  // A move that is none of the buttons any more; what is said of payment stands in its own panel.
+  // False for a move that has no button any more, true for one that has; null for payment actions, whose own panel
+  // shows refusals.
   const isMoveShown = (verb: string) =>
     orderMoves.some(({ name }) => name === verb) ? moves.some(({ name }) => name === verb) : null;
   const waitsFor = orderStateText(order, { side, isOver, deliverableAt });
@@ -94,7 +95,7 @@ export function OrderScreen({
 
 const titleOf = ({ id }: OrderPage): string => m.order_number({ number: String(id) });
 
-/** Which order it is, where it stands, and with whom. */
+/** Head of an order: number, state, and the other side. */
 function OrderHead({
   side,
   order,
@@ -124,7 +125,7 @@ function OrderHead({
   );
 }
 
-/** A titled part of an order's screen. */
+/** Section of an order's page with a title. */
 export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6">
@@ -148,7 +149,7 @@ function Shipment({ order: { shipment } }: { order: OrderPage }) {
   );
 }
 
-/** Who takes the goods in, and where. */
+/** Recipient and address of the delivery. */
 export function Address({ address }: { address: OrderPage['address'] }) {
   if (address === null) return <p className="text-quiet">{m.order_closed_account()}</p>;
   return (
@@ -164,7 +165,7 @@ export function Address({ address }: { address: OrderPage['address'] }) {
   );
 }
 
-/** There is no such order, or it is somebody else's. */
+/** Shown when the order does not exist or belongs to somebody else. */
 export function OrderMissing({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <LoadingFailed />;
   return (

@@ -13,7 +13,7 @@ import { PrintButton } from './print-button.tsx';
 import { StateTag } from './state-tag.tsx';
 import '../../styles/orders.css';
 
-/** An order on paper: who, what, where to, at what price. It says that it is no tax invoice (decision 38). */
+/** Order on paper: both sides, products, address and prices. It says that it is not a tax invoice (decision 38). */
 export function OrderSheet({ order, shares, back }: { order: OrderPage; shares: OrderShare[]; back: string }) {
   const { id, state, placedAt, supplier, supplierGstNumber, reseller, payment } = order;
   const title = m.order_sheet_of({ number: String(id) });
@@ -56,7 +56,7 @@ export function OrderSheet({ order, shares, back }: { order: OrderPage; shares: 
   );
 }
 
-/** The warehouses that the goods leave from, each once. */
+/** Warehouses that the goods leave from, each once. */
 function SentFrom({ shares }: { shares: OrderShare[] }) {
   const warehouses = new Map(shares.map((share) => [share.warehouseId, share]));
   return [...warehouses.values()].map(({ warehouseId, warehouse, address }) => (
@@ -67,7 +67,7 @@ function SentFrom({ shares }: { shares: OrderShare[] }) {
   ));
 }
 
-/** A warehouse by its name; of two with the same name also by its address. */
+/** Returns the name of a warehouse, with its address where two have the same name. */
 function warehouseText({ warehouseId, warehouse, address }: OrderShare, shares: OrderShare[]): string {
   const isOnlyOne = shares.every((other) => other.warehouse !== warehouse || other.warehouseId === warehouseId);
   return isOnlyOne || address === null ? warehouse : `${warehouse}, ${address}`;
@@ -113,7 +113,7 @@ function SheetLines({ order: { lines, rule, totals }, shares }: { order: OrderPa
   );
 }
 
-/** The GST in the goods; of those whose rate is known, and nothing where none is. */
+/** GST contained in the goods, of lines with a known rate; nothing where no rate is known. */
 function TaxContained({ lines }: { lines: OrderLine[] }) {
   const sent = lines.filter(({ pieces }) => pieces > 0);
   const taxes = sent.flatMap(({ taxContained }) => taxContained ?? []);

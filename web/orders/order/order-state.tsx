@@ -5,7 +5,7 @@ import { formatRupees } from '../../../rules/money.ts';
 import { answeringSide } from '../../../rules/orders/order.ts';
 import { quantityText } from '../../ui/amounts.ts';
 
-/** What an order waits for, and until when, in the words of whoever looks. */
+/** Returns what an order waits for, and until when, in words for the reader; null where it waits for nothing. */
 export function orderStateText(
   { state, expiresAt, cancelAskedAt }: OrderPage,
   { side, isOver, deliverableAt }: { side: 'supplier' | 'reseller'; isOver: boolean; deliverableAt: Date | null },
@@ -24,7 +24,7 @@ export function orderStateText(
   return null;
 }
 
-/** Why the reseller would like to leave the order, beside what its supplier can answer. */
+/** The reseller's reason for asking to cancel, shown beside the supplier's answers. */
 export function CancelWish({ order: { events } }: { order: OrderPage }) {
   const reason = events.findLast(({ kind }) => kind === 'ask-to-cancel')?.note ?? '';
   if (reason === '') return null;
@@ -36,7 +36,7 @@ export function CancelWish({ order: { events } }: { order: OrderPage }) {
   );
 }
 
-/** What a part offer would change: each line with fewer, and the total. */
+/** Changes of a part offer: the reduced lines and the total. */
 export function OfferedChanges({ order: { lines, asked, totals } }: { order: OrderPage }) {
   return (
     <section className="card mt-4 max-w-xl border-orange p-4">

@@ -2,7 +2,7 @@ import type { BasketPart } from '../../../domain/orders/basket.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
 
-/** Why nothing of a supplier can be ordered now, whatever the quantity; nothing where it can. */
+/** Says why nothing can be ordered from a supplier now, whatever the quantity; nothing where it can. */
 export function PartClosed({ part }: { part: Pick<BasketPart, 'supplier' | 'isShutOut' | 'openUntil'> }) {
   const text = textOf(part);
   return text && <p className="rounded bg-red-tint p-3 text-sm text-red">{text}</p>;

@@ -4,7 +4,7 @@ import { formatRupees } from '../../../rules/money.ts';
 import { sumText } from '../../ui/amounts.ts';
 import { deliveryRuleText, deliverySum, missingForFree } from './delivery-words.ts';
 
-/** Goods, delivery with its rule in words, and what both come to: of the lines that can be ordered. */
+/** Goods, delivery with its rule in words, and the total, of the lines that can be ordered. */
 export function PartSums({ rule, goods, delivery, total }: Pick<BasketPart, 'rule' | 'goods' | 'delivery' | 'total'>) {
   const missing = goods === 0n ? null : missingForFree(rule, goods);
   return (

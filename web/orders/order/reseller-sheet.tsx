@@ -6,7 +6,7 @@ import type { Route } from './+types/reseller-sheet';
 import { OrderMissing } from './order-screen.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
-/** A reseller's order on paper. */
+/** Order sheet for the reseller. */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   return { order: await resellerOrder(context.db, reseller, orderIdFrom(params.id)) };

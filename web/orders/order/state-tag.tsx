@@ -1,7 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
 import type { OrderState } from '../../../rules/orders/order.ts';
 
-/** What a state is called. */
 export const stateNames: Record<OrderState, () => string> = {
   pending: m.order_state_pending,
   'part-offered': m.order_state_part_offered,
@@ -24,7 +23,6 @@ const colours: Record<OrderState, string> = {
   expired: 'border-edge text-quiet',
 };
 
-/** The state of an order, by word and colour. */
 export function StateTag({ state }: { state: OrderState }) {
   return <span className={`tag font-semibold whitespace-nowrap ${colours[state]}`}>{stateNames[state]()}</span>;
 }

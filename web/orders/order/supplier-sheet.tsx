@@ -7,7 +7,7 @@ import type { Route } from './+types/supplier-sheet';
 import { OrderMissing } from './order-screen.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
-/** A supplier's order on paper, with the warehouses that it is picked from. */
+/** Order sheet for the supplier, with the warehouses the goods leave from. */
 export const loader = pageLoader(async (context, { params }) => {
   const supplier = await requireOnboardedSupplier(context);
   const { shares, ...order } = await supplierOrder(context.db, supplier, orderIdFrom(params.id));

@@ -14,7 +14,7 @@ import type { Route } from './+types/supplier';
 import { buttonsOf } from './moves.tsx';
 import { OrderMissing, OrderScreen, OrderSection } from './order-screen.tsx';
 
-/** One order of a supplier, with the warehouses that it is picked from. */
+/** One order of a supplier, with the warehouses the goods leave from. */
 export const loader = pageLoader(async (context, { params }) => {
   const supplier = await requireOnboardedSupplier(context);
   const { shares, ...order } = await supplierOrder(context.db, supplier, orderIdFrom(params.id));
@@ -54,7 +54,7 @@ interface PickFromProps {
   shares: OrderShare[];
 }
 
-/** What each warehouse gives. */
+/** Products of the order to pick, by warehouse. */
 function PickFrom({ lines, shares }: PickFromProps) {
   return (
     <ul className="space-y-3">

@@ -1,10 +1,10 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { hoursLeft } from '../../../rules/orders/orders-list.ts';
 
-/** Below so many hours it is time to answer. */
+/** Hours below which the time left is highlighted. */
 const SHORT_HOURS = 12;
 
-/** How long an order still waits for an answer. */
+/** Time left for an answer to an order. */
 export function TimeLeft({ until, now }: { until: Date; now: Date }) {
   const hours = hoursLeft(until, now);
   return (

@@ -6,7 +6,7 @@ import type { MoveName } from '../../../rules/orders/order.ts';
 import { piecesText } from '../../ui/amounts.ts';
 import { stateNames } from './state-tag.tsx';
 
-/** What happened; what is not named here is told by the state it led to. */
+/** Labels of events. An event without a label here is shown by the state it led to. */
 const eventNames: Partial<Record<string, () => string>> = {
   placed: m.order_event_placed,
   confirm: m.order_event_confirm,
@@ -26,12 +26,12 @@ const eventNames: Partial<Record<string, () => string>> = {
   refunded: m.payment_event_refunded,
 } satisfies Record<MoveName | 'placed' | 'utr' | 'not-received' | 'paid' | 'refunded', () => string>;
 
-/** What happened, in a few words. */
+/** Returns an event in a few words. */
 export function eventText({ kind, state }: Pick<OrderEvent, 'kind' | 'state'>): string {
   return (eventNames[kind] ?? stateNames[state])();
 }
 
-/** Everything that happened to an order, the newest first: what, who, when and with what words. */
+/** Timeline of an order, newest event first: event, actor, time and words. */
 export function Timeline({ order }: { order: OrderPage }) {
   const whos: Record<OrderEvent['actor'], string> = {
     supplier: order.supplier || m.order_closed_account(),
@@ -59,7 +59,7 @@ function Detail({ text }: { text: string }) {
   return text === '' ? null : <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>;
 }
 
-/** How much, with whom, by which number, or in the words of whoever did it; empty when there is nothing to add. */
+/** Returns the details of an event: quantities, carrier, number or the actor's words; empty where there are none. */
 function detailText({ kind, note }: OrderEvent, { lines, shipment }: OrderPage): string {
   switch (kind) {
     case 'offer-part': {

@@ -3,8 +3,9 @@ import type { loader } from '../../root.tsx';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 
 /**
- * Why what was pressed without JavaScript was refused, where its form does not stand on the screen any more. `isShown` says
- * of each verb below the address whether its form does, and tells it itself; null where it is none of these.
+ * Shows the refusal of a form that was sent without JavaScript and is no longer on the screen. `isShown` says of a verb
+ * below the address whether its form is on the screen, where it shows its own refusal; null for a verb that is none of
+ * these.
  */
 export function TooLate({ address, isShown }: { address: string; isShown: (verb: string) => boolean | null }) {
   const flash = useRouteLoaderData<typeof loader>('root')?.flash;

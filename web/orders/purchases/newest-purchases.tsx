@@ -4,7 +4,7 @@ import { Newest } from '../../ui/newest.tsx';
 import { NoOrders } from '../nothing-yet.tsx';
 import { PurchaseCard } from './purchase-card.tsx';
 
-/** The purchases that were placed last, and the way to all of them. */
+/** Newest purchases, and a link to all of them. */
 export function NewestPurchases({ purchases, now }: { purchases: Purchase[]; now: Date }) {
   if (purchases.length === 0) return <NoOrders />;
   return (

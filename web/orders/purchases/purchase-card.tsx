@@ -5,7 +5,7 @@ import { timeText } from '../../../rules/date.ts';
 import { formatRupees, type Paise } from '../../../rules/money.ts';
 import { PurchaseParts } from './purchase-parts.tsx';
 
-/** A purchase: when and to where, the order of each supplier, and what it comes to. */
+/** Purchase: date and destination, the order of each supplier, and the total. */
 export function PurchaseCard({ purchase, now }: { purchase: Purchase; now: Date }) {
   const { id, placedAt, recipient, pincode, parts } = purchase;
   return (
@@ -31,7 +31,7 @@ export function PurchaseCard({ purchase, now }: { purchase: Purchase; now: Date 
   );
 }
 
-/** What became of the sum that was placed. */
+/** Sum at placing, and the amounts that part offers and ended orders took off it. */
 function Totals({ purchase: { placed, offered, ended, now } }: { purchase: Purchase }) {
   const isChanged = placed !== now;
   return (

@@ -6,7 +6,7 @@ import { paymentText } from '../../payments/payment-words.ts';
 import { StateTag } from '../order/state-tag.tsx';
 import { TimeLeft } from '../order/time-left.tsx';
 
-/** The orders of a purchase, one for each supplier. */
+/** Orders of a purchase, one for each supplier. */
 export function PurchaseParts({ parts, now }: { parts: PurchasePart[]; now: Date }) {
   return (
     <ul className="divide-y divide-rule">

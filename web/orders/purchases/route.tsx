@@ -14,7 +14,7 @@ import { NoOrders } from '../nothing-yet.tsx';
 import type { Route } from './+types/route';
 import { PurchaseCard } from './purchase-card.tsx';
 
-/** What a reseller ordered: a card for each purchase, with the order that each supplier has of it. */
+/** Purchases of a reseller: a card for each, with the order of each supplier. */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   const query = purchasesQuery(url.searchParams);
@@ -27,7 +27,7 @@ export const loader = pageLoader(async (context, { url }) => {
   };
 });
 
-/** Within how many hours the last of its suppliers answers. */
+/** Returns the hours within which the slowest of its suppliers answers. */
 function hoursOf({ parts }: Purchase): number {
   return Math.max(...parts.map(({ answerHours }) => answerHours));
 }

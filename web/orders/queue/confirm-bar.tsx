@@ -3,12 +3,12 @@ import { m } from '../../../messages/compiled/messages.js';
 import { ordersText } from '../../ui/counts.ts';
 import { FormSentence } from '../../ui/form-sentence.tsx';
 
-/** The form that the ticks of all rows belong to. */
+/** Id of the form that all tick boxes belong to. */
 export const CONFIRM_FORM = 'confirm';
 
 const screen = '/supplier/orders/confirm';
 
-/** Confirms what is ticked; the screen it leads to tells what became of each. */
+/** Bar that confirms the ticked orders; leads to a screen with the result for each. */
 export function ConfirmBar({ chosen, onClear }: { chosen: number; onClear: () => void }) {
   const fetcher = useFetcher();
   return (
@@ -17,10 +17,10 @@ export function ConfirmBar({ chosen, onClear }: { chosen: number; onClear: () =>
       method="post"
       action={screen}
       aria-label={m.orders_selection()}
-      // Without scripts nobody can know whether anything is ticked.
+      // Without scripts it is unknown whether anything is ticked, so the bar stays visible.
       className={`selection-bar ${chosen === 0 ? 'without-script' : ''}`}
     >
-      {/* Its script answers for a lost connection: it has to be here before the connection is lost. */}
+      {/* The script of that screen tells of a lost connection, so it must be loaded before. */}
       <PrefetchPageLinks page={screen} />
       <FormSentence refused={fetcher.data} />
       <div className="flex flex-wrap items-center gap-x-4">

@@ -17,7 +17,7 @@ import { refusedWhenOffline } from '../../ui/when-offline.ts';
 import { StateTag } from '../order/state-tag.tsx';
 import type { Route } from './+types/confirm';
 
-/** What became of the orders that were confirmed together: as they stand now, however often it is looked at. */
+/** Orders that were confirmed together, in their present state. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const asked = orderIdsIn(url.searchParams.getAll('id'));
@@ -47,7 +47,10 @@ export const action = formAction(
 
 export const clientAction = refusedWhenOffline(m.orders_confirm_failed);
 
-/** A wrong number is 0, nobody's order. */
+/**
+ * Reads the ids of orders; a malformed one becomes 0, which is nobody's order. Refuses more than can be confirmed
+ * together.
+ */
 function orderIdsIn(texts: FormDataEntryValue[]): bigint[] {
   const ids = [...new Set(texts.map((text) => (typeof text === 'string' ? (orderIdFrom(text) ?? 0n) : 0n)))];
   if (ids.length > CONFIRMED_TOGETHER_MAX) throw new Refusal(400, 'form_unreadable');
@@ -111,13 +114,13 @@ function Outcome({ order }: { order: QueuedOrder & { hasFailed: boolean } }) {
   );
 }
 
-/** What failed and was confirmed since has not failed any more. */
+/** Returns why an order is not confirmed; a failure no longer counts once the order has left 'pending'. */
 function whyNot({ state, hasFailed }: { state: QueuedOrder['state']; hasFailed: boolean }): string {
   if (state !== 'pending') return m.orders_outcome_changed();
   return hasFailed ? m.orders_outcome_failed() : m.orders_outcome_waiting();
 }
 
-/** What was kept from being confirmed, by a fault of ours, still can be. */
+/** Form to confirm again the orders that still wait, for example after an error of the server. */
 function Again({ orders }: { orders: QueuedOrder[] }) {
   const isBusy = useBusy();
   if (orders.length === 0) return null;

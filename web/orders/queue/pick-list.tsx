@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Route } from './+types/pick-list';
 import { PickedAll, PickedHere } from './picked.tsx';
 
-/** What is to be taken off the shelves for the confirmed orders, warehouse by warehouse or in one of them. */
+/** Pick list of the confirmed orders, for each warehouse or one of them. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const { warehouses, products } = await pickList(context.db, supplier);

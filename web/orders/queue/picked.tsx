@@ -4,7 +4,7 @@ import type { PickedOrder, PickedProduct, PickedWarehouse } from '../../../domai
 import { m } from '../../../messages/compiled/messages.js';
 import { packedText, piecesText } from '../../ui/amounts.ts';
 
-/** What is taken off the shelves of one warehouse, and by which orders. */
+/** Products to take off the shelves of one warehouse, with the orders they are for. */
 export function PickedHere({ warehouse: { id, name, products } }: { warehouse: PickedWarehouse }) {
   return (
     <section aria-labelledby={id} className="mt-6">
@@ -21,7 +21,7 @@ export function PickedHere({ warehouse: { id, name, products } }: { warehouse: P
   );
 }
 
-/** What is taken of each product over all warehouses. */
+/** Products to take, summed over all warehouses. */
 export function PickedAll({ products }: { products: PickedProduct[] }) {
   return (
     <section aria-labelledby="pick-all" className="mt-6">

@@ -9,7 +9,7 @@ import { packedText, productsText } from '../../ui/amounts.ts';
 import { StateTag } from '../order/state-tag.tsx';
 import { TimeLeft } from '../order/time-left.tsx';
 
-/** An order in the queue: what a supplier decides by, and the way to all of it. */
+/** Order in the queue: the facts that a supplier decides by, and a link to all of it. */
 export function QueueRow({ order, tick, now }: { order: QueuedOrder; tick: ReactNode; now: Date }) {
   const { id, state, reseller, placedAt, expiresAt, isCancelAsked, products, total, pincode } = order;
   return (

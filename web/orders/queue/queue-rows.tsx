@@ -6,13 +6,13 @@ import { useLivePaused } from '../../ui/use-live.ts';
 import { CONFIRM_FORM, ConfirmBar } from './confirm-bar.tsx';
 import { QueueRow } from './queue-row.tsx';
 
-/** The orders of one tab; those that wait for an answer can be ticked and confirmed together. */
+/** Orders of one tab; those that wait for an answer can be ticked and confirmed together. */
 export function QueueRows({ orders, tab, now }: { orders: QueuedOrder[]; tab: QueueTab; now: Date }) {
   const ids = orders.map(({ id }) => String(id));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = ids.filter((id) => ticked.has(id));
   const canConfirm = tab === 'to-answer';
-  // No row may slip under the finger that ticks.
+  // Live updates pause, so that no row moves while rows are being ticked.
   useLivePaused(chosen.length > 0);
   const tick = (id: string, isTicked: boolean) =>
     setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((one) => one !== id)));
@@ -71,7 +71,7 @@ interface OrderTickProps {
   onTick: (id: string, isTicked: boolean) => void;
 }
 
-/** It belongs to the form of the bar below the table. */
+/** Belongs to the form of the bar below the table. */
 function OrderTick({ id, isTicked, onTick }: OrderTickProps) {
   const number = String(id);
   return (

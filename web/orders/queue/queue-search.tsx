@@ -4,7 +4,7 @@ import { SEARCH_MAX_CHARACTERS } from '../../../rules/limits.ts';
 import { type QueueQuery, queueSearch } from '../../../rules/orders/orders-list.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 
-/** Looks for an order by its number or its reseller, under the tab that is shown. */
+/** Search for an order by its number or its reseller, within the current tab. */
 export function QueueSearch({ query }: { query: QueueQuery }) {
   return (
     <Form
@@ -16,7 +16,7 @@ export function QueueSearch({ query }: { query: QueueQuery }) {
       {query.tab !== 'to-answer' && <input type="hidden" name="tab" value={query.tab} />}
       <span className="flex w-full gap-2 sm:w-96">
         <input
-          // Follows the address, back and forward too.
+          // Remounted when the address changes, so that Back and Forward show their search.
           key={query.search}
           type="search"
           name="q"

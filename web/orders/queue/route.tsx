@@ -20,7 +20,7 @@ import type { Route } from './+types/route';
 import { QueueRows } from './queue-rows.tsx';
 import { QueueSearch } from './queue-search.tsx';
 
-/** The supplier's orders by what is to be done with them, ten a page. */
+/** Orders of a supplier by the action they need, ten a page. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const query = queueQuery(url.searchParams);
@@ -43,7 +43,7 @@ export default function SupplierOrders({
             {m.pick_list()}
           </Link>
         )}
-        {/* The bar of a phone has no room for them. */}
+        {/* The bar of a phone has no room for these links. */}
         <Link to="/supplier/payments" className="link inline-flex min-h-11 items-center lg:hidden">
           {m.payment_nav()}
         </Link>
@@ -57,7 +57,7 @@ export default function SupplierOrders({
           <QueueTabs query={asked} counts={counts} />
           {orders.length > 0 ? (
             <>
-              {/* What was ticked under one address is not ticked under another. */}
+              {/* Remounted for another address, so that its ticks are empty. */}
               <QueueRows key={queueSearch(query)} orders={orders} tab={query.tab} now={now} />
               {pages > 1 && <Pages page={page} pages={pages} />}
             </>
@@ -72,7 +72,7 @@ export default function SupplierOrders({
   );
 }
 
-/** Why a tab is empty, and where the next thing to do stands. */
+/** Says why a tab is empty, and links to a tab that is not. */
 function NothingHere({ query, counts }: { query: QueueQuery; counts: Record<QueueQuery['tab'], number> }) {
   const elsewhere = queueTabNames.find((name) => counts[name] > 0);
   const title = query.search === '' ? m.orders_none_here() : m.orders_none_found();
@@ -103,7 +103,7 @@ const tabLabels: Record<QueueTab, () => string> = {
   ended: m.orders_tab_ended,
 };
 
-/** The tabs of the queue, each with how many the search finds there. */
+/** Tabs of the queue, each with the number of orders that match the search. */
 function QueueTabs({ query, counts }: { query: QueueQuery; counts: Record<QueueTab, number> }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { formatRupees } from '../../../rules/money.ts';
 import { isByCarton, piecesText, quantityText } from '../../ui/amounts.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Each line as it was and as it is; what differs is said. */
+/** Lines of an earlier purchase, as they were and as they are now, with the differences. */
 export function ReorderLines({ lines }: { lines: ReorderLine[] }) {
   return (
     <table className="rows mt-3">
@@ -20,7 +20,7 @@ export function ReorderLines({ lines }: { lines: ReorderLine[] }) {
       </thead>
       <tbody>
         {lines.map((line, place) => (
-          // Products may be gone, and a purchase's lines never change their order.
+          // Product ids may be gone, and the lines of a purchase keep their order.
           <Line key={place} line={line} />
         ))}
       </tbody>
@@ -66,7 +66,7 @@ function Line({ line }: { line: ReorderLine }) {
   );
 }
 
-/** What has changed is struck out beside what holds now. */
+/** A changed value: the old one struck out, beside the present one. */
 function WasIs({ was, is }: { was: string; is: string }) {
   if (was === is) return <span>{is}</span>;
   return (
@@ -103,7 +103,7 @@ function problemText({ problem, is }: ReorderLine): string | null {
   }
 }
 
-/** With the discount in words, so that a changed one shows. */
+/** Price with the discount in words, so that a changed discount is visible. */
 function priceOf(terms: PriceTerms): string {
   const { pricePerCarton, pricePerRetail, piecesPerCarton, discount } = terms;
   return [

@@ -17,7 +17,7 @@ import { ReorderLines } from './reorder-lines.tsx';
 
 export { seeingWhatMoved as shouldRevalidate } from '../../ui/seeing-what-moved.ts';
 
-/** An earlier purchase at today's prices and with what there is today, before anything lies in the basket. */
+/** Earlier purchase at today's prices and stock, before anything is put into the basket. */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   const id = orderIdFrom(params.id);

@@ -12,13 +12,13 @@ import { useLive } from '../../ui/use-live.ts';
 interface StatementProps {
   statement: CreditStatement;
   side: 'supplier' | 'reseller';
-  /** As on this day. */
+  /** Day of the statement. */
   day: Date;
-  /** What its reader can change. */
+  /** Form for the reader's changes. */
   children?: ReactNode;
 }
 
-/** The statement of what one account owes another on credit, to be read and to be printed. */
+/** Statement of what one account owes another on credit, for the screen and for printing. */
 export function Statement({ statement: { account, entries, broughtForward }, side, day, children }: StatementProps) {
   useLive('orders');
   const { owed, waiting, most } = account;
@@ -127,7 +127,7 @@ function Entries({ entries, broughtForward, side }: Omit<CreditStatement, 'accou
   );
 }
 
-/** '−₹500': what is negative is paid, or owed the other way round. */
+/** Returns an amount such as '−₹500'; negative amounts are payments, or owed the other way round. */
 function signed(paise: bigint): string {
   return paise < 0n ? `−${formatRupees(-paise)}` : formatRupees(paise);
 }

@@ -6,11 +6,11 @@ import { creditLeft } from '../../../rules/payments/credit.ts';
 
 interface CreditTableProps {
   accounts: CreditAccount[];
-  /** Whose list it is. */
+  /** Side whose list it is. */
   side: 'supplier' | 'reseller';
 }
 
-/** What is owed on credit, a row for each account; each leads to its statement. */
+/** Table of the amounts owed on credit, one row per account, each a link to its statement. */
 export function CreditTable({ accounts, side }: CreditTableProps) {
   const columns = [m.credit_owed(), m.credit_oldest(), m.credit_waiting(), m.credit_limit(), m.credit_left()];
   return (

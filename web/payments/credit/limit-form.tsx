@@ -4,7 +4,7 @@ import { decimalRupees } from '../../../rules/money.ts';
 import { ActionForm } from '../../ui/action-form.tsx';
 import { Field } from '../../ui/field.tsx';
 
-/** The form that gives a reseller a limit, and the one that takes it away: nothing of it touches what is owed. */
+/** Forms that set and remove a reseller's credit limit. They do not change the amount owed. */
 export function LimitForm({ account: { id, most } }: { account: CreditAccount }) {
   const address = `/supplier/credit/${id}`;
   return (
@@ -13,7 +13,7 @@ export function LimitForm({ account: { id, most } }: { account: CreditAccount })
         {({ refused, isBusy }) => (
           <>
             <Field
-              // Made anew with each limit, so that it shows what holds.
+              // Remounted for each new limit, to show it.
               key={String(most)}
               name="most"
               label={m.credit_limit_set()}

@@ -5,7 +5,7 @@ import { pageLoader } from '../../route-handlers.ts';
 import type { Route } from './+types/reseller-one';
 import { Statement } from './credit-statement.tsx';
 
-/** What a reseller owes one supplier. */
+/** Statement of a reseller's credit with one supplier. */
 export const loader = pageLoader(async (context, { params }) => {
   const reseller = await requireOnboardedReseller(context);
   const day = context.now();

@@ -10,7 +10,7 @@ import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/reseller';
 import { CreditTable } from './credit-table.tsx';
 
-/** What a reseller owes to whom on credit, and how much more they may. */
+/** Amounts that a reseller owes on credit, by supplier, with the limit and the amount left. */
 export const loader = pageLoader(async (context, { url }) => {
   const reseller = await requireOnboardedReseller(context);
   const page = pageNumber(url.searchParams.get('page'));

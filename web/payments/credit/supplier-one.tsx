@@ -6,7 +6,7 @@ import type { Route } from './+types/supplier-one';
 import { Statement } from './credit-statement.tsx';
 import { LimitForm } from './limit-form.tsx';
 
-/** What one reseller owes a supplier, and how much they may. */
+/** Statement of one reseller's credit with a supplier, and the form for the limit. */
 export const loader = pageLoader(async (context, { params }) => {
   const supplier = await requireOnboardedSupplier(context);
   const day = context.now();

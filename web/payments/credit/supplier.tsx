@@ -9,7 +9,7 @@ import { useLive } from '../../ui/use-live.ts';
 import type { Route } from './+types/supplier';
 import { CreditTable } from './credit-table.tsx';
 
-/** Who owes a supplier how much on credit, and how much more they may. */
+/** Amounts owed to a supplier on credit, by reseller, with the limit and the amount left. */
 export const loader = pageLoader(async (context, { url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const page = pageNumber(url.searchParams.get('page'));

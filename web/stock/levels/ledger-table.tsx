@@ -16,7 +16,7 @@ const why: Record<StockReason, () => string> = {
   sample: m.stock_reason_sample,
 };
 
-/** The ledger of a product, newest first: when, where, why, how many, how many were left, and who. */
+/** Ledger of a product, newest first: time, warehouse, reason, change, stock after it, and actor. */
 export function LedgerTable({ entries }: { entries: LedgerEntry[] }) {
   return (
     <table className="rows mt-6">
@@ -65,12 +65,12 @@ function Row({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** On a phone, where a row is a card without column titles. */
+/** Label of a value, shown only on a phone, where a row is a card without column titles. */
 function Word({ children }: { children: string }) {
   return <span className="in-card font-normal text-quiet">{children} </span>;
 }
 
-/** As far as the ledger tells: the reason says by which way a change came. */
+/** Returns the actor of a change, as far as the reason tells. */
 function who({ reason, isOwn }: LedgerEntry): string {
   if (reason === 'api') return m.who_api();
   if (reason === 'import' || reason === 'undo') return m.who_import();

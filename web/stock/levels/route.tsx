@@ -23,7 +23,7 @@ import { OutOfSight } from '../out-of-sight.tsx';
 import type { Route } from './+types/route';
 import { LedgerTable } from './ledger-table.tsx';
 
-/** What a product has in each warehouse, when that is low, and everything that ever changed it. */
+/** Stock of a product by warehouse, the thresholds, and the ledger. */
 export const loader = pageLoader(async (context, { params, url }) => {
   const supplier = await requireOnboardedSupplier(context);
   const id = productIdFrom(params.id);
@@ -81,7 +81,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <LoadingFailed />;
 }
 
-/** What lies in each warehouse now, and the form that says when it is low there. */
+/** Present stock in each warehouse, and the form for the thresholds. */
 function Levels({ id, levels, ...fields }: { id: string; levels: Level[]; values: Values; forAll: Values }) {
   if (levels.length === 0) return null;
   return (

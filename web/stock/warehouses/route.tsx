@@ -16,7 +16,7 @@ import type { Route } from './+types/route';
 import { WarehouseCard } from './warehouse-card.tsx';
 import { WarehouseFields } from './warehouse-fields.tsx';
 
-/** The supplier's warehouses and profile. */
+/** Warehouses and profile of a supplier. */
 export const loader = pageLoader(async (context) => {
   const supplier = await requireOnboardedSupplier(context);
   return {
@@ -69,7 +69,7 @@ function Places({ warehouses, vicinities }: { warehouses: Warehouse[]; vicinitie
           ))}
         </ul>
       )}
-      {/* Made anew after each addition, so that its fields are empty again. */}
+      {/* Remounted after each addition, so that its fields are empty again. */}
       <AddPanel key={warehouses.length} vicinities={vicinities} isOpen={warehouses.length === 0} />
     </>
   );
@@ -77,7 +77,7 @@ function Places({ warehouses, vicinities }: { warehouses: Warehouse[]; vicinitie
 
 const address = '/supplier/warehouses/add';
 
-/** The panel 'Add Warehouse'; closed until it is wanted. */
+/** Panel 'Add Warehouse'; closed at first where there are warehouses already. */
 function AddPanel({ vicinities, isOpen }: { vicinities: Vicinity[]; isOpen: boolean }) {
   const told = useFlash(address);
   if (vicinities.length === 0) return <p className="mt-4 text-quiet">{m.all_vicinities_used()}</p>;

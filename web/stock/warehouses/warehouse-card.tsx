@@ -9,7 +9,7 @@ import { InlineLink, useInline } from '../../ui/inline-edit.tsx';
 import { SaveOrCancel } from '../../ui/save-or-cancel.tsx';
 import { PlaceFields } from './warehouse-fields.tsx';
 
-/** One warehouse: what it is, and the forms to edit and to remove it. */
+/** One warehouse, with the forms to edit and to remove it. */
 export function WarehouseCard({ warehouse }: { warehouse: Warehouse }) {
   const address = `/supplier/warehouses/${warehouse.id}`;
   const isEditRefused = useFlash(`${address}/edit`)?.refused;

@@ -8,14 +8,14 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { PinCodeField } from '../../ui/pin-code-field.tsx';
 
 interface Row {
-  /** Of several warehouses in one form. */
+  /** Number of the row, where a form has several warehouses. */
   row?: number;
-  /** What the fields begin with, by name. */
+  /** Initial values of the fields, by field name. */
   values?: Record<string, string>;
   refused: unknown;
 }
 
-/** Location, address and PIN code of a new warehouse. */
+/** Fields of a new warehouse: location, address and PIN code. */
 export function WarehouseFields({
   vicinities,
   onVicinity,
@@ -46,7 +46,7 @@ export function WarehouseFields({
   );
 }
 
-/** Address and PIN code: what can be changed of a warehouse, too. */
+/** Address and PIN code, which can also be changed later. */
 export function PlaceFields({ row = 1, values = {}, refused, hasFocus = false }: Row & { hasFocus?: boolean }) {
   const [address, pincode] = [fieldInRow('fullAddress', row), fieldInRow('pincode', row)];
   return (
@@ -66,7 +66,7 @@ export function PlaceFields({ row = 1, values = {}, refused, hasFocus = false }:
   );
 }
 
-/** The PIN code of a warehouse; an incomplete one is kept, and said to be so when the field is left (decision 23). */
+/** PIN code of a warehouse. An incomplete one is saved, with a note when the field is left (decision 23). */
 function PinField({ name, refused, pincode }: { name: string; refused: unknown; pincode: string | undefined }) {
   const [isIncomplete, setIncomplete] = useState(false);
   return (

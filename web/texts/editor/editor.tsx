@@ -26,7 +26,7 @@ import { fullNameOf, valuesOf } from './texts.ts';
 import { UnsavedWarning } from './unsaved-warning.tsx';
 import { Versions } from './versions.tsx';
 
-/** A text in its form, and its versions. */
+/** Editor of a text, with its versions. */
 export const loader = pageLoader(async (context, args) => {
   await requireAdmin(context);
   const place = placeOf(args);
@@ -43,7 +43,7 @@ export const loader = pageLoader(async (context, args) => {
   };
 });
 
-/** Shows what was typed as its readers would see it; nothing is saved. */
+/** Previews the typed text as its readers would see it; saves nothing. */
 export const action = formAction(async (context, args) => {
   await requireAdmin(context);
   const { name } = placeOf(args);
@@ -62,7 +62,7 @@ function previewIn(answer: unknown): Previewed | null {
 
 export const clientAction = refusedWhenOffline();
 
-/** A preview changes nothing: the version that was seen stays the one that the text was typed over. */
+/** A preview does not reload the screen, so that the version on which the typed text is based is not replaced. */
 export const shouldRevalidate = ({ formAction, currentUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formAction !== currentUrl.pathname && defaultShouldRevalidate;
 
@@ -90,7 +90,7 @@ export default function TextEditor({ loaderData, actionData }: Route.ComponentPr
         key={address}
         action={`${address}/save`}
         className="card mt-4 space-y-4 p-4 sm:p-6"
-        // What came back with a preview without JavaScript is behind us.
+        // After saving, the preview that came back without JavaScript is outdated.
         onDone={() => {
           setSaves(saves + 1);
           if (actionData) void navigate(address, { replace: true, preventScrollReset: true });
@@ -123,7 +123,7 @@ interface ButtonsProps {
   previewing: FetcherWithComponents<unknown>;
 }
 
-/** Saves, or shows what was typed; without JavaScript the form itself asks for the preview. */
+/** Buttons to save and to preview; without JavaScript the form itself submits to the preview. */
 function Buttons({ address, isBusy, previewing }: ButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -146,7 +146,7 @@ function Buttons({ address, isBusy, previewing }: ButtonsProps) {
   );
 }
 
-/** The text as its readers would see it. */
+/** Preview of the text as its readers would see it. */
 function Preview({ look, language }: { look: Look; language: Route.ComponentProps['loaderData']['language'] }) {
   return (
     <>

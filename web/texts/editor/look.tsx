@@ -3,7 +3,7 @@ import { Claims } from '../claims.tsx';
 import { PlainBlocks } from '../plain-blocks.tsx';
 import type { Look } from '../texts.ts';
 
-/** A text as its readers would see it, in its own language. */
+/** A text as its readers see it, marked with its own language. */
 export function LookOfText({ look, language }: { look: Look; language: string }) {
   return (
     <div lang={language === 'all' ? undefined : language} className="card mt-2 p-4 wrap-anywhere sm:p-6">

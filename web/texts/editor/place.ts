@@ -5,7 +5,7 @@ import { ALL_LANGUAGES, type TextName, textNames } from '../../../rules/admin/te
 import type { RequestContext } from '../../request-context.ts';
 import type { RouteArgs } from '../../route-handlers.ts';
 
-/** The text that an address names. */
+/** Returns the text that an address names; refuses an unknown one. */
 export function placeOf({ params }: Pick<RouteArgs, 'params'>): TextPlace {
   const [name, language] = [textNameFrom(params['name']), languageFrom(params['language'])];
   if (name === null || language === null || (name === 'contact-data') !== (language === ALL_LANGUAGES))
@@ -13,12 +13,12 @@ export function placeOf({ params }: Pick<RouteArgs, 'params'>): TextPlace {
   return { name, language };
 }
 
-/** Where a text is edited. */
+/** Returns the address of a text's editor. */
 export function editorOf({ name, language }: TextPlace): string {
   return `/admin/texts/${name}/${language}`;
 }
 
-/** The screens to which the verbs below their addresses lead back. */
+/** Screens that the actions below their addresses lead back to. */
 export const editorScreenOf = screenAbove(/\/admin\/texts\/[^/]+\/[^/.]+/i);
 export const versionScreenOf = screenAbove(/\/admin\/texts\/[^/]+\/[^/.]+\/versions\/\d+/i);
 
@@ -27,7 +27,7 @@ function screenAbove(form: RegExp) {
     form.exec(new URL(request.url).pathname)?.[0] ?? '/admin/texts';
 }
 
-/** The version that stood in a form. */
+/** Returns the version that the form was shown with; refuses a form without one. */
 export function expectedVersionIn(form: FormData): number {
   const text = form.get('seen');
   const expectedVersion = typeof text === 'string' ? versionFrom(text) : null;
@@ -35,7 +35,7 @@ export function expectedVersionIn(form: FormData): number {
   return expectedVersion;
 }
 
-/** A version as an address or a form names it: 0 is the built-in text. */
+/** Returns the version in an address or a form, or null; 0 is the built-in text. */
 export function versionFrom(text: string | undefined): number | null {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
 }

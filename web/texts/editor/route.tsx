@@ -11,7 +11,7 @@ import type { Route } from './+types/route';
 import { editorOf } from './place.ts';
 import { nameOf } from './texts.ts';
 
-/** Every text of the operator's: in which languages it was written anew, and when. */
+/** All texts of the operator: the languages in which each was changed, and when. */
 export const loader = pageLoader(async (context) => {
   await requireAdmin(context);
   const texts = await context.texts();

@@ -9,7 +9,7 @@ interface FieldsProps {
   refused: unknown;
 }
 
-/** The text of a page, in the language it is written in. */
+/** Field for the text of a page, in its language. */
 export function PageFields({ values, refused, language }: FieldsProps & { language: string }) {
   return (
     <TextField
@@ -24,7 +24,7 @@ export function PageFields({ values, refused, language }: FieldsProps & { langua
   );
 }
 
-/** The three claims, and beside them what is true. */
+/** Fields for the three claims, beside the true figures. */
 export function ClaimFields({
   values,
   refused,
@@ -62,7 +62,7 @@ export function ClaimFields({
   );
 }
 
-/** Who operates the site and who receives complaints. */
+/** Fields for the operator of the site and the officer for complaints. */
 export function ContactFields({ values, refused }: FieldsProps) {
   const field = (name: string, label: string, type = 'text') => (
     <Field name={name} label={label} type={type} defaultValue={values[name]} refused={refused} />

@@ -6,19 +6,19 @@ import { blocksOf } from '../../../rules/plain-text.ts';
 import { languages } from '../../ui/languages.ts';
 import { builtIn } from '../texts.ts';
 
-/** What a text is called in the operator's own language: a page by its built-in title. */
+/** Returns the name of a text in the operator's language; for a page, its built-in title. */
 export function nameOf(name: TextName): string {
   if (name === 'claims') return m.texts_claims();
   if (name === 'contact-data') return m.texts_contact();
   return blocksOf(builtIn({ name, language: getLocale() })).title;
 }
 
-/** The same with the language it is in, if it is in one. */
+/** Returns the name with the language of the text, if it has one. */
 export function fullNameOf({ name, language }: TextPlace): string {
   return isLocale(language) ? `${nameOf(name)} · ${languages[language].name}` : nameOf(name);
 }
 
-/** The fields of a text's form with what it says. */
+/** Returns the content of a text as the values of its form. */
 export function valuesOf(name: TextName, content: ContentOf<TextName>): Record<string, string> {
   if (name === 'contact-data') return { ...(content as Contact) };
   if (name !== 'claims') return { content: content as string };

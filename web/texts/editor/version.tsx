@@ -12,7 +12,7 @@ import { LookOfText } from './look.tsx';
 import { editorOf, placeOf, versionFrom } from './place.ts';
 import { fullNameOf } from './texts.ts';
 
-/** A version of a text as its readers saw it; 0 is the built-in text. */
+/** One version of a text as its readers saw it; 0 is the built-in text. */
 export const loader = pageLoader(async (context, args) => {
   await requireAdmin(context);
   const place = placeOf(args);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '../../../messages/compiled/messages.js';
 import { timeText } from '../../../rules/date.ts';
 
-/** What was written before, newest first; the built-in text is the first of all. */
+/** Versions of a text, newest first; the built-in text is the first version. */
 export function Versions({ address, versions }: { address: string; versions: { version: number; at: Date }[] }) {
   const [newest] = versions;
   return (

@@ -1,4 +1,4 @@
-/** Work that waits for its turn: never more than so many pieces of it run at once. */
+/** Returns a function that runs work in turn, at most `most` pieces at once. */
 export function atOnce(most: number): <Output>(work: () => Promise<Output>) => Promise<Output> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -10,7 +10,10 @@ import { complaintOfEach } from './photo.ts';
 import { Tray, type Waiting } from './tray.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** Photos of many products at once: chosen or dropped, each goes to the row its name speaks of; the rest waits. */
+/**
+ * Chooser and drop area for photos of many products: each photo goes to the row its file name matches, the rest to the
+ * tray.
+ */
 export function ManyPhotos({ rows, take }: { rows: Row[]; take: RowActs['take'] }) {
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const open = rows.filter(({ state }) => state === 'unsaved');
@@ -54,7 +57,10 @@ export function ManyPhotos({ rows, take }: { rows: Row[]; take: RowActs['take'] 
   );
 }
 
-/** Each file's row, by where it was dropped or by its name, as long as the row has room; and the files without one. */
+/**
+ * Returns the files for each row, by the row they were dropped on or by their name, as long as the row has room; `rest`
+ * has the others.
+ */
 function sorted(files: File[], rows: Row[], rowId: string | null): { found: Map<Row, File[]>; rest: File[] } {
   const products = rows.map(({ id, values }) => ({ id, name: values['name'] ?? '' }));
   const found = new Map<Row, File[]>();

@@ -1,6 +1,6 @@
 import type { Photo } from './photo.ts';
 
-/** The photos with one of them at another place. */
+/** Returns the photos with one of them moved to another place. */
 export function moved(photos: Photo[], id: string, to: number): Photo[] {
   const photo = photos.find((one) => one.id === id);
   if (!photo) return photos;

@@ -2,22 +2,22 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { IMAGE_BYTES_LIMIT, IMAGES_MAX } from '../../../../rules/limits.ts';
 import { randomUuid } from '../../../ui/random.ts';
 
-/** A picture of a row, from the moment it was chosen. */
+/** Picture of a row, from the moment it is chosen. */
 export interface Photo {
   id: string;
-  /** The file's name. */
+  /** Name of the file. */
   name: string;
-  /** The file as it was chosen, later as it is sent; kept for a second try. Null where only the address is known. */
+  /** File as it was chosen, later as it is sent; kept for a second try. Null where only the address is known. */
   blob: Blob | null;
-  /** Small enough and upright. */
+  /** True when it was scaled down and turned upright. */
   isConverted: boolean;
-  /** Its address once it is uploaded. */
+  /** Address once it is uploaded. */
   url: string | null;
-  /** Percent of it that was sent. */
+  /** Percentage that has been sent. */
   percent: number;
-  /** The connection was lost on the way, and it is tried again. */
+  /** True when the connection was lost on the way; the upload is tried again. */
   isWaiting?: boolean;
-  /** Why it is not uploaded. */
+  /** Sentence that says why it is not uploaded. */
   failed: string | null;
 }
 
@@ -25,13 +25,13 @@ export function photoOf(file: File): Photo {
   return { id: randomUuid(), name: file.name, blob: file, isConverted: false, url: null, percent: 0, failed: null };
 }
 
-/** Section 5's sentence against files beside so many photos; null when they are fit. */
+/** Returns section 5's sentence against files beside `already` photos; null when they are fine. */
 export function complaintOf(files: File[], already: number): string | null {
   if (already + files.length > IMAGES_MAX) return m.images_n_more({ count: IMAGES_MAX - already });
   return complaintOfEach(files);
 }
 
-/** The same whatever row they are for. */
+/** The same complaint without the limit of a row. */
 export function complaintOfEach(files: File[]): string | null {
   if (files.some(({ type }) => !type.startsWith('image/'))) return m.images_only();
   return files.some(({ size }) => size >= IMAGE_BYTES_LIMIT) ? m.image_too_big() : null;

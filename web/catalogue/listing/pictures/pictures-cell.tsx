@@ -14,13 +14,13 @@ interface Props {
   acts: RowActs;
 }
 
-/** A row's pictures: up to four, from the camera or the gallery, in the order in which buyers see them. */
+/** Pictures of a row: up to four, from the camera or the gallery, in the order that buyers see. */
 export function PicturesCell({ row, acts }: Props) {
   const isHydrated = useHydrated();
   const early = useRef<HTMLInputElement>(null);
   const { take } = acts;
   const chosenEarly = useRef(row);
-  // What was chosen before the scripts were there; its field goes now.
+  // Takes files that were chosen before the scripts loaded; their plain field is removed now.
   useLayoutEffect(() => {
     const files = [...(early.current?.files ?? [])];
     if (files.length > 0) take(chosenEarly.current, files);
@@ -47,7 +47,7 @@ export function PicturesCell({ row, acts }: Props) {
   );
 }
 
-/** What is chosen, to be dragged into another order, and what more can be done. */
+/** Chosen pictures, which can be dragged into another order, and buttons for more. */
 function Pictures({ row, acts }: Props) {
   const failed = row.photos.filter((photo) => photo.failed !== null);
   const isOpen = row.state === 'unsaved';
@@ -101,7 +101,7 @@ function PictureList({ row, acts, isOpen }: Props & { isOpen: boolean }) {
   );
 }
 
-/** Chooses files; two of them, for `capture` would keep a phone from offering its gallery. */
+/** Button that chooses files. There are two, because `capture` would hide the gallery on a phone. */
 function FileButton({
   row,
   take,
@@ -119,7 +119,7 @@ function FileButton({
 }) {
   const onChange = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])];
-    // The same file can be chosen again after it was taken out.
+    // The same file can be chosen again after it was removed.
     input.value = '';
     if (files.length > 0) take(row, files);
   };

@@ -6,7 +6,7 @@ import type { Row } from '../rows.ts';
 import { moved } from './order.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** A picture large, and what can be done with it. Escape and a press beside it close it. */
+/** Large view of a picture with its actions. Escape and a press outside close it. */
 export function Preview({
   row,
   photoId,
@@ -25,7 +25,7 @@ export function Preview({
   useEffect(() => {
     const box = dialog.current;
     box?.showModal();
-    // What is beside the dialog belongs to it as far as presses go.
+    // A press on the backdrop has the dialog itself as its target.
     box?.addEventListener('click', ({ target }) => target === box && box.close());
   }, []);
   const isOpen = row.state === 'unsaved';

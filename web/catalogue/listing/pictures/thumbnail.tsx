@@ -4,7 +4,7 @@ import { thumbnailOf } from '../../../../rules/catalogue/picture-url.ts';
 import type { Photo } from './photo.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** A picture small, with how far its upload is; a press shows it large. */
+/** Small picture with the progress of its upload; a press shows it large. */
 export function Thumbnail({
   photo,
   label,

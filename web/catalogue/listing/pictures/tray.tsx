@@ -6,13 +6,13 @@ import type { Row } from '../rows.ts';
 import { complaintOf } from './photo.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** A photo of which nobody knows yet what it shows. */
+/** Photo that is not assigned to a row yet. */
 export interface Waiting {
   id: string;
   file: File;
 }
 
-/** Photos whose names spoke of no row wait here until somebody says which. */
+/** Photos whose names match no row; each is assigned by hand. */
 export function Tray({
   waiting,
   rows,

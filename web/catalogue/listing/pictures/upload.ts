@@ -1,7 +1,7 @@
 import { m } from '../../../../messages/compiled/messages.js';
 import { OWN_ANSWER } from '../../../../rules/own-answer.ts';
 
-/** Waits between tries when the connection fails, in milliseconds; it comes back sooner when the browser says so. */
+/** Waits between tries without a connection, in milliseconds; cut short when the browser reports that it is online. */
 const WAITS_MS = [1000, 2000, 4000, 8000, 16_000];
 
 interface Uploaded {
@@ -9,8 +9,8 @@ interface Uploaded {
 }
 
 /**
- * Sends a picture and gives its address; `onPercent` hears how much of it is sent, `onLost` that it could not be sent and
- * is tried again, ever later. Throws with the sentence that the person is told.
+ * Uploads a picture and returns its address. `onPercent` hears how much is sent, `onLost` that it could not be sent and
+ * is tried again after a longer wait each time. Throws with the sentence for the person.
  */
 export async function upload(
   picture: Blob,
@@ -30,10 +30,13 @@ export async function upload(
   throw new Error(m.images_upload_failed());
 }
 
-/** What a server on its way down answers. */
+/** Statuses of a server that restarts; worth another try. */
 const isPassing = (status: number) => [502, 503, 504].includes(status);
 
-/** Null when the site did not answer, whoever else did. (Only XMLHttpRequest tells how much was sent.) */
+/**
+ * Sends a picture. Null when the answer did not come from this site, for example from a proxy. (Only XMLHttpRequest
+ * reports upload progress.)
+ */
 function send(picture: Blob, onPercent: (percent: number) => void): Promise<{ status: number; text: string } | null> {
   const form = new FormData();
   form.append('file0', picture, 'picture.webp');
@@ -67,7 +70,7 @@ function messageIn(text: string): string | null {
   }
 }
 
-/** While the browser knows that there is no connection, there is nothing to try. */
+/** Waits for the time given, or for the connection while the browser knows there is none. */
 function pauseOrConnection(wait: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

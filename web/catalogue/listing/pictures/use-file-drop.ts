@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Hears of files dropped anywhere on the page, and of the row they were dropped on. Tells whether some hang over it. */
+/**
+ * Reports files dropped anywhere on the page with the row they were dropped on. Returns whether files are dragged over
+ * it.
+ */
 export function useFileDrop(onFiles: (files: File[], row: string | null) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);

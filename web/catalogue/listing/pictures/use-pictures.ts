@@ -10,7 +10,7 @@ import { upload } from './upload.ts';
 
 const inTurn = atOnce(UPLOADS_AT_ONCE);
 
-/** Takes pictures into rows: converts and uploads them, three at a time, and tells how far each is. */
+/** Takes pictures into rows: converts and uploads them, three at a time, and reports progress. */
 export function usePictures(change: Dispatch<Change>) {
   const begin = useCallback(
     async (photos: Photo[]) => {

@@ -6,7 +6,7 @@ import { threadReasonWords } from '../../../chat/thread/thread-report-reasons.ts
 import { ActionForm } from '../../../ui/action-form.tsx';
 import { SnapshotContent } from './snapshot-content.tsx';
 
-/** One report of a chat: what is said of it, its last messages as they were, both accounts, and the way to be done with it. */
+/** Report of a chat: the reason, the last messages as they stood, both accounts, and the button to close it. */
 export function ReportedChat({ report }: { report: ReportedThread }) {
   const { id, threadId, reason, words, at, by, reseller, supplier, seen, messageNumber } = report;
   const number = String(threadId);

@@ -11,7 +11,7 @@ import { InquiryCard } from '../../../quotes/inquiry-card.tsx';
 import { QuoteFacts, validUntilText } from '../../../quotes/quote-facts.tsx';
 import { QuoteStateTag } from '../../../quotes/quote-state-tag.tsx';
 
-/** What was said: words and pictures, or the facts of a card, with nothing to do about them. */
+/** Content of a reported message, without its buttons: text and pictures, or the facts of a card. */
 export function SnapshotContent({ message, name }: { message: ReportedMessage; name: string }) {
   const { kind, text, beside } = message;
   if (kind === 'text' || kind === 'pictures') return <Said text={text} pictures={beside?.pictures ?? []} name={name} />;

@@ -6,7 +6,7 @@ import { dateText, timeText } from '../../../../rules/date.ts';
 import { subjectWords } from '../../contact-subjects.ts';
 import { Settle } from './settle.tsx';
 
-/** One message to the operator: who wrote what, where the answer goes, and what became of it. */
+/** Message to the operator: sender, text, address for the answer, and how it was closed. */
 export function MessageCard({ message }: { message: ContactMessage }) {
   const { id, name, answerTo, subject, words, at, accountId, closed } = message;
   return (

@@ -12,7 +12,7 @@ import { DeskTabs } from '../desk-tabs.tsx';
 import type { Route } from './+types/route';
 import { MessageCard } from './message-card.tsx';
 
-/** What people wrote to the operator: the open ones by their age, and those that are done with. */
+/** Messages to the operator: open ones by age, and closed ones. */
 export const loader = pageLoaderOrBanner('contact_queue_failed', async (context, { url }) => {
   await requireAdmin(context);
   const isDone = url.searchParams.get('tab') === 'done';
