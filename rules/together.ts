@@ -1,4 +1,4 @@
-/** Several sentences on one line: one without an end of its own gets it before the next one begins. */
+/** Joins sentences on one line. Each but the last gets a full stop if it has no end of its own. */
 export function together(sentences: (string | null | undefined)[]): string {
   const said = sentences.filter((sentence) => sentence);
   return said.map((sentence, at) => (at < said.length - 1 ? ended(sentence ?? '') : sentence)).join(' ');

@@ -3,12 +3,12 @@ import { accountIdFrom } from '../id.ts';
 import { SEARCH_MAX_CHARACTERS } from '../limits.ts';
 import { oneLine } from '../text.ts';
 
-/** What the operator looks for beside words: 'pending' waits for a decision, so a blocked account is not among them. */
+/** Status filters of the operator's lists of accounts. A blocked account is never listed as 'pending'. */
 export const accountFilters = ['pending', 'rejected', 'blocked'] as const;
 
 export type AccountFilter = (typeof accountFilters)[number];
 
-/** Which accounts of a list the operator looks at: those around another one, by its id, or the newest. */
+/** One page of a list of accounts: the newest, or those just before or after the account with a given id. */
 export interface AccountsQuery {
   search: string;
   /** Null for all. */
@@ -42,7 +42,9 @@ export function accountsSearch({ search, status, after, before }: AccountsQuery)
   return text && `?${text}`;
 }
 
-/** What a search looks for: words in the name or the number, or all of it as one number ('+91 98765 00001'). */
+/**
+ * Splits a search into words for the name or number; `number` is set when the whole text is one ('+91 98765 00001').
+ */
 export function accountsSought(search: string): { words: string[]; number: string | null } {
   const isNumber = /^\+?[\d\s()-]+$/.test(search) && /\d/.test(search);
   const digits = search.replace(/\D/g, '').replace(/^91(?=\d{10}$)/, '');

@@ -2,15 +2,15 @@ import { decimalRupees, type Paise } from '../money.ts';
 
 const NOTE_MAX = 50;
 
-/** What a UPI app is asked to pay. */
+/** A payment as a UPI app is asked to make it. */
 export interface UpiPayment {
   vpa: string;
   /** Of the account's holder. */
   name: string;
   amount: Paise;
-  /** Ours: the order's number. */
+  /** Our reference: the number of the order. */
   reference: string;
-  /** What the payer's bank shows; cut to 50 characters. */
+  /** Note that the payer's bank shows, cut to 50 characters. */
   note: string;
 }
 
