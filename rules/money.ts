@@ -42,7 +42,7 @@ export function formatRupees(paise: Paise): string {
 
 /** 1234567 -> '12,34,567': the last three digits, then pairs. */
 export function groupIndian(value: number | bigint): string {
-  // The pattern is quadratic, but a number's digits are few.
+  // Bounded: the digits of one number.
   return String(value).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 }
 

@@ -20,7 +20,7 @@ const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.data)?$|^[\da-f]{
  * or after the name of the site for browsers ('@thok.example #482913').
  */
 const codes: [RegExp, string][] = [
-  // The pattern's cost is bounded, because withoutSecrets reads at most LONGEST characters.
+  // Bounded: withoutSecrets reads at most LONGEST characters.
   [/Key \(([^()]*(?<!\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\p{L})[^()]*)\)=\([^()]*\)/giu, 'Key ($1)=([values])'],
   [
     /((?<!\[)(?:otp|codes?|pin|ओटीपी|कोड|ઓટીપી|કોડ)(?!\p{L})[^\p{Nd}\n]{0,24})(?<!\p{Nd})\p{Nd}{6}(?!\p{Nd})/giu,

@@ -10,7 +10,7 @@ const builtInDates = [
 
 /** Excel's limit for the length of a format. */
 const FORMAT_MAX = 255;
-// The pattern's cost is bounded by FORMAT_MAX.
+// Bounded: by FORMAT_MAX.
 const aside = /"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi;
 
 /** Returns the look of a number format, by its number and, for a workbook's own format, its code. */
