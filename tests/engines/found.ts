@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const POSTGRES = '/usr/lib/postgresql';
 const chromiums = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Folder of the newest PostgreSQL's programs as Debian installs them; null where there is none. */
+/** Returns the folder of the newest PostgreSQL's programs as Debian installs them; null where there is none. */
 export function postgresPrograms(): string | null {
   if (!existsSync(POSTGRES)) return null;
   const versions = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
@@ -13,12 +13,12 @@ export function postgresPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** The Chromium that Debian installs; null where there is none. */
+/** Returns the path of Debian's Chromium; null where there is none. */
 export function chromiumProgram(): string | null {
   return chromiums.find((path) => existsSync(path)) ?? null;
 }
 
-/** The browser talks to our own site alone, and asks nobody else for anything. */
+/** The browser must contact our own site only. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,7 +29,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Has this machine fonts of its own for Hindi and Gujarati, as every phone sold in India has? */
+/** Does this machine have fonts for Hindi and Gujarati, as every phone sold in India does? */
 export function hasIndianFonts(): boolean {
   const { stdout } = spawnSync('fc-list', [':lang=gu'], { encoding: 'utf8' });
   return Boolean(stdout?.trim());

@@ -1,7 +1,6 @@
 /**
- * Tests at the doors that say nothing of data: who is let in where and reads what, what an address, a header, a picture or a
- * form is answered, what is kept in memory, in a seal or in the log. The engine beneath is the same to them, so they run on
- * the embedded one alone (decision 075).
+ * Door tests that do not depend on the engine: who is let in where and reads what, answers to addresses, headers,
+ * pictures and forms, contents of memory, seals and the log. They run on the embedded engine only (decision 075).
  */
 export const onOneEngine = [
   'admin-missing',
