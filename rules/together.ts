@@ -4,7 +4,7 @@ export function together(sentences: (string | null | undefined)[]): string {
   return said.map((sentence, at) => (at < said.length - 1 ? ended(sentence ?? '') : sentence)).join(' ');
 }
 
-/** In Hindi a sentence ends with a danda. */
+/** Adds a full stop, in Hindi a danda, unless the sentence has an end. */
 function ended(sentence: string): string {
   if (/[.!?।:…]['"’”)]?$/.test(sentence)) return sentence;
   return sentence + (/[ऀ-ॿ]$/.test(sentence) ? '।' : '.');

@@ -147,7 +147,7 @@ export async function requireDemoPicturesLeft(db: Connection, stranger: Stranger
   if (used) throw new Refusal(429, 'demo_pictures_too_many');
 }
 
-/** Counts one message to the operator; more than 10 an hour from one address are refused until the hour is over. */
+/** Counts one message to the operator; refuses more than 10 an hour from one address. */
 export async function countContact(tx: Connection, stranger: Stranger): Promise<void> {
   const count = countOf(stranger, 'contact_hour', stranger.address);
   await take(tx, count, CONTACTS_PER_ADDRESS_HOUR, 'contact_too_many');

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { MessageKind, Side } from '../../rules/chat/thread.ts';
 import type { ThreadReportReason } from '../../rules/chat/thread-report.ts';
 
-/** Everything that one reseller and one supplier say to each other. */
+/** Chats; each has everything that one reseller and one supplier say to each other. */
 export interface ThreadsTable {
   id: GeneratedAlways<bigint>;
   reseller_id: string;

@@ -19,7 +19,7 @@ export interface AccountsQuery {
   before: string | null;
 }
 
-/** Reads the address; what is repeated, huge or nonsense is ignored, never an error. */
+/** Reads the address. Repeated, too long or meaningless parameters are ignored, never an error. */
 export function accountsQuery(parameters: URLSearchParams): AccountsQuery {
   const after = accountIdFrom(parameters.get('after') ?? undefined);
   const status = parameters.get('status');
@@ -31,7 +31,7 @@ export function accountsQuery(parameters: URLSearchParams): AccountsQuery {
   };
 }
 
-/** The address of a query without empty parts: '?q=om&status=pending&after=ID', or ''. */
+/** Returns the query string without empty parts: '?q=om&status=pending&after=ID', or ''. */
 export function accountsSearch({ search, status, after, before }: AccountsQuery): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set('q', search);

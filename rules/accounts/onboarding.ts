@@ -55,7 +55,7 @@ export const onboardingSchema = v.pipe(
   }),
 );
 
-/** The rows in which anything was typed. */
+/** Returns the numbers of the rows with typed text. */
 function filledRows(typed: Record<string, unknown>): number[] {
   const rows = Array.from({ length: WAREHOUSES_AT_ONBOARDING_MAX }, (_, index) => index + 1);
   const isTyped = (value: unknown) => typeof value === 'string' && value.trim() !== '';

@@ -12,7 +12,7 @@ export const mobile = v.pipe(
   v.regex(/^[6-9]/, 'mobile_invalid'),
 );
 
-/** Asking for a one-time password. Section 5. */
+/** The form that asks for a one-time password. Section 5. */
 export const mobileSchema = v.object({ mobile });
 
 /** Most characters of a solved challenge, or of the sealed text of a question. */

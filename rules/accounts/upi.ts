@@ -14,7 +14,7 @@ export interface UpiPayment {
   note: string;
 }
 
-/** The text of a UPI QR code, and the link that opens an app (NPCI linking specification 1.6). */
+/** Returns the text of a UPI QR code, which is also the link that opens an app (NPCI linking specification 1.6). */
 export function upiLink({ vpa, name, amount, reference, note }: UpiPayment): string {
   // Apps read '+' as itself and the id with its bare '@', so this is not URLSearchParams.
   const fields = {

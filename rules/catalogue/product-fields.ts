@@ -16,11 +16,11 @@ interface Extra extends ProductField {
   isInherited?: true;
   /** Value that is kept when the field is left open; null if absent. */
   blank?: unknown;
-  /** A column of the sheets that are imported and exported; its headers stand in rules/sheet-headers.ts. */
+  /** Is it a column of the sheets that are imported and exported? Its headers are in rules/imports/sheet-headers.ts. */
   isInSheets?: true;
-  /** Stands on the label that the public page shows. */
+  /** Is it shown on the label of the public page? */
   isOnLabel?: true;
-  /** The part of the edit form in which it stands. */
+  /** Part of the edit form in which it is shown. */
   group: 'price' | 'specifications' | 'shipping' | 'label';
 }
 

@@ -1,7 +1,7 @@
 import { severalLines } from '../text.ts';
 import { optionalWords } from '../typed.ts';
 
-/** The two who talk in a thread. */
+/** The two sides of a chat. */
 export type Side = 'reseller' | 'supplier';
 
 export const messageKinds = ['text', 'pictures', 'product', 'inquiry', 'counter', 'quote', 'order'] as const;

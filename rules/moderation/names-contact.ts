@@ -1,4 +1,4 @@
-/** Digits of Hindi and Gujarati as 0-9. */
+/** Turns digits of Hindi and Gujarati into 0 to 9. */
 function plainDigits(text: string): string {
   return text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))

@@ -1,9 +1,11 @@
-/** How far an order is: who answers next, agreed and not sent, on its way, arrived, or over before it was sent. */
+/**
+ * Phase of an order: which side answers next, agreed and not sent, on its way, arrived, or ended before it was sent.
+ */
 type OrderPhase = 'supplier-answers' | 'reseller-answers' | 'agreed' | 'on-the-way' | 'arrived' | 'ended';
 
 /**
- * Every state an order can be in, and its phase. A new state is declared here: what is counted, owed, shown as sales or
- * kept from closing an account follows from its phase, and every record by state becomes a type error until it has it.
+ * Every state of an order, with its phase. Declare a new state here: counts, debts, sales and the closing of accounts
+ * derive from the phase, and every record by state becomes a type error until it has the new state.
  */
 const phases = {
   pending: 'supplier-answers',
@@ -22,19 +24,19 @@ export const orderStates = Object.keys(phases) as OrderState[];
 
 /** States in which the order waits for an answer, and expires without one. */
 export const unansweredStates = statesIn('supplier-answers', 'reseller-answers');
-/** States in which the supplier has an order to answer. */
+/** States in which the supplier has to answer the order. */
 export const toAnswerStates = statesIn('supplier-answers');
-/** States in which the reseller has an offer to answer. */
+/** States in which the reseller has to answer a part offer. */
 export const offeredStates = statesIn('reseller-answers');
-/** States in which goods are agreed and still lie with the supplier. */
+/** States in which goods are agreed and not sent yet. */
 export const unsentStates = statesIn('agreed');
 /** States in which goods have left the supplier. */
 export const sentStates = statesIn('on-the-way', 'arrived');
 /** States that count as sales: both sides have agreed. */
 export const soldStates = [...unsentStates, ...sentStates];
-/** States in which something of an order is still to happen. */
+/** States of orders that are not finished. */
 export const openStates = statesIn('supplier-answers', 'reseller-answers', 'agreed', 'on-the-way');
-/** States in which an order was over before its goods were sent. */
+/** States of orders that ended before their goods were sent. */
 export const endedStates = statesIn('ended');
 
 function statesIn(...wanted: OrderPhase[]): OrderState[] {
@@ -52,7 +54,7 @@ export function isSold(state: OrderState): boolean {
   return soldStates.includes(state);
 }
 
-/** Do agreed goods still lie with the supplier? */
+/** Are goods agreed and not sent yet? */
 export function isUnsent(state: OrderState): boolean {
   return unsentStates.includes(state);
 }

@@ -69,7 +69,7 @@ export function quoteSums({ piecesPerCarton, pricePerCarton, cartons, delivery }
 export const quoteDeliveries = ['free', 'fixed', 'on-receipt'] as const;
 export type QuoteDelivery = (typeof quoteDeliveries)[number];
 
-/** A quote as it is sent. Money in paise. */
+/** A quote as the form sends it. Money in paise. */
 export interface QuoteDraft extends Omit<QuoteTerms, 'piecesPerCarton'> {
   validUntil: Date;
   note: string;

@@ -20,13 +20,13 @@ export const WANTED_MAX = 500;
 
 const DAY_MS = 86_400_000;
 
-/** A request as it is posted. */
+/** A request as the form sends it. */
 export interface BulkRequestDraft {
   categoryId: number;
   /** In the reseller's own words. */
   wanted: string;
   pieces: number;
-  /** Paise a piece; null where none is named. */
+  /** Paise for a piece; null where none is given. */
   targetPrice: bigint | null;
   pincode: string;
   /** '2026-11-20' in Asia/Kolkata; null where the day does not matter. */

@@ -36,7 +36,7 @@ async function sampleStore(): Promise<TestWorld> {
   return world;
 }
 
-/** One that has its history, for those who only look. */
+/** A store with the demo history, for tests that only read. */
 const seeded = await fileWorld({ samples: true });
 const lines = await seedRows(seeded);
 
