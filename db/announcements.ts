@@ -9,7 +9,7 @@ export type Topic = LiveTopic | 'sessions';
 /** A NOTIFY carries less than 8,000 bytes. */
 const MESSAGE_BYTES_MAX = 7900;
 const NAMES_IN_A_WORD = 50;
-/** Interval at which a gathered topic is announced at most. */
+/** Least time between two announcements of a gathered topic. */
 const REST_MS = 1000;
 
 type Hearer = (topic: Topic, to: readonly string[] | null) => void;

@@ -1,6 +1,6 @@
 import { m } from '../messages/compiled/messages.js';
 
-/** Is this an error answer without a page, to a browser that wants a page? */
+/** Is this a 503 without a page, to a browser that wants a page? */
 export function isBareAway(request: Request, { status, headers }: Response): boolean {
   return status === 503 && isPerson(request) && !headers.get('content-type')?.startsWith('text/html');
 }

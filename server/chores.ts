@@ -39,7 +39,7 @@ export function beginChores(
   return () => Promise.all(chores.map((end) => end()));
 }
 
-/** Logs the error of a chore, which runs again at its next time. */
+/** Returns a handler that logs the error of a chore, which runs again at its next time. */
 export function failedIn(fault: AppContext['fault'], what: string): (error: unknown) => void {
   return (error) => fault(error, { failed: what });
 }

@@ -91,7 +91,7 @@ async function looked(
   return { thread, number: null };
 }
 
-/** Refuses until the oldest of the last 60 messages is a minute old. */
+/** Returns the refusal, which names the time until the oldest of the last 60 messages is a minute old. */
 function tooMany(first: Date, now: Date): Refusal {
   const retryAfter = Math.ceil((first.getTime() + MINUTE_MS - now.getTime()) / 1000);
   return new Refusal(429, 'message_too_many', { most: MESSAGES_A_MINUTE_MAX }, { retryAfter });

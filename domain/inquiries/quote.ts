@@ -131,7 +131,7 @@ async function newestVersion(tx: Connection, supplier: Supplier, { inquiryId, re
     .executeTakeFirst();
 }
 
-/** Compares as text, because bigints and dates are stored as text. */
+/** Are the terms the same? Compared as text, so that bigints and dates compare by their value. */
 function isSame(before: object, terms: object): boolean {
   const text = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
   const kept = new Map<string, unknown>(Object.entries(before));

@@ -22,7 +22,7 @@ export async function readThread(
         .set({ [read]: number })
         .where('id', '=', threadId)
         .execute();
-    // Notices stay if there are later messages, because they may be about those.
+    // Notices end only with the last message, because they may be about any unread one.
     const isOwnerReason =
       number === thread.last_number &&
       (await endNotices(tx, {

@@ -28,7 +28,7 @@ const ALIKE = 0.6;
 /**
  * Returns the suppliers who get a request, the best first (`suppliersToAsk`): public ones with goods that can be
  * ordered now, without those who have blocked this reseller or whom the reseller has blocked. Other categories are
- * considered where the requested one has fewer than five suppliers.
+ * considered if the requested one has fewer than five suppliers, and the request has two words to find them by.
  */
 export async function matchingSuppliers(
   db: Connection,

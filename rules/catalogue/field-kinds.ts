@@ -125,7 +125,7 @@ export function yesOrNo(message: MessageKey): FieldKind<boolean> {
   };
 }
 
-/** Reads `true`, or a form's word for yes or no; undefined for anything else. */
+/** Reads `true`, `false` or a form's word for one of them; undefined for anything else. */
 export function switched(input: unknown): boolean | undefined {
   if (input === true || input === 'on' || input === 'true' || input === 'yes') return true;
   return input === false || input === 'false' || input === 'no' ? false : undefined;
