@@ -1,4 +1,3 @@
-/** The outcome of one comparison. */
 export interface Judged {
   what: string;
   measured: number;

@@ -5,9 +5,9 @@ import { hostname } from 'node:os';
 export type HostBelief = (host: string) => boolean;
 
 /**
- * Returns which host names are believed: any if PUBLIC_URL or a proxy determines the origin, else only the addresses and
- * names of this machine. If any were, another site could point its name here (DNS rebinding), and browsers would let it
- * read our answers. Decision 056.
+ * Returns which host names are believed: any if PUBLIC_URL or a proxy determines the origin, else only the addresses
+ * and names of this machine. If any were, another site could point its name here (DNS rebinding), and browsers would
+ * let it read our answers. Decision 056.
  */
 export function believedHosts({
   host,

@@ -84,7 +84,6 @@ export interface WorldOptions {
   limits?: SignInLimits;
   /** Rules for fetching pictures; without them nothing can be fetched. */
   fetchRules?: FetchRules;
-  /** Do new suppliers wait for the operator? */
   reviewNewSuppliers?: boolean;
   /** How long an outdated page may be sent: 0 here, so that each test sees its changes. */
   oldMs?: number;

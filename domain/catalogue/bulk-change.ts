@@ -12,7 +12,6 @@ export type Together =
   | { kind: 'state'; to: OwnState; was: { id: string; version: number }[] }
   | { kind: 'stock'; warehouseId: string; was: { id: string; pieces: number; left: number }[] };
 
-/** A requested change of many products. */
 export interface Asking {
   /** The same change with the same key is made only once. */
   key: string;
@@ -49,7 +48,6 @@ export interface Preview<Example> {
   previewToken: string;
 }
 
-/** How many examples a preview shows. */
 const EXAMPLES = 5;
 
 /** Previews a change without making it; refuses what selectedProducts and the change itself refuse. */

@@ -9,7 +9,6 @@ import { Refusal } from '../refusal.ts';
 import { type Asking, type BulkChange, changeTogether, type Preview, previewTogether } from './bulk-change.ts';
 import { type Selected, someNames } from './selection.ts';
 
-/** A product whose price changes. */
 type Priced = Selected & { after: Prices };
 
 interface PriceExample {

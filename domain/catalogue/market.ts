@@ -12,7 +12,6 @@ export interface Market extends Finding {
   query: MarketQuery;
 }
 
-/** The choices of the market's filters. */
 export interface Choices {
   categories: Category[];
   branches: { name: string; vicinityIds: number[] }[];

@@ -23,11 +23,10 @@ export interface ProductPage extends Offer {
   specifications: Record<string, string>;
   shippingInfo: ShippingInfo | null;
   policies: Policies | null;
-  /** The supplier's own item code. */
   sku: string | null;
   label: ProductLabel;
   supplier: SupplierFacts;
-  /** Who is looking. 'operator' is set only for pages that the public cannot see. */
+  /** The viewer of the page; 'operator' only for pages that the public cannot see. */
   viewer: 'owner' | 'operator' | 'anyone';
   /** Why only its owner and the operator see this page; null when it is public. */
   hidden: Hidden | null;

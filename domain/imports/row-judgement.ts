@@ -36,7 +36,6 @@ export interface Judgement {
   draft: ProductDraft | null;
   columns: ProductColumns | null;
   pictures: string[];
-  /** Is it the example row of our template? */
   isExample: boolean;
 }
 

@@ -18,7 +18,6 @@ export interface RequestAnswer extends QuoteTerms {
   productId: bigint | null;
   productName: string;
   image: string | null;
-  /** Is the product on the market? */
   isOnMarket: boolean;
   note: string;
   at: Date;

@@ -18,7 +18,6 @@ export interface ListedThread {
   kind: MessageKind;
   text: string;
   isErased: boolean;
-  /** Messages that this side has not read. */
   unread: number;
   /** Is the last message the other side's, not an order, and can it be answered? */
   needsReply: boolean;

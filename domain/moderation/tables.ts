@@ -43,7 +43,6 @@ export interface ContactMessagesTable {
   at: Date;
   closed_at: Date | null;
   outcome: ContactOutcome | null;
-  /** The operator's note. */
   note: Generated<string>;
 }
 

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../db/database.ts';
 import type { About, NoticeKind } from '../../rules/notices/notice-kinds.ts';
 
-/** One notice to one person. */
 export interface NewNotice {
   to: string;
   kind: NoticeKind;

@@ -21,7 +21,6 @@ const newsByDoor: News = async (origin, { side, place, cookie }, after) => {
   return { messages: data?.messages ?? [] };
 };
 
-/** A message that has arrived. */
 export interface Arrived {
   number: number;
   text: string;

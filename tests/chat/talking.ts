@@ -18,7 +18,6 @@ export interface TalkingRun {
   news?: News;
 }
 
-/** Result of a run. */
 export interface Talked {
   sent: number;
   /** Milliseconds from the sending of each message until the other side had it. */

@@ -13,17 +13,12 @@ import { Browser } from '../browser.ts';
 import type { TestWorld } from '../world.ts';
 
 interface Difference {
-  /** The site's public origin. */
   origin?: string;
   /** Value of PUBLIC_URL; null when it is not set. */
   publicUrl?: string | null;
-  /** Number of trusted proxies. */
   trustProxy?: number;
-  /** May the code screen show codes? */
   isDemo?: boolean;
-  /** Storage for pictures. */
   files?: Files;
-  /** Sender of the codes. */
   sms?: CodeSender;
   /** Address at the other end of the socket. */
   address?: string;

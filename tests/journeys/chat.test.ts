@@ -11,7 +11,6 @@ const journey = await fileJourney();
 const traders = { supplier: '9876500011', reseller: '9876500002' };
 const supplier = await trader(journey, 'supplier', traders);
 const reseller = await trader(journey, 'reseller', traders);
-/** A product of this supplier. */
 const PRODUCT = 21;
 /** A product of another supplier. */
 const OTHER_PRODUCT = 1;

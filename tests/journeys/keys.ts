@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 
 const MOST_STOPS = 120;
 
-/** Does this control have the focus? */
 export function isFocused(control: Locator): Promise<boolean> {
   return control.evaluate((element) => document.activeElement === element);
 }

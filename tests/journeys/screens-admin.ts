@@ -3,7 +3,6 @@ import { adminPages } from '../../rules/admin/admin.ts';
 import { type Screen, sendEmpty } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
-/** Screens of the admin area. */
 export function adminScreens({ admin, blocked }: People): Screen[] {
   return [
     { name: 'admin login, refused', path: '/admin/login', act: sendEmpty },

@@ -29,7 +29,6 @@ function queueScreens({ pending, asked }: SeededOrders, as: Browser): Screen[] {
   ];
 }
 
-/** Lists of a reseller's purchases. */
 function purchaseScreens(as: Browser): Screen[] {
   return [
     { name: 'reseller orders, to answer', path: '/reseller/orders?tab=answer', as },

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { type Screen, sendEmpty, staying } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
-/** Screens of the resellers' area. */
 export function resellerScreens({ newReseller, reseller, chat }: People): Screen[] {
   return [
     { name: 'reseller onboarding, refused', path: '/reseller/onboarding', as: newReseller, act: sendStore },

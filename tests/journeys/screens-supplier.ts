@@ -3,7 +3,6 @@ import { manyRows } from './many-rows.ts';
 import { type Screen, sendEmpty, staying } from './screen.ts';
 import type { People } from './screens-cast.ts';
 
-/** Screens of the suppliers' area. */
 export function supplierScreens({
   registered,
   supplier,

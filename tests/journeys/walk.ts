@@ -36,7 +36,6 @@ const forFingers = new Set([
 interface Look {
   what: string;
   isFor(screen: Screen): boolean;
-  /** Returns the faults of the page. */
   faults(page: Page): Promise<string[]>;
 }
 

@@ -47,7 +47,6 @@ export async function isDone(act: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** Expects the shop's result to be the model's. */
 export function requireSame(found: unknown, wanted: unknown, what?: string): void {
   expect(found, what).toBe(wanted);
 }

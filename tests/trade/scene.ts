@@ -159,7 +159,6 @@ export async function buy(db: Database, reseller: Reseller, lines: Lines, now: D
   return placeOrders(db, reseller, await checkoutOf(db, reseller, now));
 }
 
-/** Returns the orders of a purchase. */
 export async function ordersOf(db: Database, purchase: bigint): Promise<bigint[]> {
   const rows = await db.selectFrom('orders').select('id').where('purchase_id', '=', purchase).orderBy('id').execute();
   return rows.map(({ id }) => id);

@@ -16,7 +16,6 @@ beforeEach(() => {
 
 const ask = () => askForCode(browser, 'reseller', mobile);
 const row = () => world.db.selectFrom('one_time_codes').selectAll().where('mobile', '=', mobile).executeTakeFirst();
-/** Returns a wrong code. */
 const wrong = () => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
 
 /** Returns the answer to a typed code: the address it redirects to, or the sentence. */

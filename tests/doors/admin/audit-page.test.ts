@@ -15,7 +15,6 @@ async function deskOf(): Promise<{ world: TestWorld; admin: Browser }> {
   return { world, admin: await world.signInAdmin(world.browser()) };
 }
 
-/** Returns the rows of the table. */
 const rowsIn = (html: string) => elements(html, 'tr').slice(1);
 const texts = (html: string) => rowsIn(html).map(({ text }) => text);
 /** Returns the numbers of the entries on a page. */

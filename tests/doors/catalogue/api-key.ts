@@ -10,7 +10,6 @@ export async function makeKey(supplier: Browser, keyName = 'Tally'): Promise<str
   return key;
 }
 
-/** Returns the key that a page shows. */
 export function keyIn(html: string): string | null {
   return /value="(thok_[^"]+)"/.exec(html)?.[1] ?? null;
 }

@@ -92,7 +92,6 @@ const late: AccountStatus[] = [
   },
 ];
 
-/** Fields for all moves. */
 const fields = { note: 'The godown is flooded', carrier: 'VRL', trackingNumber: 'V-7', 'pieces-1': '1' };
 
 function send(browser: Browser, side: Side, id: bigint, name: string): Promise<Response> {

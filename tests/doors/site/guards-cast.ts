@@ -43,14 +43,11 @@ export interface Belongings {
   /** A warehouse with stock. */
   warehouse: string;
   emptyWarehouse: string;
-  /** Vicinity of the warehouse. */
   location: number;
-  /** Category of the product. */
   category: number;
   product: number;
   /** A session of the supplier on another device. */
   session: string;
-  /** An API key of the supplier. */
   apiKey: string;
   /** A sheet of one product, checked and not imported. */
   sheet: string;

@@ -33,7 +33,6 @@ async function talker(chats: number) {
   return { browsers: [browser, other], places: rows.map(({ id }) => `/reseller/chats/${id}`) };
 }
 
-/** Counts the answers by status. */
 async function statuses(answers: Promise<Response>[]): Promise<Record<number, number>> {
   const counted: Record<number, number> = {};
   for (const { status } of await Promise.all(answers)) counted[status] = (counted[status] ?? 0) + 1;

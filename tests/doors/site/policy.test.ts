@@ -6,7 +6,6 @@ import { opened } from '../reading.ts';
 
 const world = await fileWorld({ samples: true });
 
-/** Returns the inline scripts of a page. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))

@@ -119,7 +119,6 @@ interface Target {
   warehouse: string;
   was: number;
   isOwnProduct: boolean;
-  /** Is the warehouse the supplier's own? */
   isOwn: boolean;
 }
 
